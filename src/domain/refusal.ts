@@ -1,0 +1,47 @@
+/** An expected "no". One row is the whole definition: HTTP status and the words a person reads. */
+export const refusals = {
+  'request/invalid': { http: 400, message: 'Please check the highlighted answers.' },
+  'request/malformed': { http: 400, message: 'The request could not be read.' },
+  'request/too-large': { http: 413, message: 'That is larger than we can accept.' },
+  'request/unsupported-type': { http: 415, message: 'That kind of content is not accepted here.' },
+  'request/too-many': { http: 429, message: 'Too many tries. Please wait a few minutes and try again.' },
+  'request/key-reused': { http: 409, message: 'This request was already used for something else.' },
+  'access/unauthenticated': { http: 401, message: 'unauthenticated' },
+  'access/forbidden': { http: 403, message: 'You do not have access to this.' },
+  'access/not-found': { http: 404, message: 'We could not find that.' },
+  'organisation/unknown': { http: 404, message: 'No private label data found' },
+  'application/moved-on': { http: 409, message: 'This step is already complete.' },
+  'application/outcome-not-declared': {
+    http: 409,
+    message: 'This application cannot go there from its present status.',
+  },
+  'service/unavailable': {
+    http: 503,
+    message: 'This part of the service is resting for a moment. Please try again shortly.',
+  },
+  unexpected: { http: 500, message: 'Something unexpected happened' },
+} as const satisfies Record<string, { http: number; message: string }>
+
+export type RefusalCode = keyof typeof refusals
+
+/** A field of the request and what is wrong with it, in the words shown beside the field. */
+export interface FieldFault {
+  field: string
+  message: string
+}
+
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly faults: readonly FieldFault[]
+
+  constructor(code: RefusalCode, options: { faults?: readonly FieldFault[]; message?: string } = {}) {
+    super(options.message ?? refusals[code].message)
+    this.name = 'Refusal'
+    this.code = code
+    this.faults = options.faults ?? []
+  }
+
+  get http(): number {
+    return refusals[this.code].http
+  }
+}

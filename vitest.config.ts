@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: ['src/**/server/**', 'src/**/{borrower,browser,console,ui}/**', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'happy-dom',
+          include: ['src/**/{borrower,browser,console,ui}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'slices', include: ['src/**/server/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
+      },
+    ],
+  },
+})
