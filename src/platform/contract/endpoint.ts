@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { $ZodType, input, output } from 'zod/v4/core'
 import type { RefusalCode } from '#src/domain/refusal.ts'
 
 export const roles = [
@@ -28,13 +28,13 @@ export interface EndpointDeclaration {
   summary: string
   access: readonly Role[]
   on: Ownership
-  params?: z.ZodType
-  query?: z.ZodType
-  headers?: z.ZodType
-  body?: z.ZodType
+  params?: $ZodType
+  query?: $ZodType
+  headers?: $ZodType
+  body?: $ZodType
   /** Success status, 200 unless said. */
   status?: 200 | 201 | 202 | 204
-  answer: z.ZodType
+  answer: $ZodType
   /** Refusals beyond the ones every call may give (invalid, unauthenticated, forbidden, not found, too many). */
   refusals?: readonly RefusalCode[]
   /** The caller may send `idempotency-key`; key, effect and answer are stored in one transaction. */
@@ -46,8 +46,8 @@ export interface EndpointDeclaration {
 /** Declares one call for the server, the browser and the API document alike. */
 export const endpoint = <const E extends EndpointDeclaration>(declaration: E): E => declaration
 
-type Output<S> = S extends z.ZodType ? z.output<S> : undefined
-type Input<S> = S extends z.ZodType ? z.input<S> : undefined
+type Output<S> = S extends $ZodType ? output<S> : undefined
+type Input<S> = S extends $ZodType ? input<S> : undefined
 export type ParamsOf<E extends EndpointDeclaration> = Output<E['params']>
 export type QueryOf<E extends EndpointDeclaration> = Output<E['query']>
 export type BodyOf<E extends EndpointDeclaration> = Output<E['body']>
