@@ -1,0 +1,21 @@
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that can be moved forward; never used in production. */
+export interface TestClock extends Clock {
+  offsetMs: number
+}
+
+export const testClock = (offsetMs = 0): TestClock => ({
+  offsetMs,
+  now() {
+    return new Date(Date.now() + this.offsetMs)
+  },
+})
+
+/** The civil date where the clock's moment falls, in an IANA zone. */
+export const civilDateIn = (zone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)

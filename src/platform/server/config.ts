@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** Every setting the server reads, from the environment, parsed once. `npm start` prints what is wrong and stops. */
+const Environment = z.object({
+  /** `production` refuses sandboxes, test clock, outbox page and, unless allowed below, the embedded database. */
+  HEARTHLINE_ENVIRONMENT: z.enum(['demonstration', 'test', 'production']).default('demonstration'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4300),
+  /** The address people type, without a path; brands on other hosts are served beside it. */
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_FOLDER: z.string().default('data'),
+  ALLOW_EMBEDDED_IN_PRODUCTION: flag.default(false),
+  /** Which parts this process runs, comma separated. */
+  ROLES: z
+    .string()
+    .default('web,worker')
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
+  /** 32 bytes, base64. Without it a key file is made in the data folder. */
+  MASTER_KEY: z.string().optional(),
+  /** s3://bucket/prefix; without it objects are files in the data folder. */
+  OBJECT_STORE: z.string().startsWith('s3://').optional(),
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  MAIL_FROM: z.string().default('no-reply@hearthline.example'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Scales the sandbox vendors' delays; 0 answers at once. */
+  SANDBOX_DELAY: z.coerce.number().min(0).max(100).default(1),
+  /** Proxies in front whose forwarded addresses are believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
+  /** Where brand assets come from; empty means this server. */
+  CDN_BASE: z.union([z.literal(''), z.url()]).default(''),
+})
+
+export interface Config {
+  environment: 'demonstration' | 'test' | 'production'
+  production: boolean
+  host: string
+  port: number
+  publicUrl: string | undefined
+  databaseUrl: string | undefined
+  databasePool: number
+  dataFolder: string
+  roles: readonly ('web' | 'worker')[]
+  masterKey: string | undefined
+  objectStore: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  logLevel: string
+  sandboxDelay: number
+  trustedProxies: number
+  cdnBase: string
+}
+
+/** @throws Error naming each wrong setting, one a line. */
+export const readConfig = (environment: Record<string, string | undefined>): Config => {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The settings cannot be used:\n${lines.join('\n')}`)
+  }
+  const set = parsed.data
+  const production = set.HEARTHLINE_ENVIRONMENT === 'production'
+  if (production && !set.DATABASE_URL && !set.ALLOW_EMBEDDED_IN_PRODUCTION)
+    throw new Error(
+      'The embedded database does not sync to disk and serves one process, so production needs DATABASE_URL. ' +
+        'ALLOW_EMBEDDED_IN_PRODUCTION=true overrides this for a trial.',
+    )
+  if (production && !set.MASTER_KEY) throw new Error('Production needs MASTER_KEY: 32 random bytes, base64.')
+  return {
+    environment: set.HEARTHLINE_ENVIRONMENT,
+    production,
+    host: set.HOST,
+    port: set.PORT,
+    publicUrl: set.PUBLIC_URL,
+    databaseUrl: set.DATABASE_URL,
+    databasePool: set.DATABASE_POOL,
+    dataFolder: set.DATA_FOLDER,
+    roles: set.ROLES,
+    masterKey: set.MASTER_KEY,
+    objectStore: set.OBJECT_STORE,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    logLevel: set.LOG_LEVEL,
+    sandboxDelay: set.SANDBOX_DELAY,
+    trustedProxies: set.TRUSTED_PROXIES,
+    cdnBase: set.CDN_BASE,
+  }
+}

@@ -1,0 +1,145 @@
+import { fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import type { Schema } from '#database/schema.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+
+export type Db = Kysely<Schema>
+export type Tx = Transaction<Schema>
+/** Where a query runs: the database, or the transaction at hand. */
+export type Sql = Db | Tx
+
+export interface Database {
+  db: Db
+  engine: 'embedded' | 'postgresql'
+  /** Calls back with each payload notified on a channel by any process. Payloads are ids only. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+export type DatabaseAddress =
+  | { engine: 'embedded'; folder: string }
+  | { engine: 'memory'; image?: Blob }
+  | { engine: 'postgresql'; url: string; poolSize?: number }
+
+export const openDatabase = (address: DatabaseAddress): Promise<Database> => {
+  if (address.engine === 'postgresql') return openPostgres(address.url, address.poolSize ?? 10)
+  return address.engine === 'memory' ? openMemory(address.image) : openFolder(address.folder)
+}
+
+const plugins = () => [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+
+const openFolder = async (folder: string): Promise<Database> => {
+  await mkdir(folder, { recursive: true })
+  const lock = await lockDataFolder(folder)
+  const cluster = join(folder, 'database')
+  // Creating a cluster takes some 800 MB of memory for a moment; a child process gives it back.
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await createClusterInChild(cluster)
+  const pglite = await PGlite.create(cluster)
+  return embedded(pglite, lock.release)
+}
+
+const openMemory = async (image?: Blob): Promise<Database> =>
+  embedded(await PGlite.create('memory://', image ? { loadDataDir: image } : {}), async () => {})
+
+const embedded = (pglite: PGlite, release: () => Promise<void>): Database => ({
+  db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), plugins: plugins() }),
+  engine: 'embedded',
+  listen: (channel, heard) => pglite.listen(channel, heard),
+  async close() {
+    if (!pglite.closed) await pglite.close()
+    await release()
+  },
+})
+
+const createClusterInChild = (cluster: string): Promise<void> =>
+  new Promise((done, fail) => {
+    const child = fork(new URL('./create-cluster.ts', import.meta.url), [cluster])
+    child.once('exit', (code) =>
+      code === 0 ? done() : fail(new Error(`The embedded database could not be created (${code}).`)),
+    )
+  })
+
+const openPostgres = async (url: string, poolSize: number): Promise<Database> => {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000 })
+  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  const ears = new Map<string, Set<(payload: string) => void>>()
+  let ear: pg.Client | undefined
+  let closing = false
+
+  const openEar = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: url })
+    client.on('notification', ({ channel, payload }) => {
+      for (const heard of ears.get(channel) ?? []) heard(payload ?? '')
+    })
+    client.on('error', () => {})
+    client.on('end', () => {
+      ear = undefined
+      if (!closing) reopen()
+    })
+    await client.connect()
+    for (const channel of ears.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    ear = client
+    return client
+  }
+  const reopen = () => {
+    if (!closing) setTimeout(() => openEar().catch(reopen), 500).unref()
+  }
+
+  return {
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: plugins() }),
+    engine: 'postgresql',
+    async listen(channel, heard) {
+      const client = ear ?? (await openEar())
+      if (!ears.has(channel)) {
+        ears.set(channel, new Set())
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      }
+      ears.get(channel)?.add(heard)
+      return async () => {
+        ears.get(channel)?.delete(heard)
+      }
+    },
+    async close() {
+      closing = true
+      await ear?.end()
+      await pool.end()
+    },
+  }
+}
+
+const migrations = new URL('../../../database/migrations/', import.meta.url)
+
+/** Brings the database to the newest version; safe when several processes start at once. */
+export const migrate = async (db: Db): Promise<readonly string[]> => {
+  const migrator = new Migrator({
+    // Migrations are plain SQL with the table's own names.
+    db: db.withoutPlugins(),
+    provider: {
+      async getMigrations() {
+        const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort()
+        return Object.fromEntries(files.map((file) => [file.slice(0, -'.sql'.length), { up: runFile(file) }]))
+      },
+    },
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map((result) => result.migrationName)
+}
+
+const runFile = (file: string) => async (db: Kysely<unknown>) => {
+  const text = await readFile(new URL(file, migrations), 'utf8')
+  // The embedded engine's extended protocol takes one statement at a time.
+  for (const statement of text.split(/;\s*$/m)) if (statement.trim()) await sql.raw(statement).execute(db)
+}
+
+/** Wakes listeners of a channel in every process, when (and only if) the transaction commits. */
+export const notify = async (tx: Sql, channel: string, payload: string): Promise<void> => {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
+}

@@ -1,0 +1,274 @@
+import cookie from '@fastify/cookie'
+import swagger from '@fastify/swagger'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import {
+  createJsonSchemaTransform,
+  hasZodFastifySchemaValidationErrors,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodFastifySchemaValidationError,
+} from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import { type FieldFault, Refusal, type RefusalCode, refusals } from '#src/domain/refusal.ts'
+import { methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './database.ts'
+import { once } from './idempotency.ts'
+import { Bytes, type Call, type Caller, type Route } from './serve.ts'
+
+/** What the web server asks of the product to know a caller and their data. */
+export interface Gate {
+  /** Visitor without a token. @throws Refusal access/unauthenticated for a token that is dead or forged. */
+  authenticate(request: {
+    authorization: string | undefined
+    organisation: string
+  }): Promise<{ caller: Caller; renewedToken?: string }>
+  /** Whether the application exists, is of the caller's organisation and theirs to touch. */
+  mayTouchApplication(caller: Caller, applicationId: string): Promise<boolean>
+  /** The brand of a request, by host, then `org`. @throws Refusal organisation/unknown */
+  organisationOf(request: { host: string; org: string | undefined }): string
+}
+
+export interface WebServer {
+  db: Db
+  clock: Clock
+  log: Logger
+  gate: Gate
+  routes: readonly Route[]
+  production: boolean
+  trustedProxies: number
+  title: string
+}
+
+const bodyLimit = 256 * 1024
+const keyPattern = /^[\x21-\x7e]{8,128}$/
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+    organisation: string
+  }
+}
+
+export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: web.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: web.trustedProxies === 0 ? false : (_address, hop) => hop <= web.trustedProxies,
+    routerOptions: { maxParamLength: 200 },
+    // Slow senders are cut: headers within 10 s, the whole request within 20 s.
+    connectionTimeout: 60_000,
+    requestTimeout: 20_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('organisation', '')
+  await app.register(cookie)
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: web.title, version: '1' } },
+    transform: createJsonSchemaTransform({}),
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    reply.header('cross-origin-opener-policy', 'same-origin')
+    if (web.production) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { url = '-' } = request.routeOptions
+    // The route's pattern, not the address: addresses may carry what people typed.
+    request.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal('access/not-found'), request, reply))
+
+  await app.register(async (calls) => {
+    for (const route of web.routes) mount(calls, web, route)
+  })
+  return app
+}
+
+const mount = (app: FastifyInstance, web: WebServer, { declaration, handler }: Route): void => {
+  if (declaration.sandboxOnly && web.production) return
+  const visitorsMay = declaration.access.includes('visitor')
+  app.route({
+    method: methodOf(declaration),
+    url: pathOf(declaration),
+    schema: {
+      summary: declaration.summary,
+      ...(declaration.params ? { params: declaration.params } : {}),
+      ...(declaration.query ? { querystring: declaration.query } : {}),
+      ...(declaration.body ? { body: declaration.body } : {}),
+      response: { [declaration.status ?? 200]: declaration.answer },
+    } as never,
+    // Known before the body is read: strangers cannot make the server read much.
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const org = (request.query as { org?: unknown }).org ?? request.headers['x-org']
+      request.organisation = web.gate.organisationOf({
+        host: request.host,
+        org: typeof org === 'string' ? org : undefined,
+      })
+      const { caller, renewedToken } = await web.gate.authenticate({
+        authorization: request.headers.authorization,
+        organisation: request.organisation,
+      })
+      if (!declaration.access.includes(caller.role) && !(visitorsMay && caller.role !== 'visitor'))
+        throw new Refusal(caller.role === 'visitor' ? 'access/unauthenticated' : 'access/forbidden')
+      if (renewedToken) reply.header('authorization', `Bearer ${renewedToken}`)
+      request.caller = caller
+    },
+    handler: async (request, reply) => {
+      if (declaration.on === 'application') {
+        const { uuid } = request.params as { uuid: string }
+        if (!(await web.gate.mayTouchApplication(request.caller, uuid))) throw new Refusal('access/not-found')
+      }
+      const answer = await answerCall(web, { declaration, handler }, request, reply)
+      if (answer instanceof Bytes) {
+        reply.header('content-type', answer.mediaType)
+        reply.header('content-disposition', `inline; filename="${answer.fileName.replace(/[^\w.-]/g, '_')}"`)
+        reply.header('content-security-policy', "sandbox; default-src 'none'")
+        // A validated answer is JSON; these bytes go out as they are.
+        return reply.serializer((bytes: unknown) => bytes as string).send(answer.bytes)
+      }
+      return answer
+    },
+  })
+}
+
+const answerCall = async (
+  web: WebServer,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  const { declaration, handler } = route
+  const success = declaration.status ?? 200
+  const call = (transact: Call<never>['transact']): Call<never> => ({
+    params: request.params as never,
+    query: request.query as never,
+    body: request.body as never,
+    headers: request.headers as Record<string, string | undefined>,
+    cookies: request.cookies,
+    caller: request.caller,
+    organisation: request.organisation,
+    address: request.ip,
+    requestId: request.id,
+    log: request.log as unknown as Call<never>['log'],
+    db: web.db,
+    transact,
+    answerHeader: (name, value) => void reply.header(name, value),
+    answerCookie: (name, value, seconds) =>
+      void reply.setCookie(name, value, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: web.production || name.startsWith('__Host-'),
+        maxAge: seconds,
+      }),
+  })
+  const key = request.headers['idempotency-key']
+  if (declaration.idempotent && typeof key === 'string') {
+    if (!keyPattern.test(key))
+      throw new Refusal('request/invalid', {
+        faults: [{ field: 'idempotency-key', message: 'Must be 8 to 128 visible characters' }],
+      })
+    const who = request.caller.role === 'visitor' ? 'visitor' : request.caller.identityId
+    const kept = await once(
+      web.db,
+      { scope: `${who} ${declaration.call}`, key, request: request.body, at: web.clock.now() },
+      async (tx) => ({ httpStatus: success, answer: (await handler(call((work) => work(tx)))) as object | null }),
+    )
+    reply.status(kept.httpStatus)
+    return kept.answer
+  }
+  reply.status(success)
+  return handler(call((work) => web.db.transaction().execute(work)))
+}
+
+interface ErrorAnswer {
+  code: RefusalCode
+  message: string
+  /** The sentences to show, one a fault. */
+  errors: readonly string[]
+  faults: readonly FieldFault[]
+  requestId: string
+}
+
+const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = error instanceof Refusal ? error : refusalOf(error)
+  if (refusal.code === 'unexpected')
+    request.log.error({ requestId: request.id, err: withoutData(error) }, 'unexpected failure')
+  const answer: ErrorAnswer = {
+    code: refusal.code,
+    message: refusal.message,
+    errors: refusal.faults.length > 0 ? refusal.faults.map((fault) => fault.message) : [refusal.message],
+    faults: refusal.faults,
+    requestId: request.id,
+  }
+  return reply
+    .status(refusal.http)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(answer)
+}
+
+/** A database error's detail quotes rows; only its code and place are kept. */
+const withoutData = (error: Error & { code?: string; constraint?: string }): object =>
+  error.code && /^[0-9A-Z]{5}$/.test(error.code)
+    ? {
+        type: error.name,
+        code: error.code,
+        constraint: error.constraint,
+        stack: error.stack?.split('\n').slice(1).join('\n'),
+      }
+    : { type: error.name, message: error.message, stack: error.stack }
+
+const refusalOf = (error: FastifyError): Refusal => {
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new Refusal('request/invalid', { faults: error.validation.map(faultOf) })
+  const known = frameworkRefusals[error.code]
+  if (known) return new Refusal(known)
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refusal('request/malformed')
+  return new Refusal('unexpected')
+}
+
+const faultOf = (issue: ZodFastifySchemaValidationError): FieldFault => {
+  const path = issue.instancePath.split('/').filter(Boolean).join('.')
+  const unknownKey = issue.keyword === 'unrecognized_keys' ? (issue.params as { keys?: string[] }).keys?.[0] : undefined
+  const field = [path, unknownKey].filter(Boolean).join('.')
+  return { field: field.slice(0, 200), message: unknownKey ? 'Unknown field' : (issue.message ?? 'Invalid') }
+}
+
+const frameworkRefusals: Partial<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request/too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request/unsupported-type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request/malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request/malformed',
+}
+
+export const refusalStatuses = [...new Set(Object.values(refusals).map((row) => row.http))]

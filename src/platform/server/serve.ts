@@ -1,0 +1,69 @@
+import {
+  type AnswerOf,
+  type BodyOf,
+  type EndpointDeclaration,
+  type ParamsOf,
+  pathOf,
+  type QueryOf,
+  type Role,
+} from '#src/platform/contract/endpoint.ts'
+import type { Db, Tx } from './database.ts'
+import type { Log } from './log.ts'
+
+/** Who calls. A visitor has no identity. */
+export type Caller =
+  | { role: 'visitor'; organisation: string }
+  | { role: Exclude<Role, 'visitor'>; organisation: string; identityId: string; sessionId: string }
+
+export type KnownCaller = Exclude<Caller, { role: 'visitor' }>
+
+export interface Call<E extends EndpointDeclaration> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  headers: Record<string, string | undefined>
+  cookies: Record<string, string | undefined>
+  caller: Caller
+  /** The brand the page was opened under: chosen by host or parameter, never a ground for access. */
+  organisation: string
+  /** The address the request came from, for throttling. */
+  address: string
+  requestId: string
+  log: Log
+  db: Db
+  /** Runs in the transaction that also keeps the idempotency key, else in one of its own. */
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  answerHeader(name: string, value: string): void
+  answerCookie(name: string, value: string, seconds: number): void
+}
+
+export interface Route {
+  declaration: EndpointDeclaration
+  handler: (call: Call<EndpointDeclaration>) => Promise<unknown>
+}
+
+/** Bytes instead of JSON: what the answer's schema cannot describe. */
+export class Bytes {
+  readonly bytes: Uint8Array
+  readonly mediaType: string
+  readonly fileName: string
+  constructor(bytes: Uint8Array, mediaType: string, fileName: string) {
+    this.bytes = bytes
+    this.mediaType = mediaType
+    this.fileName = fileName
+  }
+}
+
+/** Binds a declared call to the code that answers it. */
+export const serve = <const E extends EndpointDeclaration>(
+  declaration: E,
+  handler: (call: Call<E>) => Promise<AnswerOf<E> | Bytes>,
+): Route => ({ declaration, handler: handler as unknown as Route['handler'] })
+
+/** The identity behind a call that visitors may not make. */
+export const known = (caller: Caller): KnownCaller => {
+  if (caller.role === 'visitor') throw new Error('A visitor reached a call that needs an identity.')
+  return caller
+}
+
+export const routeName = (declaration: EndpointDeclaration): string => pathOf(declaration)
