@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { plainPunctuation, plainText, textField } from './text-field.ts'
+import { isUsState, type UsState, usStateCodes, usStates } from './us-states.ts'
+
+const stateByName = new Map(usStateCodes.map((code) => [usStates[code].toUpperCase(), code]))
+
+/** City names as the Postal Service writes them, without punctuation: 'St. Louis' is 'St Louis', 'Winston-Salem' 'Winston Salem'. */
+const plainCity = (typed: string) => plainText(plainPunctuation(typed).replace(/\./g, ' ').replace(/['-]/g, ' '))
+
+/** 'ca' and 'California' are both CA. */
+const plainState = (typed: string) => {
+  const state = plainText(typed).toUpperCase()
+  return stateByName.get(state) ?? state
+}
+
+const plainZip = (typed: string) => plainText(typed).replace(/^(\d{5})[ -]?\d{4}$/, '$1')
+
+/** Names of settings that change an address rule. */
+export interface AddressRules {
+  /** New York is refused while the regulator reviews the lender. */
+  newYorkUnderReview?: boolean
+}
+
+export const street1 = textField({ required: 'Street address is required', max: 100, normalise: plainPunctuation })
+export const street2 = textField({ max: 60, normalise: plainPunctuation })
+
+export const city = textField({
+  required: 'Please enter a valid city name',
+  max: 60,
+  normalise: plainCity,
+  rules: [{ fits: (name) => /^\p{L}[\p{L}\p{M} ]*$/u.test(name), message: 'Please enter a valid city name' }],
+})
+
+export const state = ({ newYorkUnderReview = false }: AddressRules = {}) =>
+  z.pipe(
+    textField({
+      required: 'State must be two characters in length',
+      max: 30,
+      normalise: plainState,
+      rules: [
+        { fits: (code) => code.length === 2, message: 'State must be two characters in length' },
+        { fits: isUsState, message: 'Please enter a valid state' },
+        {
+          fits: (code) => !(newYorkUnderReview && code === 'NY'),
+          message:
+            "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.",
+        },
+      ],
+    }),
+    z.enum(usStateCodes as [UsState, ...UsState[]]),
+  )
+
+export const zip = textField({
+  required: 'Please enter a valid zipcode',
+  max: 12,
+  normalise: plainZip,
+  rules: [{ fits: (code) => /^\d{5}$/.test(code), message: 'Please enter a valid zipcode' }],
+})
+
+export const address = (rules: AddressRules = {}) =>
+  z.strictObject({ street1, street2: z.optional(street2), city, state: state(rules), zip })
+export type Address = z.output<ReturnType<typeof address>>
+
+/** What is typed into the street search: a house number and a street at least. */
+export const streetSearch = textField({
+  required: 'Please enter a valid property address',
+  max: 200,
+  rules: [
+    {
+      fits: (text) => text.length >= 3 && text.includes(' '),
+      message: 'Please enter a valid property address',
+    },
+  ],
+})
+
+const directions = new Set(['NE', 'NW', 'SE', 'SW', 'PO'])
+
+const capitalised = (word: string): string => {
+  const upper = word.toUpperCase()
+  if (directions.has(upper)) return upper
+  if (/\d/.test(word)) return /^\d+(ST|ND|RD|TH)$/.test(upper) ? word.toLowerCase() : upper
+  const mixed = /^\p{Lu}.*\p{Ll}/u.test(word)
+  return mixed ? word : upper.charAt(0) + word.slice(1).toLowerCase()
+}
+
+/** Each word with a capital; words that already mix cases ('McKinley') keep theirs, units ('4B') are all capitals. */
+export const capitalisedWords = (text: string): string => plainText(text).split(' ').map(capitalised).join(' ')
+
+/** 'street [street2] city, state zip', with capitalised words. */
+export const displayAddress = (address: {
+  street1: string
+  street2?: string | null
+  city: string
+  state: string
+  zip: string
+}): string => {
+  const street = [address.street1, address.street2 ?? '', address.city].filter(Boolean).map(capitalisedWords).join(' ')
+  return `${street}, ${address.state.toUpperCase()} ${address.zip}`
+}

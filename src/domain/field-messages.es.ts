@@ -1,0 +1,46 @@
+/** What a shared form field can say, with its Spanish. A field can only speak words that stand here. */
+export const spanish = {
+  Required: 'Obligatorio',
+  'That is longer than we can accept.': 'Es más largo de lo que podemos aceptar.',
+  'Some of the characters entered are not supported.': 'Algunos de los caracteres ingresados no se aceptan.',
+
+  'Please enter the first name': 'Ingrese el nombre',
+  'First name must be at least 2 characters long': 'El nombre debe tener al menos 2 caracteres',
+  'Please enter at most three middle names': 'Ingrese como máximo tres segundos nombres',
+  'Last name is required': 'El apellido es obligatorio',
+  'Last name must be at least 2 characters long': 'El apellido debe tener al menos 2 caracteres',
+  'Please choose a suffix from the list': 'Elija un sufijo de la lista',
+
+  'Date of birth is required': 'La fecha de nacimiento es obligatoria',
+  'Invalid date': 'Fecha no válida',
+  'Must be at least 18 years old': 'Debe tener al menos 18 años',
+  'Must be at least 19 years old': 'Debe tener al menos 19 años',
+  'Must be 62 years or older to apply for a loan': 'Debe tener 62 años o más para solicitar un préstamo',
+
+  'Please enter your email': 'Ingrese su correo electrónico',
+  'Please enter a valid email address': 'Ingrese una dirección de correo electrónico válida',
+
+  'Please enter your mobile phone': 'Ingrese su teléfono móvil',
+  'Please enter a valid phone number': 'Ingrese un número de teléfono válido',
+  'Country code 1 is not needed': 'No hace falta el código de país 1',
+
+  'Street address is required': 'La dirección es obligatoria',
+  'Please enter a valid city name': 'Ingrese un nombre de ciudad válido',
+  'State must be two characters in length': 'El estado debe tener dos letras',
+  'Please enter a valid state': 'Ingrese un estado válido',
+  'Please enter a valid zipcode': 'Ingrese un código postal válido',
+  'Please enter a valid property address': 'Ingrese una dirección de propiedad válida',
+  "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.":
+    'Todavía no estamos disponibles en su estado o por ahora no prestamos en su zona, pero trabajamos para lograrlo.',
+
+  'Choose a password that meets every rule below': 'Elija una contraseña que cumpla todas las reglas de abajo',
+  "Passwords don't match": 'Las contraseñas no coinciden',
+  'At least {count} characters': 'Al menos {count} caracteres',
+  'An uppercase letter': 'Una letra mayúscula',
+  'A lowercase letter': 'Una letra minúscula',
+  'A number': 'Un número',
+  'A special character from {characters}': 'Un carácter especial de {characters}',
+  'Not a password that others often use': 'No es una contraseña de uso frecuente',
+} as const
+
+export type FieldMessage = keyof typeof spanish

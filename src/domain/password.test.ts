@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { defaultPasswordPolicy, newPassword, newPasswordPair, passwordRules, passwordStrength } from './password.ts'
+
+const met = (password: string) =>
+  passwordRules(password)
+    .filter((rule) => rule.met)
+    .map((rule) => rule.label)
+const says = (pair: unknown) =>
+  newPasswordPair()
+    .safeParse(pair)
+    .error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+
+test('AUT-07 the documents’ five rules are the default', () => {
+  expect(met('')).toEqual([])
+  expect(met('Correct-Horse1')).not.toContain('A special character from {characters}')
+  expect(met('Correct!Horse1')).toHaveLength(5)
+})
+
+test.each([...'!@#$%^&*'])('AUT-07 %s counts as a special character', (special) =>
+  expect(newPassword().safeParse(`Abcdefghij1${special}`).success).toBe(true),
+)
+
+test('AUT-07 eleven characters are too few', () => expect(newPassword().safeParse('Abcdefghi1!').success).toBe(false))
+
+test('AUT-07 the meter lights its fourth segment only when every rule is met', () => {
+  const strength = (password: string) => passwordStrength(passwordRules(password))
+  expect(['', 'a', 'aB', 'aB1', 'aB1!', 'aB1!aB1!aB1!'].map(strength)).toEqual([0, 0, 1, 2, 3, 4])
+})
+
+test('AUT-07 both fields are required and must agree', () => {
+  expect(says({})).toEqual(['password: Required', 'confirmPassword: Required'])
+  expect(says({ password: 'Correct!Horse1', confirmPassword: 'Correct!Horse2' })).toEqual([
+    "confirmPassword: Passwords don't match",
+  ])
+  expect(says({ password: 'Correct!Horse1', confirmPassword: 'Correct!Horse1' })).toEqual([])
+})
+
+test('AUT-07 the policy is organisation data and may bring a list of refused passwords', () => {
+  const longOnly = { ...defaultPasswordPolicy, minLength: 15, uppercase: false, number: false, special: '' }
+  const blocked = new Set(['correct horse battery'])
+  expect(newPassword(longOnly).safeParse('correct horse battery').success).toBe(true)
+  expect(newPassword(longOnly, blocked).safeParse('Correct Horse Battery').success).toBe(false)
+})
+
+test('AUT-07 a password is never changed, and never longer than 128', () =>
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), (typed) => {
+      const password = newPassword({
+        ...defaultPasswordPolicy,
+        minLength: 1,
+        uppercase: false,
+        lowercase: false,
+        number: false,
+        special: '',
+      })
+      const parsed = password.safeParse(typed)
+      if (parsed.success) expect(parsed.data).toBe(typed)
+      if (typed.length > 128) expect(parsed.success).toBe(false)
+    }),
+  ))

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import type { FieldMessage } from './field-messages.es.ts'
+
+/** What a password must have. Organisation data; the default below is the rule of the house. */
+export interface PasswordPolicy {
+  minLength: number
+  uppercase: boolean
+  lowercase: boolean
+  number: boolean
+  /** At least one of these; '' asks for none. */
+  special: string
+}
+
+export const defaultPasswordPolicy: PasswordPolicy = {
+  minLength: 12,
+  uppercase: true,
+  lowercase: true,
+  number: true,
+  special: '!@#$%^&*',
+}
+
+/** Long enough for any passphrase, short enough that hashing one cannot be used to tire the server. */
+export const maxPasswordLength = 128
+
+export interface PasswordRule {
+  label: FieldMessage
+  /** Fills {count} and {characters} of the label. */
+  values: { count?: number; characters?: string }
+  met: boolean
+}
+
+/**
+ * The policy as a list a person can tick off while typing.
+ * @param blocked passwords that others often use, in small letters.
+ */
+export const passwordRules = (
+  password: string,
+  policy: PasswordPolicy = defaultPasswordPolicy,
+  blocked: ReadonlySet<string> = new Set(),
+): readonly PasswordRule[] => {
+  const rules: (PasswordRule | false)[] = [
+    {
+      label: 'At least {count} characters',
+      values: { count: policy.minLength },
+      met: [...password].length >= policy.minLength,
+    },
+    policy.uppercase && { label: 'An uppercase letter', values: {}, met: /\p{Lu}/u.test(password) },
+    policy.lowercase && { label: 'A lowercase letter', values: {}, met: /\p{Ll}/u.test(password) },
+    policy.number && { label: 'A number', values: {}, met: /\d/.test(password) },
+    policy.special !== '' && {
+      label: 'A special character from {characters}',
+      values: { characters: policy.special },
+      met: [...policy.special].some((character) => password.includes(character)),
+    },
+    blocked.size > 0 && {
+      label: 'Not a password that others often use',
+      values: {},
+      met: password !== '' && !blocked.has(password.toLowerCase()),
+    },
+  ]
+  return rules.filter((rule) => rule !== false)
+}
+
+export type PasswordStrength = 0 | 1 | 2 | 3 | 4
+
+/** Lit segments of the four-segment meter. Only a password that meets every rule lights the fourth. */
+export const passwordStrength = (rules: readonly PasswordRule[]): PasswordStrength => {
+  const met = rules.filter((rule) => rule.met).length
+  if (met === rules.length) return 4
+  return Math.min(3, Math.floor((4 * met) / rules.length)) as PasswordStrength
+}
+
+/** A new password; never repaired, since what was typed is what will be typed again. */
+export const newPassword = (policy: PasswordPolicy = defaultPasswordPolicy, blocked?: ReadonlySet<string>) =>
+  z.string({ error: 'Required' satisfies FieldMessage }).check(
+    z.minLength(1, { error: 'Required' satisfies FieldMessage, abort: true }),
+    z.maxLength(maxPasswordLength, { error: 'That is longer than we can accept.' satisfies FieldMessage, abort: true }),
+    z.refine((password) => !/\p{Cc}|\p{Cs}/u.test(password), {
+      error: 'Some of the characters entered are not supported.' satisfies FieldMessage,
+      abort: true,
+    }),
+    z.refine((password) => passwordRules(password, policy, blocked).every((rule) => rule.met), {
+      error: 'Choose a password that meets every rule below' satisfies FieldMessage,
+    }),
+  )
+
+/** Password and its confirmation; the confirmation speaks only when both were given. */
+export const newPasswordPair = (policy?: PasswordPolicy, blocked?: ReadonlySet<string>) =>
+  z
+    .strictObject({
+      password: newPassword(policy, blocked),
+      confirmPassword: z
+        .string({ error: 'Required' satisfies FieldMessage })
+        .check(
+          z.minLength(1, { error: 'Required' satisfies FieldMessage, abort: true }),
+          z.maxLength(maxPasswordLength, { error: 'That is longer than we can accept.' satisfies FieldMessage }),
+        ),
+    })
+    .check(
+      z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+        error: "Passwords don't match" satisfies FieldMessage,
+        path: ['confirmPassword'],
+      }),
+    )

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { type FieldRule, plainPunctuation, textField } from './text-field.ts'
+
+const unsupported = 'Some of the characters entered are not supported.'
+const lengthOf = (name: string) => [...name].length
+
+const lettersOnly: FieldRule = { fits: (name) => /^(?=.*\p{L})[\p{L}\p{M}'\- ]*$/u.test(name), message: unsupported }
+const lettersOrDigits: FieldRule = {
+  fits: (name) => /^(?=.*[\p{L}\d])[\p{L}\p{M}\d'\- ]*$/u.test(name),
+  message: unsupported,
+}
+
+export const firstName = textField({
+  required: 'Please enter the first name',
+  max: 60,
+  normalise: plainPunctuation,
+  rules: [
+    lettersOnly,
+    { fits: (name) => lengthOf(name) >= 2, message: 'First name must be at least 2 characters long' },
+  ],
+})
+
+const namePart = '\\p{L}[\\p{L}\\p{M}]*'
+const middleNames = new RegExp(`^(${namePart}([ '-]${namePart}){0,2}\\.?)?$`, 'u')
+
+/** Blank, or up to three parts with single separators between them and perhaps a final period. */
+export const middleName = textField({
+  max: 60,
+  normalise: (typed) => plainPunctuation(typed).replace(/ ?(['-]) ?/g, '$1'),
+  rules: [
+    { fits: (name) => /^[\p{L}\p{M}'\-. ]*$/u.test(name), message: unsupported },
+    { fits: (name) => name.split(/[ '-]+/).length <= 3, message: 'Please enter at most three middle names' },
+    { fits: (name) => middleNames.test(name), message: unsupported },
+  ],
+})
+
+/** @param options.digits true outside production, so that test borrowers can be told apart. */
+export const lastName = ({ digits = false }: { digits?: boolean } = {}) =>
+  textField({
+    required: 'Last name is required',
+    max: 60,
+    normalise: plainPunctuation,
+    rules: [
+      digits ? lettersOrDigits : lettersOnly,
+      { fits: (name) => lengthOf(name) >= 2, message: 'Last name must be at least 2 characters long' },
+    ],
+  })
+
+/** Generation suffixes; '' is none. */
+export const suffixes = ['', 'JR', 'SR', 'I', 'II', 'III', 'IV', 'V'] as const
+export type Suffix = (typeof suffixes)[number]
+
+/** 'Jr.', 'jr' and ' JR ' are JR; 'N/A' is none. What is not a suffix comes back as it was typed. */
+export const suffixFrom = (typed: string): string => {
+  const suffix = plainPunctuation(typed).toUpperCase().replace(/\.$/, '')
+  if (suffix === 'N/A') return ''
+  return (suffixes as readonly string[]).includes(suffix) ? suffix : typed
+}
+
+export const suffix = z.pipe(
+  z.string().check(z.maxLength(12), z.overwrite(suffixFrom)),
+  z.enum(suffixes, { error: 'Please choose a suffix from the list' }),
+)
+
+export const personName = (options: { digits?: boolean } = {}) =>
+  z.strictObject({
+    firstName,
+    middleName: z.optional(middleName),
+    lastName: lastName(options),
+    suffix: z.optional(suffix),
+  })
+export type PersonName = z.output<ReturnType<typeof personName>>

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { e164, internationalPhone, phone, phoneAsTyped, phoneWithCountryCode } from './phone.ts'
+
+const says = (value: unknown) => phone.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
+
+test.each([
+  '4155550123',
+  '415-555-0123',
+  '(415) 555-0123',
+  '415.555.0123',
+  '14155550123',
+  '+1 415 555 0123',
+  '+1 (415) 555-0123',
+  '\u202A+1 415‑555‑0123\u202C',
+  '４１５５５５０１２３',
+])('FRM-04 %j is the same number', (typed) => expect(phone.parse(typed)).toBe('(415) 555-0123'))
+
+test.each([
+  [undefined, 'Please enter your mobile phone'],
+  ['', 'Please enter your mobile phone'],
+  ['415555012', 'Please enter a valid phone number'],
+  ['41555501234', 'Please enter a valid phone number'],
+  ['415-555-0123 ext 4', 'Please enter a valid phone number'],
+  ['0155550123', 'Please enter a valid phone number'],
+  ['1155550123', 'Country code 1 is not needed'],
+  ['+44 20 7946 0958', 'Please enter a valid phone number'],
+])('FRM-04 the phone %j is refused with one sentence', (typed, message) => expect(says(typed)).toEqual([message]))
+
+test('FRM-04 a formatted number has fourteen characters and can show its country code', () => {
+  expect(phone.parse('4155550123')).toHaveLength(14)
+  expect(phoneWithCountryCode('(415) 555-0123')).toBe('+1 (415) 555-0123')
+})
+
+test.each([
+  ['', ''],
+  ['415', '415'],
+  ['4155', '(415) 5'],
+  ['(415) 5550', '(415) 555-0'],
+  ['14155550123', '(415) 555-0123'],
+  ['41555501234567', '(415) 555-0123'],
+])('FRM-04 while typing, %j shows as %j', (typed, shown) => expect(phoneAsTyped(typed)).toBe(shown))
+
+test('FRM-04 a number of another country keeps its code', () => {
+  expect(internationalPhone.parse('+44 20 7946 0958')).toBe('+442079460958')
+  expect(internationalPhone.parse('+1 415 555 0123')).toBe('(415) 555-0123')
+  expect(internationalPhone.safeParse('+44 20').success).toBe(false)
+})
+
+test('FRM-04 every whole United States number has one international form', () =>
+  expect(e164('(415) 555-0123')).toBe('+14155550123'))
+
+test('FRM-04 an accepted phone passes again unchanged, and the mask never throws', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+()- .x１') }), (typed) => {
+      expect(phoneAsTyped(phoneAsTyped(typed))).toBe(phoneAsTyped(typed))
+      for (const schema of [phone, internationalPhone]) {
+        const first = schema.safeParse(typed)
+        if (first.success) expect(schema.parse(first.data)).toBe(first.data)
+      }
+    }),
+  ))
