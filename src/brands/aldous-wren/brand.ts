@@ -1,0 +1,68 @@
+import type { BrandRecord } from '#src/brands/organisation.schema.ts'
+import { allStatesExcept } from '#src/brands/state-code.schema.ts'
+
+/** A private lender: reserved, larger lines, clients who sign in through the house's own identity broker. */
+export const aldousWren = {
+  orgCode: 'aldous-wren',
+  canonicalOrgCode: 'aldous-wren',
+  orgBrand: 'aldous-wren',
+  baseUrl: 'https://aldouswren.example',
+  hosts: ['aldouswren.example', 'www.aldouswren.example'],
+  orgMetaData: {
+    companyInfo: {
+      name: 'Aldous & Wren',
+      legalName: 'Aldous & Wren Private Lending, LLC',
+      nmlsId: '000301',
+      address: '9 Cloister Court, Chicago, IL 60603',
+    },
+    products: {
+      heloc: {
+        name: 'home equity line of credit',
+        spanishName: 'línea de crédito sobre el valor de la vivienda',
+        info: { lineAmount: { from: 100_000_00, to: 400_000_00 }, aprPercent: { from: '7.60', to: '11.95' } },
+      },
+    },
+  },
+  design: {
+    paper: '#F8F7F9',
+    ink: '#17152B',
+    primary: '#47285A',
+    accent: '#7D5A2B',
+    focus: '#0B5C8F',
+    controlRadius: 0,
+    cardRadius: 2,
+    headingFont: 'source-serif-4',
+    textFont: 'hanken-grotesk',
+    drawing: 'guilloche',
+  },
+  logo: {
+    boxSize: 48,
+    paths: [
+      { d: 'M24 3 45 24 24 45 3 24zM24 7.2 7.2 24 24 40.8 40.8 24z', tone: 'primary' },
+      { d: 'M24 13 35 24 24 35 13 24zM24 16.2 16.2 24 24 31.8 31.8 24z', tone: 'ink' },
+      { d: 'M24 20.5 27.5 24 24 27.5 20.5 24z', tone: 'accent' },
+    ],
+  },
+  words: {
+    en: { 'Apply in 5 minutes, receive funding in 5 days': 'Your terms, for review' },
+    es: { 'Apply in 5 minutes, receive funding in 5 days': 'Sus condiciones, para su revisión' },
+  },
+  loader: {
+    animation: 'rosette',
+    messages: {
+      en: ['Reviewing the title', 'Appraising the property', 'Drawing up your terms'],
+      es: ['Revisando el título', 'Valorando la propiedad', 'Redactando sus condiciones'],
+    },
+  },
+  footer: {
+    licensedStates: allStatesExcept('HI', 'NY', 'TX'),
+    illinoisReinvestmentNoticeUrl: '/licenses#illinois-community-reinvestment',
+  },
+  support: { phone: '888-555-0173', email: 'clients@aldouswren.example' },
+  sender: { name: 'Aldous & Wren', email: 'correspondence@aldouswren.example', smsName: 'Aldous & Wren' },
+  behaviour: {
+    authentication: 'external',
+    eligibleStates: allStatesExcept('HI', 'NY', 'TX'),
+    isDemonstration: true,
+  },
+} satisfies BrandRecord

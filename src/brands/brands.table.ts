@@ -1,0 +1,20 @@
+import { aldousWren } from './aldous-wren/brand.ts'
+import { harborWholesale } from './harbor-wholesale/brand.ts'
+import { lintel } from './lintel/brand.ts'
+import { lintelNewYork } from './lintel-ny/brand.ts'
+import type { BrandRecord } from './organisation.schema.ts'
+import { partners } from './partners/partners.table.ts'
+import { saltmarsh } from './saltmarsh/brand.ts'
+
+/** Every brand that ships with the product. A new lender is one more line. */
+export const brandRecords: readonly BrandRecord[] = [
+  lintel,
+  lintelNewYork,
+  saltmarsh,
+  aldousWren,
+  harborWholesale,
+  ...partners,
+]
+
+/** Served where neither host nor `org` says otherwise. */
+export const defaultOrgCode = 'lintel'

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { StateCode } from './state-code.schema.ts'
+
+/** A page of this site ('/privacy') or an https address. */
+export const Link = z.string().regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'A link starts with / or https://')
+
+/** An empty link falls back to the site's own page. */
+const LinkOrFallback = z.union([z.literal(''), Link]).default('')
+
+export const Footer = z.strictObject({
+  termsLabel: z.enum(['Terms of Service', 'Terms of Use']).default('Terms of Service'),
+  termsUrl: LinkOrFallback,
+  privacyUrl: LinkOrFallback,
+  licensesUrl: LinkOrFallback,
+  communicationsUrl: LinkOrFallback,
+  /** Illinois asks covered lenders to post a community reinvestment notice; empty where there is none to post. */
+  illinoisReinvestmentNoticeUrl: LinkOrFallback,
+  extraLinks: z
+    .array(z.strictObject({ label: z.string().min(1), spanishLabel: z.string().min(1), url: Link }))
+    .default([]),
+  licensedStates: z.array(StateCode).default([]),
+})
+export type Footer = z.infer<typeof Footer>
+
+/** Pages next door that are not part of this product. An empty one leads to /coming-soon. */
+export const NeighbourLinks = z.strictObject({
+  exchange: LinkOrFallback,
+  pay: LinkOrFallback,
+  'universal-marketplace': LinkOrFallback,
+  'universal-passport': LinkOrFallback,
+  portfolio: LinkOrFallback,
+  'group-manager': LinkOrFallback,
+})
+export type NeighbourLinks = z.infer<typeof NeighbourLinks>

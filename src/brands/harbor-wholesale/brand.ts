@@ -1,0 +1,31 @@
+import type { BrandRecord } from '#src/brands/organisation.schema.ts'
+
+/** The broker channel: nobody applies without a loan originator's link. The look is Lintel's with a color of its own. */
+export const harborWholesale = {
+  orgCode: 'harbor-wholesale',
+  inherits: 'lintel',
+  canonicalOrgCode: 'harbor-wholesale',
+  orgBrand: 'harbor',
+  baseUrl: 'https://harborwholesale.example',
+  hosts: ['harborwholesale.example'],
+  orgMetaData: {
+    companyInfo: { name: 'Harbor Wholesale', legalName: 'Harbor Wholesale Lending, Inc.', nmlsId: '000401' },
+    products: { crypto: { isOffered: false }, dscr: { announcesMoreStates: false } },
+  },
+  design: { primary: '#23487A', accent: '#8C4A1F', focus: '#6B2A73', drawing: 'contours' },
+  support: { phone: '888-555-0119', email: 'brokers@harborwholesale.example' },
+  sender: { name: 'Harbor Wholesale', email: 'notices@harborwholesale.example', smsName: 'Harbor' },
+  behaviour: {
+    channel: 'wholesale',
+    servesHawaii: true,
+    newYork: { role: 'none' },
+    requiresReferrer: true,
+    asksAboutSaleWithinSixMonths: true,
+    registrationMessage: {
+      en: 'Your broker sees how far your application has come. Only you see your documents and your score.',
+      es: 'Su agente ve el avance de su solicitud. Solo usted ve sus documentos y su puntaje.',
+      hiddenForBrokerNmls: ['000777'],
+    },
+    offersCeoFeedback: false,
+  },
+} satisfies BrandRecord

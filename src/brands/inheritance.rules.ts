@@ -1,0 +1,43 @@
+import { type BrandRecord, Organisation } from './organisation.schema.ts'
+
+type Tree = { [key: string]: unknown }
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function mergeTree(base: Tree, over: Tree): Tree {
+  const merged: Tree = { ...base }
+  for (const [key, value] of Object.entries(over)) {
+    if (value === null || value === undefined) continue
+    const inherited = merged[key]
+    merged[key] = isTree(value) && isTree(inherited) ? mergeTree(inherited, value) : value
+  }
+  return merged
+}
+
+function settle(code: string, brands: ReadonlyMap<string, BrandRecord>, children: readonly string[]): Tree {
+  const record = brands.get(code)
+  if (!record) throw new Error(`Brand ${children.at(-1)} inherits ${code}, which does not exist`)
+  if (children.includes(code))
+    throw new Error(`Brands inherit each other in a circle: ${[...children, code].join(' → ')}`)
+
+  const { inherits, ...own } = record
+  if (!inherits) return own
+  const { hosts: _hosts, ...parent } = settle(inherits, brands, [...children, code])
+  const pricing = [parent.orgPricingData, own.orgPricingData].flatMap((list) => (Array.isArray(list) ? list : []))
+  return { ...mergeTree(parent, own), orgPricingData: pricing }
+}
+
+/**
+ * A brand with its inheritance resolved and every property checked.
+ * Throws when the brand is incomplete or wrong, inherits an unknown brand, or inherits in a circle.
+ */
+export function settleBrand(code: string, brands: ReadonlyMap<string, BrandRecord>): Organisation {
+  const settled = Organisation.safeParse(settle(code, brands, []))
+  if (settled.success) return settled.data
+  const faults = settled.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`Brand ${code} is not valid. ${faults.join('; ')}`)
+}
+
+/** The list of pricing objects merged into one; a later object's key wins whole. */
+export const pricingOf = (organisation: Pick<Organisation, 'orgPricingData'>): Record<string, unknown> =>
+  Object.assign({}, ...organisation.orgPricingData)

@@ -1,0 +1,22 @@
+import type { BrandRecord } from '#src/brands/organisation.schema.ts'
+
+/** Lintel's New York site: the same brand, another licence, New York homes only. */
+export const lintelNewYork = {
+  orgCode: 'lintel-ny',
+  inherits: 'lintel',
+  baseUrl: 'https://ny.lintel.example',
+  hosts: ['ny.lintel.example', 'ny.lintel.localhost'],
+  orgMetaData: {
+    companyInfo: { legalName: 'Lintel Home Lending of New York, LLC', nmlsId: '000102' },
+    products: { dscr: { isOffered: false }, crypto: { isOffered: false } },
+  },
+  footer: { licensedStates: ['NY'] },
+  support: { email: 'ny@lintel.example' },
+  behaviour: {
+    eligibleStates: ['NY'],
+    disasterFlags: [],
+    servesHawaii: true,
+    newYork: { role: 'variant' },
+    offersCeoFeedback: false,
+  },
+} satisfies BrandRecord

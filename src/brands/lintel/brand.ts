@@ -1,0 +1,102 @@
+import type { BrandRecord } from '#src/brands/organisation.schema.ts'
+import { allStatesExcept } from '#src/brands/state-code.schema.ts'
+
+/** The main brand: steady, exact. New York has a site of its own; Hawaii is passed to a partner. */
+export const lintel = {
+  orgCode: 'lintel',
+  canonicalOrgCode: 'lintel',
+  orgBrand: 'lintel',
+  baseUrl: 'https://lintel.example',
+  hosts: ['lintel.example', 'www.lintel.example'],
+  orgMetaData: {
+    companyInfo: {
+      name: 'Lintel',
+      legalName: 'Lintel Home Lending, Inc.',
+      nmlsId: '000101',
+      address: '40 Threshold Street, Suite 300, Columbus, OH 43215',
+    },
+    products: {
+      heloc: {
+        name: 'home equity line of credit',
+        spanishName: 'línea de crédito sobre el valor de la vivienda',
+      },
+      dscr: {
+        name: 'rental property line of credit',
+        spanishName: 'línea de crédito para propiedades de alquiler',
+        isDscr: true,
+        isBusinessPurpose: true,
+        announcesMoreStates: true,
+        licensedStates: [
+          'AZ',
+          'CA',
+          'CO',
+          'FL',
+          'GA',
+          'ID',
+          'IL',
+          'IN',
+          'NC',
+          'OH',
+          'OR',
+          'PA',
+          'TN',
+          'TX',
+          'UT',
+          'WA',
+        ],
+        info: {
+          lineAmount: { from: 50_000_00, to: 750_000_00 },
+          aprPercent: { from: '8.85', to: '15.40' },
+          termsInYears: [10, 20, 30],
+          minutesToApprove: 10,
+          businessDaysToFund: 10,
+        },
+      },
+      crypto: {
+        name: 'crypto-backed line of credit',
+        spanishName: 'línea de crédito respaldada por criptoactivos',
+        isCrypto: true,
+        info: { lineAmount: { from: 25_000_00, to: 500_000_00 }, aprPercent: { from: '8.60', to: '13.90' } },
+      },
+    },
+  },
+  design: {
+    paper: '#FAF8F4',
+    ink: '#1C2521',
+    primary: '#1F5B4A',
+    accent: '#8A5A12',
+    focus: '#12376B',
+    controlRadius: 6,
+    cardRadius: 10,
+    headingFont: 'newsreader',
+    textFont: 'instrument-sans',
+    drawing: 'facade',
+  },
+  logo: {
+    boxSize: 48,
+    paths: [
+      { d: 'M3 8h42v8H3z', tone: 'primary' },
+      { d: 'M9 20h6v20H9zM33 20h6v20h-6z', tone: 'ink' },
+      { d: 'M3 42h42v2.5H3z', tone: 'accent' },
+    ],
+  },
+  loader: {
+    animation: 'beam',
+    messages: {
+      en: ['Reading the public record', 'Measuring your equity', 'Checking the sums', 'Setting out your figures'],
+      es: ['Leyendo el registro público', 'Midiendo su patrimonio', 'Revisando los cálculos', 'Preparando sus cifras'],
+    },
+  },
+  footer: { licensedStates: allStatesExcept('HI', 'NY') },
+  support: { email: 'help@lintel.example' },
+  sender: { name: 'Lintel', email: 'notices@lintel.example', smsName: 'Lintel' },
+  behaviour: {
+    eligibleStates: allStatesExcept('HI', 'NY'),
+    disasterFlags: ['fe-heloc-ca-fires-01-07-2025'],
+    servesHawaii: false,
+    hawaiiPartner: { name: 'Pali Home Lending', url: 'https://pali.example/heloc' },
+    newYork: { role: 'main' },
+    offersCeoFeedback: true,
+    isDemonstration: true,
+  },
+} satisfies BrandRecord

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { DesignInputs } from '#src/platform/theme/design-inputs.schema.ts'
+import { Footer, Link, NeighbourLinks } from './footer.schema.ts'
+import { Product, ProductKey } from './product.schema.ts'
+import { StateCode } from './state-code.schema.ts'
+import { Loader, Words } from './words.schema.ts'
+
+const Age = z.number().int().min(18).max(120)
+
+/** SVG path data in a square box. `tone` names a design token, so the mark follows the brand's colours. */
+const Logo = z.strictObject({
+  boxSize: z.number().positive(),
+  paths: z.array(z.strictObject({ d: z.string().min(1), tone: z.enum(['primary', 'accent', 'ink']) })).min(1),
+  /** A file under the CDN base path that replaces the drawn mark; empty for none. */
+  file: z.string().default(''),
+})
+
+const CompanyInfo = z.strictObject({
+  name: z.string().min(1),
+  legalName: z.string().min(1),
+  nmlsId: z.string().regex(/^\d{1,8}$/),
+  address: z.string().min(1),
+  /** The registered unit of a bank or credit union may show a different notice than a licensed lender. */
+  kind: z.enum(['LICENSED_LENDER', 'CREDIT_UNION', 'BANK']).default('LICENSED_LENDER'),
+})
+
+/** How a brand behaves. Each property is one decision, so that nothing has to ask which organisation it is. */
+const Behaviour = z.strictObject({
+  channel: z.enum(['retail', 'wholesale']).default('retail'),
+  authentication: z.enum(['legacy', 'external']).default('legacy'),
+  passwordPolicy: z
+    .strictObject({
+      minimumLength: z.number().int().min(8).max(64).default(12),
+      needsUppercase: z.boolean().default(true),
+      needsLowercase: z.boolean().default(true),
+      needsNumber: z.boolean().default(true),
+      /** One of these must occur; empty asks for none. */
+      specialCharacters: z.string().default('!@#$%^&*'),
+    })
+    .prefault({}),
+  minimumAge: z
+    .strictObject({
+      standard: Age.default(18),
+      byState: z.record(StateCode, Age).default({ AL: 19 }),
+      seniorVariant: z.boolean().default(false),
+      senior: Age.default(62),
+    })
+    .prefault({}),
+  eligibleStates: z.array(StateCode),
+  ineligibleZips: z.array(z.string().regex(/^\d{5}$/)).default([]),
+  /** Flags whose variables `zips` and `message` make the warning about a disaster area. */
+  disasterFlags: z.array(z.string()).default([]),
+  /** False opens the Hawaii modal. Brands that simply lack Hawaii among their eligible states use the waitlist instead. */
+  servesHawaii: z.boolean().default(true),
+  hawaiiPartner: z
+    .strictObject({ name: z.string().default(''), url: z.union([z.literal(''), Link]).default('') })
+    .prefault({}),
+  newYork: z
+    .strictObject({
+      /** `main` sends New York homes to the variant's host, `variant` sends all others back, `none` does neither. */
+      role: z.enum(['none', 'main', 'variant']).default('none'),
+      hostPrefix: z.string().default('ny.'),
+    })
+    .prefault({}),
+  requiresReferrer: z.boolean().default(false),
+  enforcesLicensedStatesOfReferrer: z.boolean().default(true),
+  asksAboutSaleWithinSixMonths: z.boolean().default(false),
+  registrationMessage: z
+    .strictObject({
+      en: z.string().default(''),
+      es: z.string().default(''),
+      hiddenForBrokerNmls: z.array(z.string()).default([]),
+    })
+    .prefault({}),
+  offersCeoFeedback: z.boolean().default(false),
+  offersChat: z.boolean().default(true),
+  isUnderRegulatorReview: z.boolean().default(false),
+  isDemonstration: z.boolean().default(false),
+})
+
+export const Organisation = z
+  .strictObject({
+    orgCode: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]*$/),
+    /** The organisation this one is a variant of; itself when it is none. */
+    canonicalOrgCode: z.string(),
+    orgBrand: z.string().min(1),
+    baseUrl: z.url(),
+    orgMetaData: z.strictObject({
+      companyInfo: CompanyInfo,
+      products: z
+        .record(ProductKey, Product)
+        .refine((products) => 'heloc' in products, 'The default product heloc must be there'),
+    }),
+    /** Merged into one, later wins. The offers feature checks what is in it. */
+    orgPricingData: z.array(z.record(z.string(), z.unknown())).default([]),
+    hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'A host is lower case, without port')),
+    design: DesignInputs,
+    logo: Logo,
+    words: Words.prefault({}),
+    loader: Loader,
+    footer: Footer.prefault({}),
+    neighbourLinks: NeighbourLinks.prefault({}),
+    support: z.strictObject({
+      phone: z.string().default('888-819-6388'),
+      email: z.email(),
+      /** Opened after a chat with an agent; empty for none. */
+      surveyUrl: z.union([z.literal(''), Link]).default(''),
+    }),
+    sender: z.strictObject({ name: z.string().min(1).max(40), email: z.email(), smsName: z.string().min(1).max(20) }),
+    trackingScripts: z
+      .array(z.strictObject({ url: z.url({ protocol: /^https$/ }), integrity: z.string() }))
+      .default([]),
+    cdnBasePath: Link.default('/brand-assets'),
+    behaviour: Behaviour,
+  })
+  .refine((organisation) => organisation.behaviour.servesHawaii || organisation.behaviour.hawaiiPartner.url !== '', {
+    path: ['behaviour', 'hawaiiPartner', 'url'],
+    message: 'A brand that does not serve Hawaii names the lender that does',
+  })
+
+/** A brand with every property settled. */
+export type Organisation = z.output<typeof Organisation>
+
+type Inherited<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [Key in keyof T]?: Inherited<T[Key]> | null | undefined }
+    : T
+
+/**
+ * A brand as it is written: what is absent or null is taken from the brand named in `inherits`. Objects merge, lists
+ * replace, except `orgPricingData`, which is appended, so that its later entries win. `orgCode` and `hosts` are never inherited.
+ */
+export type BrandRecord = { orgCode: string; hosts: string[]; inherits?: string } & Inherited<
+  Omit<z.input<typeof Organisation>, 'orgCode' | 'hosts'>
+>

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { brandRecords, defaultOrgCode } from './brands.table.ts'
+import { pricingOf } from './inheritance.rules.ts'
+import { lintel } from './lintel/brand.ts'
+import type { BrandRecord } from './organisation.schema.ts'
+import { resolveOrganisation } from './resolution.rules.ts'
+import { organisationsFrom, shippedOrganisations } from './shipped-organisations.ts'
+
+const orgCodeFor = async (host?: string, orgParam?: string) =>
+  (await resolveOrganisation({ host, orgParam, defaultOrgCode }, shippedOrganisations)).orgCode
+
+const settled = async (record: BrandRecord) => {
+  const organisation = await organisationsFrom([lintel, record]).byCode(record.orgCode)
+  return organisation!
+}
+
+test.each([
+  ['saltmarsh.example', undefined, 'saltmarsh'],
+  ['Saltmarsh.Example:8443', 'aldous-wren', 'saltmarsh'],
+  ['aldous-wren.localhost:5250', undefined, 'aldous-wren'],
+  ['cross-country.localhost', undefined, 'CROSS_COUNTRY'],
+  ['ny.lintel.localhost:3000', undefined, 'lintel-ny'],
+  ['localhost:3000', 'aldous-wren', 'aldous-wren'],
+  [undefined, 'ALDOUS-WREN', 'aldous-wren'],
+  ['unheard-of.example', undefined, 'lintel'],
+  ['localhost', '  ', 'lintel'],
+])('ORG-01 host %s with org %s is %s', async (host, org, expected) =>
+  expect(await orgCodeFor(host, org)).toBe(expected),
+)
+
+test('ORG-03 an org that names nobody is refused with the documents’ words and the reason', async () => {
+  await expect(orgCodeFor('localhost', 'nobody<script>')).rejects.toMatchObject({
+    code: 'organisation/unknown',
+    message: 'No private label data found: no organisation has the code nobodyscript',
+  })
+})
+
+test('ORG-02 pricing objects merge into one and the later wins', () => {
+  const orgPricingData = [{ margin: 1, floor: 2 }, { margin: 3 }]
+  expect(pricingOf({ orgPricingData })).toEqual({ margin: 3, floor: 2 })
+})
+
+test('ORG-02 a variant’s pricing comes after the pricing it inherits', async () => {
+  const main = { ...lintel, orgPricingData: [{ margin: 1, floor: 2 }] }
+  const variant = { orgCode: 'variant', inherits: 'lintel', hosts: [], orgPricingData: [{ margin: 3 }] }
+  const organisation = await organisationsFrom([main, variant]).byCode('variant')
+  expect(pricingOf(organisation!)).toEqual({ margin: 3, floor: 2 })
+})
+
+test('ORG-05 a null inherits, a list replaces, an object merges, and hosts are never inherited', async () => {
+  const organisation = await settled({
+    orgCode: 'variant',
+    inherits: 'lintel',
+    hosts: [],
+    design: { primary: '#23487A', accent: null },
+    behaviour: { eligibleStates: ['OH'] },
+  })
+  expect(organisation.design).toMatchObject({ primary: '#23487A', accent: lintel.design.accent })
+  expect(organisation.behaviour.eligibleStates).toEqual(['OH'])
+  expect(organisation.behaviour.offersCeoFeedback).toBe(true)
+  expect(organisation.hosts).toEqual([])
+})
+
+test('ORG-05 the seven partners exist, look like the default brand and say Terms of Use', async () => {
+  const all = await shippedOrganisations.all()
+  const main = await shippedOrganisations.byCode('lintel')
+  const partners = all.filter((organisation) => organisation.footer.termsLabel === 'Terms of Use')
+  expect(partners.map((partner) => partner.orgCode)).toEqual([
+    'AMERICAN_PACIFIC_MORTGAGE',
+    'CROSS_COUNTRY',
+    'CMG_MORTGAGE',
+    'EVERGREEN_MONEYSOURCE_MORTGAGE_COMPANY',
+    'FAIRWAY',
+    'GUARANTEED_RATE_AFFINITY',
+    'GUARANTEED_RATE',
+  ])
+  for (const partner of partners) {
+    expect(partner.design).toEqual(main!.design)
+    expect(partner.logo).toEqual(main!.logo)
+    expect(partner.orgMetaData.companyInfo).toEqual(main!.orgMetaData.companyInfo)
+  }
+})
+
+test('ORG-05 only the main brand hands Hawaii and New York on and listens to feedback for the CEO', async () => {
+  const all = await shippedOrganisations.all()
+  const codes = (holds: (behaviour: (typeof all)[number]['behaviour']) => boolean) =>
+    all.filter((organisation) => holds(organisation.behaviour)).map((organisation) => organisation.orgCode)
+  expect(codes((behaviour) => !behaviour.servesHawaii)).toEqual(['lintel'])
+  expect(codes((behaviour) => behaviour.newYork.role === 'main')).toEqual(['lintel'])
+  expect(codes((behaviour) => behaviour.newYork.role === 'variant')).toEqual(['lintel-ny'])
+  expect(codes((behaviour) => behaviour.offersCeoFeedback)).toEqual(['lintel'])
+})
+
+test('REG-10 the wholesale brand asks for a referrer', async () => {
+  const harbor = await shippedOrganisations.byCode('harbor-wholesale')
+  expect(harbor!.behaviour).toMatchObject({ channel: 'wholesale', requiresReferrer: true })
+})
+
+test('ORG-08 product figures default to the listed ones', async () => {
+  const main = await shippedOrganisations.byCode('lintel')
+  expect(main!.orgMetaData.products.heloc!.info).toMatchObject({
+    lineAmount: { from: 1_500_000, to: 40_000_000 },
+    aprPercent: { from: '7.60', to: '17.20' },
+    originationFeeUpToPercent: '4.99',
+    valuationFee: 18_000,
+    manualNotarizationFee: 30_000,
+    recordingFee: { from: 0, to: 31_500 },
+    recordingTaxPer100k: { from: 0, to: 140_000 },
+    minutesToApprove: 5,
+    businessDaysToFund: 5,
+  })
+})
+
+test('OFR-10 the recording-tax states default to the twenty-one listed', async () => {
+  const main = await shippedOrganisations.byCode('lintel')
+  expect(main!.orgMetaData.products.heloc!.info.recordingTaxStates.join(' ')).toBe(
+    'AR CO HI IL IN KY LA MD ME MI MN MO NJ NV OK OR PA SD UT WV WY',
+  )
+})
+
+test('ORG-06 brand assets come from the base path the organisation sets', async () => {
+  const own = await settled({ orgCode: 'own', inherits: 'lintel', hosts: [], cdnBasePath: 'https://cdn.example/own' })
+  expect(own.cdnBasePath).toBe('https://cdn.example/own')
+  await expect(
+    settled({ orgCode: 'own', inherits: 'lintel', hosts: [], cdnBasePath: 'javascript:alert(1)' }),
+  ).rejects.toThrow('cdnBasePath')
+})
+
+test.each([
+  ['an unknown parent', { inherits: 'nobody' }, 'inherits nobody, which does not exist'],
+  ['a circle', { inherits: 'own' }, 'in a circle'],
+  ['a missing property', {}, 'canonicalOrgCode'],
+  ['another brand’s host', { inherits: 'lintel', hosts: ['lintel.example'] }, 'claimed by both lintel and own'],
+  ['words in English alone', { inherits: 'lintel', words: { en: { Hello: 'Hi' } } }, 'not in Spanish'],
+  [
+    'a lost placeholder',
+    { inherits: 'lintel', words: { en: { 'Hi {name}': 'Hi' }, es: { 'Hi {name}': 'Hola {name}' } } },
+    'placeholders',
+  ],
+  ['no partner for Hawaii', { inherits: 'lintel', behaviour: { hawaiiPartner: { url: '' } } }, 'names the lender'],
+])('ORG-03 a brand with %s is refused when the product starts', (_what, part, why) => {
+  const record: BrandRecord = { orgCode: 'own', hosts: [], ...part }
+  expect(() => organisationsFrom([...brandRecords, record])).toThrow(why)
+})

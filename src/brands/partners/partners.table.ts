@@ -1,0 +1,22 @@
+import type { BrandRecord } from '#src/brands/organisation.schema.ts'
+
+/** Partners with a record of their own but the default brand's look and name; their terms are 'Terms of Use'. */
+const partnerOrgCodes = [
+  'AMERICAN_PACIFIC_MORTGAGE',
+  'CROSS_COUNTRY',
+  'CMG_MORTGAGE',
+  'EVERGREEN_MONEYSOURCE_MORTGAGE_COMPANY',
+  'FAIRWAY',
+  'GUARANTEED_RATE_AFFINITY',
+  'GUARANTEED_RATE',
+] as const
+
+export const partners: readonly BrandRecord[] = partnerOrgCodes.map((orgCode) => ({
+  orgCode,
+  inherits: 'lintel',
+  canonicalOrgCode: orgCode,
+  hosts: [],
+  orgMetaData: { products: { dscr: { isOffered: false }, crypto: { isOffered: false } } },
+  footer: { termsLabel: 'Terms of Use' },
+  behaviour: { servesHawaii: true, newYork: { role: 'none' }, offersCeoFeedback: false },
+}))

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { StateCode } from './state-code.schema.ts'
+
+/** Whole cents, 0 or more. */
+export const Cents = z.number().int().min(0)
+
+/** A percentage with two decimals, as text so that it prints and computes exactly: '7.60'. */
+export const Percent = z.string().regex(/^\d{1,2}\.\d{2}$/, "A percentage is written '7.60'")
+
+const amountRange = (from: number, to: number) =>
+  z
+    .strictObject({ from: Cents.default(from), to: Cents.default(to) })
+    .refine((range) => range.from <= range.to, 'A range runs from the lower figure to the higher')
+    .prefault({})
+
+/** The states where a recording tax may fall due, unless an organisation says otherwise. */
+export const recordingTaxStates = [
+  ...['AR', 'CO', 'HI', 'IL', 'IN', 'KY', 'LA', 'MD', 'ME', 'MI', 'MN'],
+  ...['MO', 'NJ', 'NV', 'OK', 'OR', 'PA', 'SD', 'UT', 'WV', 'WY'],
+]
+
+/** The figures every screen, disclosure and mail quotes. Nothing quotes a figure from anywhere else. */
+export const ProductInfo = z.strictObject({
+  lineAmount: amountRange(15_000_00, 400_000_00),
+  aprPercent: z
+    .strictObject({ from: Percent.default('7.60'), to: Percent.default('17.20') })
+    .refine((range) => Number(range.from) <= Number(range.to), 'A range runs from the lower figure to the higher')
+    .prefault({}),
+  /** Of the initial draw. */
+  originationFeeUpToPercent: Percent.default('4.99'),
+  /** Charged only when no automated valuation is found. */
+  valuationFee: Cents.default(180_00),
+  manualNotarizationFee: Cents.default(300_00),
+  recordingFee: amountRange(0, 315_00),
+  /** Per $100,000 of the line. */
+  recordingTaxPer100k: amountRange(0, 1_400_00),
+  recordingTaxStates: z.array(StateCode).default(recordingTaxStates),
+  termsInYears: z.array(z.number().int().min(1).max(40)).min(1).default([5, 10, 15, 30]),
+  minutesToApprove: z.number().int().positive().default(5),
+  businessDaysToFund: z.number().int().positive().default(5),
+})
+export type ProductInfo = z.infer<typeof ProductInfo>
+
+export const Product = z.strictObject({
+  /** In a sentence: 'home equity line of credit'. */
+  name: z.string().min(1),
+  spanishName: z.string().min(1),
+  /** False withdraws a product that would otherwise be inherited. */
+  isOffered: z.boolean().default(true),
+  /** Qualified by the property's rent rather than the borrower's income. */
+  isDscr: z.boolean().default(false),
+  isCrypto: z.boolean().default(false),
+  /** A line for business purposes is outside Regulation Z (12 CFR 1026.3(a)). */
+  isBusinessPurpose: z.boolean().default(false),
+  /** Adds 'with more states to come' to the licence note while fewer than fifty states are listed. */
+  announcesMoreStates: z.boolean().default(false),
+  /** Unset means the organisation's own licensed states. */
+  licensedStates: z.array(StateCode).optional(),
+  info: ProductInfo.prefault({}),
+})
+export type Product = z.infer<typeof Product>
+
+/** Product key used in paths, flag names and hosts. */
+export const ProductKey = z.string().regex(/^[a-z][a-z0-9-]*$/)

@@ -1,0 +1,87 @@
+import type { BrandRecord } from '#src/brands/organisation.schema.ts'
+
+/** A credit union on the coast: neighbourly, smaller lines, no drawn-out talk of rates. */
+export const saltmarsh = {
+  orgCode: 'saltmarsh',
+  canonicalOrgCode: 'saltmarsh',
+  orgBrand: 'saltmarsh',
+  baseUrl: 'https://saltmarsh.example',
+  hosts: ['saltmarsh.example', 'www.saltmarsh.example'],
+  orgMetaData: {
+    companyInfo: {
+      name: 'Saltmarsh Credit Union',
+      legalName: 'Saltmarsh Federal Credit Union',
+      nmlsId: '000201',
+      address: '12 Causeway Road, Savannah, GA 31401',
+      kind: 'CREDIT_UNION',
+    },
+    products: {
+      heloc: {
+        name: 'home equity line of credit',
+        spanishName: 'línea de crédito sobre el valor de la vivienda',
+        info: {
+          lineAmount: { from: 10_000_00, to: 250_000_00 },
+          aprPercent: { from: '7.25', to: '14.50' },
+          originationFeeUpToPercent: '2.99',
+        },
+      },
+    },
+  },
+  design: {
+    paper: '#F5FAFB',
+    ink: '#10262E',
+    primary: '#0B6477',
+    accent: '#A8432B',
+    focus: '#5B2A86',
+    controlRadius: 'pill',
+    cardRadius: 14,
+    headingFont: 'bricolage-grotesque',
+    textFont: 'figtree',
+    drawing: 'contours',
+  },
+  logo: {
+    boxSize: 48,
+    paths: [
+      { d: 'M13 22a11 11 0 0 1 22 0z', tone: 'accent' },
+      {
+        d: 'M2 28c5-5 9-5 14.5 0s9.5 5 14.5 0 9.5-5 15 0v5c-5.5-5-10-5-15 0s-9.5 5-14.5 0-9.5-5-14.5 0z',
+        tone: 'primary',
+      },
+      { d: 'M2 38c5-5 9-5 14.5 0s9.5 5 14.5 0 9.5-5 15 0v5c-5.5-5-10-5-15 0s-9.5 5-14.5 0-9.5-5-14.5 0z', tone: 'ink' },
+    ],
+  },
+  words: {
+    en: {
+      'Apply in 5 minutes, receive funding in 5 days': "Let's see what your home can do",
+      'Application progress': 'How far along you are',
+    },
+    es: {
+      'Apply in 5 minutes, receive funding in 5 days': 'Veamos lo que su casa puede hacer',
+      'Application progress': 'Hasta dónde ha llegado',
+    },
+  },
+  loader: {
+    animation: 'tide',
+    messages: {
+      en: ['Looking up your home', 'Adding things up', 'Nearly there, neighbor'],
+      es: ['Buscando su casa', 'Haciendo las cuentas', 'Ya casi, vecino'],
+    },
+  },
+  footer: {
+    licensedStates: ['FL', 'GA', 'NC', 'SC'],
+    extraLinks: [
+      { label: 'Become a member', spanishLabel: 'Hágase socio', url: 'https://saltmarsh.example/membership' },
+    ],
+  },
+  support: { phone: '888-555-0142', email: 'members@saltmarsh.example' },
+  sender: { name: 'Saltmarsh Credit Union', email: 'notices@saltmarsh.example', smsName: 'Saltmarsh CU' },
+  behaviour: {
+    eligibleStates: ['FL', 'GA', 'NC', 'SC'],
+    asksAboutSaleWithinSixMonths: true,
+    registrationMessage: {
+      en: 'You can apply before you are a member. If you accept an offer, you join with a $5 share account.',
+      es: 'Puede solicitar antes de ser socio. Si acepta una oferta, se une con una cuenta de $5.',
+    },
+    isDemonstration: true,
+  },
+} satisfies BrandRecord

@@ -1,0 +1,36 @@
+import { brandRecords } from './brands.table.ts'
+import { settleBrand } from './inheritance.rules.ts'
+import type { BrandRecord, Organisation } from './organisation.schema.ts'
+import type { OrganisationSource } from './organisation-source.port.ts'
+import { plainHost } from './resolution.rules.ts'
+
+/** On a developer's machine every brand answers at its own code: 'lintel.localhost', 'cross-country.localhost'. */
+const localHost = (orgCode: string) => `${orgCode.toLowerCase().replaceAll('_', '-')}.localhost`
+
+/** Organisations as these records describe them. Throws when a record is wrong or two brands claim one host or code. */
+export function organisationsFrom(records: readonly BrandRecord[]): OrganisationSource {
+  const written = new Map(records.map((record) => [record.orgCode, record]))
+  const organisations = records.map((record) => settleBrand(record.orgCode, written))
+  const byCode = new Map<string, Organisation>()
+  const byHost = new Map<string, Organisation>()
+
+  const claim = (index: Map<string, Organisation>, key: string, organisation: Organisation) => {
+    const other = index.get(key)
+    if (other && other !== organisation)
+      throw new Error(`${key} is claimed by both ${other.orgCode} and ${organisation.orgCode}`)
+    index.set(key, organisation)
+  }
+  for (const organisation of organisations) {
+    claim(byCode, organisation.orgCode.toLowerCase(), organisation)
+    for (const host of [...organisation.hosts, localHost(organisation.orgCode)]) claim(byHost, host, organisation)
+  }
+
+  return {
+    byHost: async (host) => byHost.get(plainHost(host)),
+    byCode: async (orgCode) => byCode.get(orgCode.toLowerCase()),
+    all: async () => organisations,
+  }
+}
+
+/** The brands that come with the product. */
+export const shippedOrganisations: OrganisationSource = organisationsFrom(brandRecords)
