@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium, launchArgs } from './tests/support/browser.ts'
+
+const executablePath = findChromium()
+if (!executablePath)
+  throw new Error("No Chromium found. 'npm test' obtains one; or set CHROMIUM_PATH to a Chromium or Chrome you have.")
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/product.setup.ts',
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
+  use: {
+    baseURL: process.env.PRODUCT_URL,
+    launchOptions: { executablePath, args: launchArgs() },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'phone-390', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } },
+    { name: 'desktop-1280', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+})

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { InlineConfig, Manifest } from 'vite'
+import { root } from './run-command.ts'
+
+export const sources = {
+  client: 'src/apps/borrower/entry-client.tsx',
+  /** Runs before anything else on the page, so it is a plain script of its own without imports left. */
+  early: 'src/apps/borrower/early.ts',
+  rendering: 'src/apps/borrower/entry-server.tsx',
+} as const
+
+const dist = join(root, 'dist')
+const stampFile = join(dist, '.stamp')
+
+/** Builds unless the sources are those of the last build. */
+export const buildIfStale = async (): Promise<'built' | 'fresh'> => {
+  const stamp = await stampOfSources()
+  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return 'fresh'
+  await buildProduct()
+  return 'built'
+}
+
+/** Builds beside the last build and replaces it at the end, so a build that fails or is stopped leaves nothing half done. */
+export const buildProduct = async (): Promise<void> => {
+  assertSources()
+  const stamp = await stampOfSources()
+  const folder = join(root, `.cache/build-${process.pid}`)
+  await rm(folder, { recursive: true, force: true })
+  try {
+    await buildInto(folder)
+    await compress(join(folder, 'assets'))
+    await writeFile(join(folder, '.stamp'), stamp)
+    await rm(dist, { recursive: true, force: true })
+    await rename(folder, dist)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Builds into dist and again after each change, uncompressed, until the process ends. */
+export const watchProduct = async (): Promise<void> => {
+  assertSources()
+  await rm(dist, { recursive: true, force: true })
+  await buildInto(dist)
+  const { build } = await bundler()
+  for (const config of [clientConfig(dist), earlyConfig(dist), renderingConfig(dist)])
+    await build({ ...config, build: { ...config.build, watch: {} } })
+}
+
+const buildInto = async (folder: string): Promise<void> => {
+  const { build } = await bundler()
+  const { writeFonts } = await import('./font-files.ts')
+  await mkdir(folder, { recursive: true })
+  await build(clientConfig(folder))
+  await build(earlyConfig(folder))
+  await build(renderingConfig(folder))
+  await joinManifests(join(folder, '.vite'))
+  await writeFonts(join(folder, 'assets/fonts'))
+}
+
+const bundler = async () => {
+  try {
+    return await import('vite')
+  } catch (cause) {
+    throw new Error("The web apps must be built, and vite is not installed. Run 'npm ci' without leaving out anything.", { cause })
+  }
+}
+
+const assertSources = () => {
+  const missing = Object.values(sources).filter((file) => !existsSync(join(root, file)))
+  if (missing.length > 0) throw new Error(`The web apps cannot be built, because there is no ${missing.join(' and no ')}.`)
+}
+
+const common = { root, logLevel: 'warn', mode: 'production', configFile: join(root, 'vite.config.ts') } satisfies InlineConfig
+
+const clientConfig = (outDir: string): InlineConfig => ({
+  ...common,
+  build: { outDir, manifest: true, rolldownOptions: { input: join(root, sources.client) } },
+})
+
+const earlyConfig = (outDir: string): InlineConfig => ({
+  ...common,
+  build: {
+    outDir,
+    manifest: '.vite/early.json',
+    rolldownOptions: {
+      input: join(root, sources.early),
+      output: { format: 'iife', entryFileNames: 'assets/early-[hash].js' },
+    },
+  },
+})
+
+// Bundled whole: otherwise React's development build would run wherever NODE_ENV is not set.
+const renderingConfig = (outDir: string): InlineConfig => ({
+  ...common,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: { outDir: join(outDir, 'server'), ssr: join(root, sources.rendering), copyPublicDir: false },
+})
+
+/** One manifest names the files of both browser builds. */
+const joinManifests = async (folder: string): Promise<void> => {
+  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Manifest
+  const joined = { ...(await read('manifest.json')), ...(await read('early.json')) }
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(joined, null, 2))
+}
+
+const compressible = /\.(css|js|json|svg|txt|webmanifest)$/
+
+/** Writes .br and .gz beside each text file, so that no request waits for compression. */
+const compress = async (folder: string): Promise<void> => {
+  const brotli = promisify(brotliCompress)
+  const zip = promisify(gzip)
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  for (const entry of await readdir(folder, { recursive: true })) {
+    if (!compressible.test(entry)) continue
+    const file = join(folder, entry)
+    const text = await readFile(file)
+    await writeFile(`${file}.br`, await brotli(text, best))
+    await writeFile(`${file}.gz`, await zip(text, { level: 9 }))
+  }
+}
+
+/** A digest of everything that ends up in the web apps: server code and tests do not. */
+const stampOfSources = async (): Promise<string> => {
+  const files = globSync(
+    ['src/**/*.*', 'vite.config.ts', 'package-lock.json', 'scripts/build-product.ts', 'scripts/font-files.ts'],
+    { cwd: root, exclude: ['src/**/server/**', 'src/**/*.test.*'] },
+  ).sort()
+  const digest = createHash('sha256')
+  for (const file of files) digest.update(`${file}\0`).update(await readFile(join(root, file)))
+  return digest.digest('hex')
+}

@@ -1,0 +1,49 @@
+export interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+interface VitestReport {
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}
+
+/** A file that could not be loaded has no tests to fail, so it counts as one failure itself. */
+export const countVitest = (report: VitestReport): Count => {
+  const tests = report.testResults.flatMap((file) => file.assertionResults)
+  const passed = tests.filter((test) => test.status === 'passed').length
+  const failedTests = tests.filter((test) => test.status === 'failed').length
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length
+  return { passed, failed: failedTests + brokenFiles, skipped: tests.length - passed - failedTests }
+}
+
+/** A journey that passes only when repeated is a failure. */
+export const countPlaywright = ({ stats, errors }: PlaywrightReport): Count => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
+  skipped: stats.skipped,
+})
+
+/** Trusts the exit code over the report: a run that ended badly never counts as clean. */
+export const agreeWithExit = (count: Count, exitCode: number): Count =>
+  exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+
+export const oneCheck = (exitCode: number): Count =>
+  exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+
+export const total = (counts: readonly Count[]): Count =>
+  counts.reduce(
+    (sum, count) => ({
+      passed: sum.passed + count.passed,
+      failed: sum.failed + count.failed,
+      skipped: sum.skipped + count.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  )

@@ -1,0 +1,91 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+export interface ObtainedBrowser {
+  /** Missing when no browser could be had; `said` tells why. */
+  executablePath: string | undefined
+  /** What was found or done, for the person who runs the tests. */
+  said: string
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
+const macPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+const isRoot = () => process.getuid?.() === 0
+
+export const launchArgs = (): string[] => [
+  // Chromium's sandbox cannot be set up by root; the tests open only the product itself.
+  ...(isRoot() ? ['--no-sandbox'] : []),
+  '--headless',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The first browser that is there and runs; installs nothing. */
+export const findChromium = (): string | undefined => {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return runs(named) ? named : undefined
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const places = names.flatMap((name) => onPath.map((folder) => join(folder, name)))
+  return [...places, ...macPlaces, chromium.executablePath()].find(runs)
+}
+
+// Some distributions ship a program of that name that only asks for another installer, so it must answer.
+const runs = (path: string): boolean =>
+  existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
+
+/** Finds a browser, or installs one: the system's package as root, else Playwright's own download. */
+export const obtainChromium = async (): Promise<ObtainedBrowser> => {
+  const named = process.env.CHROMIUM_PATH
+  const found = findChromium()
+  if (found) return { executablePath: found, said: `Browser: ${found}` }
+  if (named) return { executablePath: undefined, said: `CHROMIUM_PATH names ${named}, which does not run.` }
+  const tried: string[] = []
+  for (const [what, install] of installers()) {
+    console.log(`No Chromium found. Trying ${what} …`)
+    const problem = install()
+    const executablePath = problem ? undefined : findChromium()
+    if (executablePath) return { executablePath, said: `Browser: ${executablePath}, from ${what}` }
+    tried.push(`  ${what}: ${problem ?? 'it installed nothing that runs'}`)
+  }
+  const said = [
+    'The journeys need a Chromium, and none could be found or installed.',
+    ...tried,
+    "Install one ('apt-get install chromium' on Debian) or set CHROMIUM_PATH to a Chromium or Chrome you have.",
+  ]
+  return { executablePath: undefined, said: said.join('\n') }
+}
+
+const installers = (): [string, () => string | undefined][] => {
+  const debian: [string, () => string | undefined] = [
+    "the system's package (apt-get install chromium)",
+    () =>
+      attempt('apt-get', ['update', '-q']) ??
+      attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']),
+  ]
+  const playwright: [string, () => string | undefined] = [
+    "Playwright's download (playwright install chromium)",
+    () => attempt('npx', ['playwright', 'install', 'chromium']),
+  ]
+  return isRoot() && existsSync('/usr/bin/apt-get') ? [debian, playwright] : [playwright]
+}
+
+/** Runs an installer; answers what went wrong, if anything. */
+const attempt = (program: string, args: string[]): string | undefined => {
+  try {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    execFileSync(program, args, { timeout: 300_000, stdio: ['ignore', 'ignore', 'pipe'], env })
+    return undefined
+  } catch (error) {
+    const { stderr, message } = error as { stderr?: Buffer; message: string }
+    return stderr?.toString().trim().split('\n').at(-1) || message
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { agreeWithExit, countPlaywright, countVitest, oneCheck, total } from '../scripts/test-report.ts'
+
+const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((status) => ({ status })) })
+
+test('tests are counted by their result, and a file that does not load is a failure', () => {
+  const testResults = [file('passed', 'passed', 'passed', 'pending'), file('failed', 'passed', 'failed'), file('failed')]
+  expect(countVitest({ testResults })).toEqual({ passed: 3, failed: 2, skipped: 1 })
+})
+
+test('a journey that passes only when repeated is a failure', () => {
+  const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 1 }
+  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 4, skipped: 1 })
+})
+
+test('a run that ends badly is never counted as clean', () => {
+  expect(agreeWithExit({ passed: 9, failed: 0, skipped: 0 }, 1).failed).toBe(1)
+  expect(agreeWithExit({ passed: 9, failed: 3, skipped: 0 }, 1).failed).toBe(3)
+  expect(agreeWithExit({ passed: 9, failed: 0, skipped: 0 }, 0).failed).toBe(0)
+})
+
+test('the last line sums all suites, each check counting as one', () => {
+  const counts = [oneCheck(0), oneCheck(2), { passed: 10, failed: 2, skipped: 1 }]
+  expect(total(counts)).toEqual({ passed: 11, failed: 3, skipped: 1 })
+})
