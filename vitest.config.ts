@@ -21,7 +21,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'slices', include: ['src/**/server/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
+        test: {
+          name: 'slices',
+          include: ['src/**/server/**/*.test.ts'],
+          globalSetup: './tests/support/databases.setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

@@ -67,16 +67,25 @@ const bundler = async () => {
   try {
     return await import('vite')
   } catch (cause) {
-    throw new Error("The web apps must be built, and vite is not installed. Run 'npm ci' without leaving out anything.", { cause })
+    throw new Error(
+      "The web apps must be built, and vite is not installed. Run 'npm ci' without leaving out anything.",
+      { cause },
+    )
   }
 }
 
 const assertSources = () => {
   const missing = Object.values(sources).filter((file) => !existsSync(join(root, file)))
-  if (missing.length > 0) throw new Error(`The web apps cannot be built, because there is no ${missing.join(' and no ')}.`)
+  if (missing.length > 0)
+    throw new Error(`The web apps cannot be built, because there is no ${missing.join(' and no ')}.`)
 }
 
-const common = { root, logLevel: 'warn', mode: 'production', configFile: join(root, 'vite.config.ts') } satisfies InlineConfig
+const common = {
+  root,
+  logLevel: 'warn',
+  mode: 'production',
+  configFile: join(root, 'vite.config.ts'),
+} satisfies InlineConfig
 
 const clientConfig = (outDir: string): InlineConfig => ({
   ...common,

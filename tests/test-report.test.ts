@@ -4,7 +4,11 @@ import { agreeWithExit, countPlaywright, countVitest, oneCheck, total } from '..
 const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((status) => ({ status })) })
 
 test('tests are counted by their result, and a file that does not load is a failure', () => {
-  const testResults = [file('passed', 'passed', 'passed', 'pending'), file('failed', 'passed', 'failed'), file('failed')]
+  const testResults = [
+    file('passed', 'passed', 'passed', 'pending'),
+    file('failed', 'passed', 'failed'),
+    file('failed'),
+  ]
   expect(countVitest({ testResults })).toEqual({ passed: 3, failed: 2, skipped: 1 })
 })
 

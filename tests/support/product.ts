@@ -31,7 +31,11 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     LOG_LEVEL: 'warn',
     ...settings,
   }
-  const server = spawn(process.execPath, ['src/apps/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, ['src/apps/server/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (text: Buffer) => {

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { migrate, notify } from './database.ts'
+
+describe.each(engines)('on %s', async (engine) => {
+  const { db, listen } = await aDatabase(engine)
+  const other = await aDatabase(engine)
+
+  test('a database that is up to date has nothing left to migrate', async () => {
+    expect(await migrate(db)).toEqual([])
+  })
+
+  test('two test databases share nothing', async () => {
+    await sql`create table only_here (id integer)`.execute(db)
+    await expect(sql`select 1 from only_here`.execute(other.db)).rejects.toThrow('only_here')
+  })
+
+  test('a notification is heard when its transaction commits, and not when it rolls back', async () => {
+    const heard: string[] = []
+    const deaf = await listen('test_channel', (payload) => heard.push(payload))
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await notify(tx, 'test_channel', 'rolled back')
+        throw new Error('undone')
+      })
+      .catch(() => {})
+    await db.transaction().execute((tx) => notify(tx, 'test_channel', 'committed'))
+    await expect.poll(() => heard).toEqual(['committed'])
+    await deaf()
+  })
+})
