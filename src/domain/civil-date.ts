@@ -1,0 +1,174 @@
+/**
+ * A day on the calendar, without time or zone, as `yyyy-MM-dd` (years 0001 to 9999, proleptic Gregorian).
+ * Two of them compare with `<`. Values from outside pass through `parseCivilDate` or `civilDate` first; every
+ * function here throws RangeError for text that is not such a date.
+ */
+export type CivilDate = string
+
+export interface DateParts {
+  year: number
+  /** 1 to 12. */
+  month: number
+  /** 1 to 31. */
+  day: number
+}
+
+/** Days of the week as `weekdayOf` numbers them. */
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+const MILLISECONDS_PER_DAY = 86_400_000
+
+/** The date of these parts, or undefined when there is no such day (February 30, month 13). */
+export function civilDate({ year, month, day }: DateParts): CivilDate | undefined {
+  const exists =
+    [year, month, day].every(Number.isInteger) &&
+    year >= 1 &&
+    year <= 9999 &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= daysInMonth(year, month)
+  return exists ? written(year, month, day) : undefined
+}
+
+/** Reads `yyyy-MM-dd` or `MM/dd/yyyy`, whole text, or undefined when it is neither or there is no such day. */
+export function parseCivilDate(text: string): CivilDate | undefined {
+  const found =
+    /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/.exec(text) ??
+    /^(?<month>\d{2})\/(?<day>\d{2})\/(?<year>\d{4})$/.exec(text)
+  if (!found?.groups) return undefined
+  const { year, month, day } = found.groups
+  return civilDate({ year: Number(year), month: Number(month), day: Number(day) })
+}
+
+/** Whether the text is a real day written `yyyy-MM-dd`. */
+export function isCivilDate(text: string): text is CivilDate {
+  return parseCivilDate(text) === text
+}
+
+export function partsOf(date: CivilDate): DateParts {
+  if (!isCivilDate(date)) throw new RangeError('Not a date of the form yyyy-MM-dd')
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
+}
+
+/** The date as `MM/dd/yyyy`. */
+export function formatCivilDate(date: CivilDate): string {
+  partsOf(date)
+  return `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`
+}
+
+/** The date in words, in the reader's language: `November 20, 2026`, or the parts that `style` asks for. */
+export function civilDateInWords(
+  date: CivilDate,
+  locale = 'en-US',
+  style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'weekday' | 'year' | 'month' | 'day'> = { dateStyle: 'long' },
+): string {
+  return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(dayNumber(date) * MILLISECONDS_PER_DAY)
+}
+
+/** The date on the wall calendar of an IANA time zone at an instant (milliseconds since 1970 UTC). */
+export function civilDateAt(instant: number, timeZone: string): CivilDate {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant)
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value)
+  return written(part('year'), part('month'), part('day'))
+}
+
+/** The date `days` later, or earlier when negative. RangeError beyond the years 0001 to 9999. */
+export function addDays(date: CivilDate, days: number): CivilDate {
+  return dateOfDayNumber(dayNumber(date) + whole(days))
+}
+
+/** The same day of a later month; a day that month lacks becomes its last (January 31 + 1 is February 28 or 29). */
+export function addMonths(date: CivilDate, months: number): CivilDate {
+  const { year, month, day } = partsOf(date)
+  const monthNumber = year * 12 + (month - 1) + whole(months)
+  const landedYear = Math.floor(monthNumber / 12)
+  const landedMonth = monthNumber - landedYear * 12 + 1
+  return inRange(landedYear, landedMonth, Math.min(day, daysInMonth(landedYear, landedMonth)))
+}
+
+/** The same day of a later year; February 29 becomes February 28 where there is none. */
+export function addYears(date: CivilDate, years: number): CivilDate {
+  return addMonths(date, whole(years) * 12)
+}
+
+/** Days from one date to another: 1 for tomorrow, negative when `to` is earlier. */
+export function daysBetween(from: CivilDate, to: CivilDate): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+export function weekdayOf(date: CivilDate): Weekday {
+  // 1970-01-01 was a Thursday.
+  return weekdays[(((dayNumber(date) + 4) % 7) + 7) % 7]!
+}
+
+/**
+ * Whole years lived on a day. Someone born on February 29 is a year older on March 1 of other years.
+ * Negative or zero before the first birthday.
+ */
+export function ageOn(birth: CivilDate, day: CivilDate): number {
+  const born = partsOf(birth)
+  const now = partsOf(day)
+  const hadBirthday = now.month > born.month || (now.month === born.month && now.day >= born.day)
+  return now.year - born.year - (hadBirthday ? 0 : 1)
+}
+
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+}
+
+const DAYS_PER_ERA = 146_097
+const DAYS_FROM_MARCH_0000_TO_1970 = 719_468
+
+/** Days since 1970-01-01. Years start in March, so that the leap day is the last of its year; 400 years are an era. */
+function dayNumber(date: CivilDate): number {
+  const { year, month, day } = partsOf(date)
+  const marchYear = month <= 2 ? year - 1 : year
+  const era = Math.floor(marchYear / 400)
+  const yearOfEra = marchYear - era * 400
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
+  return era * DAYS_PER_ERA + dayOfEra - DAYS_FROM_MARCH_0000_TO_1970
+}
+
+function dateOfDayNumber(days: number): CivilDate {
+  const shifted = days + DAYS_FROM_MARCH_0000_TO_1970
+  const era = Math.floor(shifted / DAYS_PER_ERA)
+  const dayOfEra = shifted - era * DAYS_PER_ERA
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153)
+  const day = dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1
+  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+  return inRange(era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month, day)
+}
+
+function inRange(year: number, month: number, day: number): CivilDate {
+  if (year < 1 || year > 9999) throw new RangeError('Dates run from year 0001 to 9999')
+  return written(year, month, day)
+}
+
+function written(year: number, month: number, day: number): CivilDate {
+  const digits = (value: number, length: number) => String(value).padStart(length, '0')
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`
+}
+
+function whole(count: number): number {
+  if (!Number.isInteger(count)) throw new RangeError('Dates move by whole days, months or years')
+  return count
+}
