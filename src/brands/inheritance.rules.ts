@@ -1,3 +1,4 @@
+import { contrastFaults, contrastFaultText } from '#src/platform/theme/contrast-gate.rules.ts'
 import { type BrandRecord, Organisation } from './organisation.schema.ts'
 
 type Tree = { [key: string]: unknown }
@@ -29,12 +30,15 @@ function settle(code: string, brands: ReadonlyMap<string, BrandRecord>, children
 
 /**
  * A brand with its inheritance resolved and every property checked.
- * Throws when the brand is incomplete or wrong, inherits an unknown brand, or inherits in a circle.
+ * Throws when the brand is incomplete or wrong, is hard to read (a colour pair under WCAG 2.2 AA), inherits an unknown
+ * brand, or inherits in a circle.
  */
 export function settleBrand(code: string, brands: ReadonlyMap<string, BrandRecord>): Organisation {
   const settled = Organisation.safeParse(settle(code, brands, []))
-  if (settled.success) return settled.data
-  const faults = settled.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const faults = settled.success
+    ? contrastFaults(settled.data.design).map((fault) => `design: ${contrastFaultText(fault)}`)
+    : settled.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (settled.success && faults.length === 0) return settled.data
   throw new Error(`Brand ${code} is not valid. ${faults.join('; ')}`)
 }
 

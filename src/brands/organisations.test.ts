@@ -137,6 +137,7 @@ test.each([
     { inherits: 'lintel', words: { en: { 'Hi {name}': 'Hi' }, es: { 'Hi {name}': 'Hola {name}' } } },
     'placeholders',
   ],
+  ['a pale primary', { inherits: 'lintel', design: { primary: '#6FA694' } }, 'nearest passing colour #'],
   ['no partner for Hawaii', { inherits: 'lintel', behaviour: { hawaiiPartner: { url: '' } } }, 'names the lender'],
 ])('ORG-03 a brand with %s is refused when the product starts', (_what, part, why) => {
   const record: BrandRecord = { orgCode: 'own', hosts: [], ...part }

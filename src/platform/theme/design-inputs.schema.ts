@@ -5,8 +5,8 @@ export const HexColour = z.string().regex(/^#[0-9A-F]{6}$/, 'A colour is written
 export const headingFonts = ['newsreader', 'bricolage-grotesque', 'source-serif-4'] as const
 export const textFonts = ['instrument-sans', 'figtree', 'hanken-grotesk'] as const
 
-/** Corner radii in CSS pixels; 'pill' rounds the short side fully. */
-const Radius = z.union([z.number().int().min(0).max(32), z.literal('pill')])
+/** CSS pixels. */
+const Radius = z.number().int().min(0).max(32)
 
 /** Everything a lender decides about the look. All other design tokens are derived from these, so twelve is the limit. */
 export const DesignInputs = z.strictObject({
@@ -15,7 +15,8 @@ export const DesignInputs = z.strictObject({
   primary: HexColour,
   accent: HexColour,
   focus: HexColour,
-  controlRadius: Radius,
+  /** 'pill' rounds the short side fully. */
+  controlRadius: z.union([Radius, z.literal('pill')]),
   cardRadius: Radius,
   headingFont: z.enum(headingFonts),
   textFont: z.enum(textFonts),

@@ -1,0 +1,60 @@
+import { contrast, type Hex, nearestPassing } from './colour.rules.ts'
+import type { DesignInputs } from './design-inputs.schema.ts'
+import { type ColourToken, darkPalette, lightPalette, type Palette } from './palette.rules.ts'
+
+/** Text needs 4.5; borders of controls, focus rings and chart lines need 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
+const text = 4.5
+const shape = 3
+
+/** Which colour is ever put on which. A pair that is not here must not be used. */
+const pairs: readonly (readonly [front: ColourToken, back: ColourToken, ratio: number])[] = [
+  ['ink', 'paper', text],
+  ['ink', 'tint', text],
+  ['muted', 'paper', text],
+  ['muted', 'tint', text],
+  ['subtle', 'paper', text],
+  ['primary', 'paper', text],
+  ['primary', 'tint', text],
+  ['primary-hover', 'paper', text],
+  ['on-primary', 'primary', text],
+  ['on-primary', 'primary-hover', text],
+  ['accent', 'paper', text],
+  ['edge', 'paper', shape],
+  ['focus', 'paper', shape],
+  ...(['error', 'warning', 'success', 'info'] as const).flatMap((status) => [
+    [status, 'paper', text] as const,
+    [status, `${status}-tint`, text] as const,
+    ['ink', `${status}-tint`, text] as const,
+  ]),
+  ...(['chart-1', 'chart-2', 'chart-3', 'chart-4'] as const).map((line) => [line, 'paper', shape] as const),
+]
+
+export interface ContrastFault {
+  theme: 'light' | 'dark'
+  front: ColourToken
+  back: ColourToken
+  /** Rounded down to one decimal, so that 4.49 never reads 4.5. */
+  ratio: number
+  needed: number
+  /** What `front` would have to be, in the same hue. */
+  nearest: Hex
+}
+
+/** The pairs of a palette that miss WCAG 2.2 AA. */
+export const paletteFaults = (palette: Palette, theme: ContrastFault['theme']): ContrastFault[] =>
+  pairs.flatMap(([front, back, needed]) => {
+    const ratio = contrast(palette[front], palette[back])
+    if (ratio >= needed) return []
+    const nearest = nearestPassing(palette[front], palette[back], needed)
+    return [{ theme, front, back, ratio: Math.floor(ratio * 10) / 10, needed, nearest }]
+  })
+
+/** Every pair that misses WCAG 2.2 AA in either theme. A brand with one is neither started with nor published. */
+export const contrastFaults = (inputs: DesignInputs): ContrastFault[] => [
+  ...paletteFaults(lightPalette(inputs), 'light'),
+  ...paletteFaults(darkPalette(inputs), 'dark'),
+]
+
+/** 'primary on tint is 3.9, needs 4.5; nearest passing colour #1F5B4A' */
+export const contrastFaultText = ({ theme, front, back, ratio, needed, nearest }: ContrastFault): string =>
+  `${front} on ${back} (${theme}) is ${ratio}, needs ${needed}; nearest passing colour ${nearest}`

@@ -1,0 +1,100 @@
+import { atContrast, contrast, type Hex, toHex, toOklch } from './colour.rules.ts'
+import type { DesignInputs } from './design-inputs.schema.ts'
+
+/** The colour tokens, in the order they are written to the page. */
+export const colourTokens = [
+  ...(['paper', 'ink', 'muted', 'subtle'] as const),
+  ...(['primary', 'primary-hover', 'on-primary', 'tint', 'accent', 'edge', 'rule', 'focus'] as const),
+  ...(['error', 'error-tint', 'warning', 'warning-tint'] as const),
+  ...(['success', 'success-tint', 'info', 'info-tint'] as const),
+  ...(['chart-1', 'chart-2', 'chart-3', 'chart-4'] as const),
+]
+export type ColourToken = (typeof colourTokens)[number]
+export type Palette = Record<ColourToken, Hex>
+
+/** The same in every brand, so that red always means the same thing. */
+const statusColours = { error: '#A3261B', warning: '#7A4B00', success: '#1E6B3A', info: '#1D4E7A' }
+const chartColours = { 'chart-2': '#B4661F', 'chart-3': '#3D5A98', 'chart-4': '#8A3F6B' }
+
+const white = '#FFFFFF'
+
+/** How far each derived token stands out from the paper: WCAG contrast ratios. */
+const steps = {
+  light: { muted: 6.6, subtle: 5.1, edge: 3.7, rule: 1.34, tint: 1.18, statusTint: 1.15 },
+  dark: { ink: 15.2, muted: 8.4, subtle: 6, edge: 3.7, rule: 1.35, tint: 1.3, statusTint: 1.25, status: 7.5 },
+}
+
+/** Light theme: what the brand gives is kept to the letter; the rest is placed by its contrast with the paper. */
+export function lightPalette(inputs: DesignInputs): Palette {
+  const { paper, ink, primary, accent, focus } = inputs
+  const { light } = steps
+  const darker = (source: Hex, ratio: number, share = 1) => placed(source, paper, ratio, 'darker', share)
+  const tintOf = (source: Hex, ratio: number) => placed(source, white, ratio, 'darker', 0.22)
+  const hover = placed(primary, white, contrast(primary, white) * 1.33, 'darker', 0.8)
+
+  return {
+    paper,
+    ink,
+    muted: darker(ink, light.muted),
+    subtle: darker(ink, light.subtle),
+    primary,
+    'primary-hover': hover,
+    'on-primary': white,
+    tint: tintOf(primary, light.tint),
+    accent,
+    edge: darker(ink, light.edge),
+    rule: darker(paper, light.rule, 2.6),
+    focus,
+    ...statusColours,
+    'error-tint': tintOf(statusColours.error, light.statusTint),
+    'warning-tint': tintOf(statusColours.warning, light.statusTint),
+    'success-tint': tintOf(statusColours.success, light.statusTint),
+    'info-tint': tintOf(statusColours.info, light.statusTint),
+    'chart-1': primary,
+    ...chartColours,
+  }
+}
+
+/** Dark theme of the staff console: the same hues, raised from a paper made of the brand's ink. */
+export function darkPalette(inputs: DesignInputs): Palette {
+  const { dark } = steps
+  const ink = toOklch(inputs.ink)
+  const paper = toHex({ ...ink, lightness: 0.2 })
+  const raised = (source: Hex, ratio: number, share = 1) => placed(source, paper, ratio, 'lighter', share)
+  const status = (source: Hex) => raised(source, dark.status, 0.8)
+  const tintOf = (source: Hex, ratio: number) => raised(source, ratio, 0.4)
+
+  return {
+    paper,
+    ink: raised(inputs.paper, dark.ink),
+    muted: raised(inputs.ink, dark.muted),
+    subtle: raised(inputs.ink, dark.subtle),
+    primary: raised(inputs.primary, 9),
+    'primary-hover': raised(inputs.primary, 11),
+    'on-primary': paper,
+    tint: tintOf(inputs.primary, dark.tint),
+    accent: raised(inputs.accent, 8),
+    edge: raised(inputs.ink, dark.edge),
+    rule: raised(inputs.ink, dark.rule),
+    focus: raised(inputs.focus, 9),
+    error: status(statusColours.error),
+    'error-tint': tintOf(statusColours.error, dark.statusTint),
+    warning: status(statusColours.warning),
+    'warning-tint': tintOf(statusColours.warning, dark.statusTint),
+    success: status(statusColours.success),
+    'success-tint': tintOf(statusColours.success, dark.statusTint),
+    info: status(statusColours.info),
+    'info-tint': tintOf(statusColours.info, dark.statusTint),
+    'chart-1': raised(inputs.primary, 9),
+    'chart-2': raised(chartColours['chart-2'], 7),
+    'chart-3': raised(chartColours['chart-3'], 7),
+    'chart-4': raised(chartColours['chart-4'], 6),
+  }
+}
+
+/** The source's hue, with a share of its chroma, at this contrast with `against`. */
+function placed(source: Hex, against: Hex, ratio: number, direction: 'darker' | 'lighter', share: number): Hex {
+  const { chroma, hue } = toOklch(source)
+  const found = atContrast({ chroma: chroma * share, hue }, against, ratio, direction)
+  return found ?? (direction === 'darker' ? '#000000' : white)
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { atContrast, contrast, nearestPassing, toHex, toOklch } from './colour.rules.ts'
+import { contrastFaults, contrastFaultText } from './contrast-gate.rules.ts'
+import { DesignInputs } from './design-inputs.schema.ts'
+import { darkPalette, lightPalette } from './palette.rules.ts'
+import { themeCss } from './tokens.rules.ts'
+
+const inputs: DesignInputs = {
+  paper: '#FAF8F4',
+  ink: '#1C2521',
+  primary: '#1F5B4A',
+  accent: '#8A5A12',
+  focus: '#12376B',
+  controlRadius: 'pill',
+  cardRadius: 14,
+  headingFont: 'newsreader',
+  textFont: 'instrument-sans',
+  drawing: 'facade',
+}
+
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number) => `#${number.toString(16).padStart(6, '0').toUpperCase()}`)
+
+test.each([
+  ['#000000', '#FFFFFF', 21],
+  ['#777777', '#FFFFFF', 4.48],
+  ['#1F5B4A', '#FFFFFF', 7.9],
+  ['#8A5A12', '#FAF8F4', 5.57],
+])('%s on %s has the contrast %d', (front, back, ratio) => {
+  expect(contrast(front, back)).toBeCloseTo(ratio, 1)
+  expect(contrast(back, front)).toBe(contrast(front, back))
+})
+
+test('a colour survives the way to lightness, chroma and hue and back', () =>
+  fc.assert(
+    fc.property(colour, (hex) => {
+      expect(toHex(toOklch(hex))).toBe(hex)
+    }),
+  ))
+
+test('the nearest passing colour passes, and a colour that passes is left alone', () =>
+  fc.assert(
+    fc.property(colour, colour, (front, back) => {
+      const nearest = nearestPassing(front, back, 4.5)
+      expect(contrast(nearest, back)).toBeGreaterThanOrEqual(4.5)
+      if (contrast(front, back) >= 4.5) expect(nearest).toBe(front)
+    }),
+  ))
+
+test('a contrast that even black cannot reach has no colour', () =>
+  expect(atContrast(toOklch('#A3261B'), '#333333', 4.5, 'darker')).toBeUndefined())
+
+test('ORG-04 the colours a brand gives are used to the letter, and the others follow from them', () => {
+  const palette = lightPalette(inputs)
+  expect(palette).toMatchObject({ paper: '#FAF8F4', primary: '#1F5B4A', accent: '#8A5A12', 'on-primary': '#FFFFFF' })
+  expect(lightPalette({ ...inputs, primary: '#47285A' }).tint).not.toBe(palette.tint)
+  expect(lightPalette({ ...inputs, ink: '#17152B' }).muted).not.toBe(palette.muted)
+})
+
+test('ORG-04 whatever the hue, the derived greys stand out from the paper as they should', () =>
+  fc.assert(
+    fc.property(colour, (ink) => {
+      const light = lightPalette({ ...inputs, ink })
+      const dark = darkPalette({ ...inputs, ink })
+      for (const palette of [light, dark]) {
+        expect(contrast(palette.muted, palette.paper)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(palette.edge, palette.paper)).toBeGreaterThanOrEqual(3)
+      }
+    }),
+    { numRuns: 40 },
+  ))
+
+test('a brand that is hard to read is told which pair misses and what the nearest passing colour is', () => {
+  const faults = contrastFaults({ ...inputs, primary: '#6FA694' })
+  const onPrimary = faults.find((fault) => fault.front === 'primary' && fault.back === 'paper')
+  expect(contrast(onPrimary!.nearest, inputs.paper)).toBeGreaterThanOrEqual(4.5)
+  expect(contrastFaultText(onPrimary!)).toMatch(
+    /^primary on paper \(light\) is 2\.\d, needs 4\.5; nearest .* #[0-9A-F]{6}$/,
+  )
+})
+
+test('a brand decides at most twelve things about its look', () =>
+  expect(Object.keys(DesignInputs.shape).length).toBeLessThanOrEqual(12))
+
+test('ORG-04 the style sheet names every token once a theme', () => {
+  const [light, dark] = themeCss(inputs).split('\n') as [string, string]
+  expect(light).toMatch(/^:root\{color-scheme:light;--color-paper:#FAF8F4;/)
+  expect(light).toContain('--radius-control:9999px;--radius-card:14px;')
+  expect(light).toContain("--font-heading:'Newsreader Variable'")
+  expect(light).toContain('--text-17:1.0625rem')
+  expect(light).toContain('--space-72:4.5rem')
+  expect(dark).toMatch(/^\[data-theme="dark"\]\{color-scheme:dark;--color-paper:#1/)
+})
