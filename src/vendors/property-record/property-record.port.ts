@@ -7,6 +7,8 @@ export interface PropertyRequest {
   address: VendorAddress
   /** Chosen among several units; then it decides and the address only helps. */
   parcelId?: string | null
+  /** Who applies, for suppliers that also search by owner. What they answer is still compared with the applicant. */
+  applicants?: readonly { firstName: string; lastName: string }[]
 }
 
 export type PropertyReport =
@@ -45,7 +47,8 @@ export interface PropertyRecord {
   lastTransfer: { date: string; amount: number | null } | null
   /** Open liens, first position first. */
   liens: Lien[]
-  listedForSale: boolean
+  /** None where the supplier does not know of listings. */
+  listedForSale: boolean | null
   county: string
   /** State and county, five digits (FIPS 6-4). */
   fips: string

@@ -1,0 +1,49 @@
+/**
+ * Street names that decide what stands at a demonstration address. They hold for every sandbox that speaks of the
+ * house, so that valuation, land records and credit file agree. The first word that stands in the street name counts.
+ */
+export const houseTraits = [
+  {
+    word: 'Freeclear',
+    effect: 'noLiens',
+    says: 'No lien is open on the house; the line would stand in first position.',
+    reaches: ['OFFER_SELECTION'],
+  },
+  {
+    word: 'Secondlien',
+    effect: 'secondLien',
+    says: 'A mortgage and a home-equity line from another lender are open.',
+    reaches: ['OFFER_SELECTION', 'LIEN_VERIFICATION'],
+  },
+  {
+    word: 'Heavylien',
+    effect: 'heavyLien',
+    says: 'The mortgage stands at about 78% of the value: only a smaller line, or none, is left.',
+    reaches: ['CLTV_LIEN_POSITION_REQUALIFY'],
+  },
+  {
+    word: 'Overlien',
+    effect: 'overLien',
+    says: 'The mortgage stands at about 99% of the value: nothing is left to lend.',
+    reaches: ['DECLINED'],
+  },
+  {
+    word: 'Lowvalue',
+    effect: 'lowValue',
+    says: 'The house is worth $40,000 and free of liens: too little for the smallest line.',
+    reaches: ['DECLINED'],
+  },
+  {
+    word: 'Highvalue',
+    effect: 'highValue',
+    says: 'The house is worth $3,200,000: the largest line the programme allows.',
+    reaches: ['OFFER_SELECTION'],
+  },
+] as const
+
+export type HouseTrait = (typeof houseTraits)[number]['effect']
+
+/** The units of every building on a Units Court, three floors of four. */
+export const demonstrationUnits: readonly string[] = [1, 2, 3].flatMap((floor) =>
+  [1, 2, 3, 4].map((door) => `${floor}0${door}`),
+)

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { unitOf } from './address-words.ts'
+import { houseTraits } from './demonstration-house.table.ts'
+import { demonstrationHouse } from './demonstration-house.ts'
+import { demonstrationStates } from './demonstration-state.table.ts'
+
+const today = '2026-11-20'
+const at = (street1: string, more: { street2?: string; state?: string; zip?: string } = {}) =>
+  demonstrationHouse({ street1, state: 'TX', zip: '78704', ...more }, today)
+const debt = (street: string) => at(street).loans.reduce((sum, loan) => sum + loan.balance, 0) / at(street).value
+
+test('the same house is told the same way, however its address is written', () => {
+  expect(at('12 North Orchard Street')).toEqual(at('12 n. orchard st'))
+  expect(at('12 Orchard Street', { street2: 'Apt 4B' })).toEqual(at('12 Orchard St', { street2: '#4b' }))
+})
+
+test('another number, unit or zip is another house', () => {
+  const house = at('12 Orchard Street').key
+  expect(at('14 Orchard Street').key).not.toBe(house)
+  expect(at('12 Orchard Street', { street2: 'Apt 1' }).key).not.toBe(house)
+  expect(at('12 Orchard Street', { zip: '75201' }).key).not.toBe(house)
+})
+
+test.each([
+  ['1 Freeclear Street', 0, 0],
+  ['1 Heavylien Street', 0.76, 0.8],
+  ['1 Overlien Street', 0.95, 1],
+])('%s owes between %d and %d of its value', (street, least, most) => {
+  expect(debt(street)).toBeGreaterThanOrEqual(least)
+  expect(debt(street)).toBeLessThanOrEqual(most)
+})
+
+test('an ordinary house leaves room for a line, in every state', () =>
+  fc.assert(
+    fc.property(fc.nat(9999), fc.constantFrom(...Object.keys(demonstrationStates)), (number, state) => {
+      const house = demonstrationHouse({ street1: `${number} Maple Street`, state, zip: '10001' }, today)
+      const owed = house.loans.reduce((sum, loan) => sum + loan.balance, 0)
+      expect(owed / house.value).toBeLessThan(0.72)
+      expect(owed).toBeGreaterThan(0)
+      expect(house.fips).toMatch(/^\d{5}$/)
+      expect(house.yearBuilt).toBeLessThanOrEqual(Number(house.bought.date.slice(0, 4)))
+    }),
+  ))
+
+test('every magic street name changes the house', () => {
+  for (const { word } of houseTraits) {
+    const house = at(`5 ${word} Street`)
+    const distinct = house.loans.length !== 1 || house.value === 3_200_000 || debt(`5 ${word} Street`) > 0.75
+    expect(distinct, word).toBe(true)
+  }
+})
+
+test.each([
+  ['Apt 4B', '4b'],
+  ['# 12', '12'],
+  ['Unit 4-B', '4b'],
+  ['', ''],
+  [null, ''],
+])('the unit of %j is %j', (written, unit) => expect(unitOf(written)).toBe(unit))

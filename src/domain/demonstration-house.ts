@@ -1,0 +1,142 @@
+import { addressWords, unitOf } from './address-words.ts'
+import { type HouseTrait, houseTraits } from './demonstration-house.table.ts'
+import { demonstrationStates } from './demonstration-state.table.ts'
+import { type Seeded, seededBy } from './seeded.ts'
+
+/** Everything invented about one address: always the same for the same address. Money in whole dollars. */
+export interface DemonstrationHouse {
+  /** The address in the form it is compared in, unit included. */
+  key: string
+  county: string
+  fips: string
+  value: number
+  yearBuilt: number
+  /** Square feet. */
+  livingArea: number
+  bought: { date: string; amount: number }
+  /** First position first. */
+  loans: DemonstrationLoan[]
+}
+
+export interface DemonstrationLoan {
+  kind: 'MORTGAGE' | 'HELOC'
+  lender: string
+  /** The credit limit of a line. */
+  originalAmount: number
+  balance: number
+  monthlyPayment: number
+  recordedDate: string
+}
+
+export interface DemonstrationAddress {
+  street1: string
+  street2?: string | null
+  state: string
+  zip: string
+}
+
+const lenders = ['Meadowbank Mortgage', 'First Harbor Savings', 'Prairie Union Bank', 'Bluestone Home Loans'] as const
+
+/** Prices are told as of this year and walked back at 4% a year, so that a house cost less when it was bought. */
+const priceYear = 2026
+
+/** The house at an address as of `today` ('YYYY-MM-DD'); balances shrink month by month, nothing else moves. */
+export function demonstrationHouse(address: DemonstrationAddress, today: string): DemonstrationHouse {
+  const street = addressWords(address.street1).join(' ')
+  const key = [street, unitOf(address.street2), address.zip.slice(0, 5)].filter(Boolean).join(' ')
+  const seed = seededBy(key)
+  const [stateFips, county, countyPart, price] = Object.hasOwn(demonstrationStates, address.state)
+    ? demonstrationStates[address.state as keyof typeof demonstrationStates]
+    : demonstrationStates.TX
+  const trait = houseTraits.find(({ word }) => street.split(' ').includes(word.toLowerCase()))?.effect
+
+  const value = valueUnder(trait) ?? Math.round((price * seed.between(75, 160)) / 100) * 1000 + seed.between(0, 9) * 100
+  const boughtYear = seed.between(2009, 2022)
+  const bought = {
+    date: `${boughtYear}-${twoDigits(seed.between(1, 12))}-${twoDigits(seed.between(1, 28))}`,
+    amount: Math.round(value / 1.04 ** (priceYear - boughtYear) / 500) * 500,
+  }
+  const yearBuilt = Math.min(seed.between(1938, 2021), boughtYear)
+  const livingArea = seed.between(95, 340) * 10
+  return {
+    key,
+    county,
+    fips: stateFips + countyPart,
+    value,
+    yearBuilt,
+    livingArea,
+    bought,
+    loans: loansUnder(trait, value, bought, seed, today),
+  }
+}
+
+const valueUnder = (trait: HouseTrait | undefined) =>
+  trait === 'lowValue' ? 40_000 : trait === 'highValue' ? 3_200_000 : undefined
+
+function loansUnder(
+  trait: HouseTrait | undefined,
+  value: number,
+  bought: DemonstrationHouse['bought'],
+  seed: Seeded,
+  today: string,
+): DemonstrationLoan[] {
+  const lender = seed.pick(lenders)
+  const share = seed.between(55, 78) / 100
+  switch (trait) {
+    case 'noLiens':
+    case 'lowValue':
+      return []
+    case 'heavyLien':
+      return [mortgage(lender, value * 0.81, 6.5, '2024-03-15', today)]
+    case 'overLien':
+      return [mortgage(lender, value * 1.03, 6.5, '2024-03-15', today)]
+    case 'secondLien':
+      return [mortgage(lender, bought.amount * 0.6, 4, bought.date, today), lineOfCredit(value)]
+    default:
+      return [mortgage(lender, bought.amount * share, bought.date < '2022' ? 3.75 : 5.5, bought.date, today)]
+  }
+}
+
+/** A thirty-year level-payment mortgage. Rate in percent a year. */
+function mortgage(
+  lender: string,
+  amount: number,
+  rate: number,
+  recordedDate: string,
+  today: string,
+): DemonstrationLoan {
+  const originalAmount = Math.round(amount / 100) * 100
+  const monthly = rate / 1200
+  const payment = (originalAmount * monthly) / (1 - (1 + monthly) ** -360)
+  const paid = Math.min(Math.max(monthsBetween(recordedDate, today), 0), 360)
+  const balance = originalAmount * (1 + monthly) ** paid - (payment * ((1 + monthly) ** paid - 1)) / monthly
+  return {
+    kind: 'MORTGAGE',
+    lender,
+    originalAmount,
+    balance: Math.max(0, Math.round(balance)),
+    monthlyPayment: Math.round(payment),
+    recordedDate,
+  }
+}
+
+function lineOfCredit(value: number): DemonstrationLoan {
+  const limit = Math.round(value / 10_000) * 1000
+  const balance = Math.round(limit * 0.6)
+  return {
+    kind: 'HELOC',
+    lender: 'Cedar County Credit Union',
+    originalAmount: limit,
+    balance,
+    monthlyPayment: Math.round(balance * 0.008),
+    recordedDate: '2022-09-08',
+  }
+}
+
+function monthsBetween(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number)
+  const [toYear = 0, toMonth = 0] = to.split('-').map(Number)
+  return (toYear - fromYear) * 12 + toMonth - fromMonth
+}
+
+const twoDigits = (count: number) => String(count).padStart(2, '0')

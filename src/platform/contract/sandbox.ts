@@ -1,0 +1,61 @@
+/** How a magic word bends the way a sandbox answers, whatever it answers. All of them can be combined. */
+export interface SandboxTiming {
+  /** Answers after so many milliseconds. */
+  slowMs?: number
+  /** The first so many attempts fail, the next one answers. */
+  failsFirst?: number
+  alwaysFails?: true
+  /** Answers 'pending' and sends the webhook after so many milliseconds. */
+  lateMs?: number
+}
+
+/** One magic word of a sandbox. The tables of these rows are the whole truth: docs/sandbox.md is written from them. */
+export interface SandboxRow<Effect extends string = string> {
+  /** The word as a person types it. Case does not matter. */
+  word: string
+  /** What it changes in the report; none when only the timing changes. */
+  effect?: Effect
+  timing?: SandboxTiming
+  /** What happens, for the reader of the document. */
+  says: string
+  /** Statuses and conditions it leads to. */
+  reaches?: readonly string[]
+}
+
+/** What to type elsewhere, to get through the rest of the form. */
+export interface SandboxTable<Effect extends string = string> {
+  title: string
+  /** Where the words are typed: 'Last name', 'Street name'. */
+  typedInto: string
+  intro: string
+  rows: readonly SandboxRow<Effect>[]
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
+
+/** Every row whose word stands in the text, in the order of the table: 'Slow-Frozen' and 'Frozen Slow' find both. */
+export function rowsIn<Effect extends string>(
+  table: SandboxTable<Effect>,
+  text: string,
+): readonly SandboxRow<Effect>[] {
+  const words = new Set(wordsOf(text))
+  return table.rows.filter((row) => words.has(row.word.toLowerCase()))
+}
+
+/** One timing out of several rows: the slowest, the most failures, the latest. */
+export function timingOf(rows: readonly SandboxRow[]): Required<Omit<SandboxTiming, 'alwaysFails'>> & {
+  alwaysFails: boolean
+} {
+  const longest = (read: (timing: SandboxTiming) => number | undefined) =>
+    Math.max(0, ...rows.map((row) => read(row.timing ?? {}) ?? 0))
+  return {
+    slowMs: longest((timing) => timing.slowMs),
+    failsFirst: longest((timing) => timing.failsFirst),
+    lateMs: longest((timing) => timing.lateMs),
+    alwaysFails: rows.some((row) => row.timing?.alwaysFails),
+  }
+}
+
+/** The civil date so many days before another, both 'YYYY-MM-DD'. */
+export const daysBefore = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,27 @@
+import { signWebhook, webhookSignatureHeader } from './webhook-signature.ts'
+
+export interface WebhookTarget {
+  /** The product's own webhook address. */
+  url: string
+  secret: string
+  /** Names the service in the message. */
+  service: string
+  clock: { now(): Date }
+  fetch?: typeof fetch
+}
+
+/** A `deliver` for a sandbox: posts {service, reference}, signed. Rejects when the product does not take it. */
+export const postSandboxWebhook =
+  (target: WebhookTarget) =>
+  async (reference: string): Promise<void> => {
+    const body = JSON.stringify({ service: target.service, reference })
+    const answer = await (target.fetch ?? fetch)(target.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [webhookSignatureHeader]: signWebhook(target.secret, body, target.clock.now()),
+      },
+      body,
+    })
+    if (!answer.ok) throw new Error(`The webhook of ${target.service} was answered with ${answer.status}.`)
+  }

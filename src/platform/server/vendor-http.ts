@@ -1,0 +1,43 @@
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+
+export interface VendorHttp {
+  service: string
+  /** Replaced in tests. */
+  fetch?: typeof fetch
+  /** How long a supplier may take, in milliseconds. */
+  timeoutMs?: number
+}
+
+/**
+ * One JSON call to a supplier. Whatever goes wrong on the way is VendorUnavailable, and its text never holds the
+ * address asked for, because that carries the borrower's data. A status listed in `accepts` is handed back unread.
+ */
+export async function askVendor(
+  { service, fetch: ask = fetch, timeoutMs = 10_000 }: VendorHttp,
+  url: URL,
+  headers: Record<string, string>,
+  accepts: readonly number[] = [],
+): Promise<{ status: number; body: unknown }> {
+  let answer: Response
+  try {
+    answer = await ask(url, {
+      headers: { accept: 'application/json', ...headers },
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    })
+  } catch (reason) {
+    const timedOut = reason instanceof DOMException && reason.name === 'TimeoutError'
+    throw new VendorUnavailable(service, timedOut ? `no answer within ${timeoutMs} ms` : 'not reachable')
+  }
+  if (!answer.ok && !accepts.includes(answer.status))
+    throw new VendorUnavailable(service, `answered with status ${answer.status}`)
+  const text = await answer.text().catch(() => {
+    throw new VendorUnavailable(service, 'broke off its answer')
+  })
+  if (text === '') return { status: answer.status, body: null }
+  try {
+    return { status: answer.status, body: JSON.parse(text) }
+  } catch {
+    throw new VendorUnavailable(service, 'answered with something other than JSON')
+  }
+}

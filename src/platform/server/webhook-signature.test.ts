@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isSignedWebhook, signWebhook } from './webhook-signature.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const seconds = (count: number) => new Date(now.getTime() + count * 1000)
+
+test('a signed webhook is recognised, whatever its body', () =>
+  fc.assert(
+    fc.property(fc.string(), fc.string({ minLength: 1 }), (body, secret) => {
+      expect(isSignedWebhook(secret, body, signWebhook(secret, body, now), now)).toBe(true)
+    }),
+  ))
+
+test('a body changed by one character, or signed with another secret, is refused', () => {
+  const header = signWebhook('ours', '{"reference":"a"}', now)
+  expect(isSignedWebhook('ours', '{"reference":"b"}', header, now)).toBe(false)
+  expect(isSignedWebhook('theirs', '{"reference":"a"}', header, now)).toBe(false)
+})
+
+test('a webhook is refused once it is more than five minutes old, or that far ahead', () => {
+  const header = signWebhook('ours', 'body', now)
+  expect(isSignedWebhook('ours', 'body', header, seconds(300))).toBe(true)
+  expect(isSignedWebhook('ours', 'body', header, seconds(301))).toBe(false)
+  expect(isSignedWebhook('ours', 'body', header, seconds(-301))).toBe(false)
+})
+
+test('the time cannot be moved forward without the secret', () => {
+  const [, signature] = signWebhook('ours', 'body', now).split(',')
+  const later = seconds(600)
+  expect(isSignedWebhook('ours', 'body', `t=${later.getTime() / 1000},${signature}`, later)).toBe(false)
+})
+
+test('a second signature is accepted while the sender changes its secret', () => {
+  const [time, old] = signWebhook('old', 'body', now).split(',')
+  const [, fresh] = signWebhook('new', 'body', now).split(',')
+  expect(isSignedWebhook('old', 'body', `${time},${fresh},${old}`, now)).toBe(true)
+})
+
+test('any header that was not made by the sender is refused without an error', () =>
+  fc.assert(
+    fc.property(fc.option(fc.string(), { nil: undefined }), (header) => {
+      expect(isSignedWebhook('ours', 'body', header, now)).toBe(false)
+    }),
+  ))

@@ -1,0 +1,38 @@
+import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
+
+export const valuationSandbox = {
+  title: 'Valuation',
+  typedInto: 'Street name',
+  intro:
+    'Any other street has a value that suits its state, with high or medium confidence. The street names under "Property record" that speak of value or liens hold here too.',
+  rows: [
+    { word: 'Noavm', effect: 'none', says: 'No value can be given.', reaches: ['NO_AVM_FOUND'] },
+    {
+      word: 'Unsurevalue',
+      effect: 'unsure',
+      says: 'A value with a forecast standard deviation of 0.28: low confidence.',
+      reaches: ['NAV_BPO_ORDER_REQUEST'],
+    },
+    { word: 'Slowavm', says: 'The valuation takes 8 seconds.', timing: { slowMs: 8000 } },
+    {
+      word: 'Downavm',
+      says: 'The valuation fails twice; the third attempt answers.',
+      timing: { failsFirst: 2 },
+      reaches: ['WAITING_FOR_VALUATION'],
+    },
+    {
+      word: 'Erroravm',
+      says: 'The valuation fails every time.',
+      timing: { alwaysFails: true },
+      reaches: ['WAITING_FOR_VALUATION'],
+    },
+    {
+      word: 'Lateavm',
+      says: 'The valuation comes by webhook, 15 seconds later.',
+      timing: { lateMs: 15_000 },
+      reaches: ['WAITING_FOR_VALUATION'],
+    },
+  ],
+} as const satisfies SandboxTable
+
+export type ValuationEffect = Extract<(typeof valuationSandbox.rows)[number], { effect: string }>['effect']

@@ -1,0 +1,36 @@
+import { demonstrationHouse } from '#src/domain/demonstration-house.ts'
+import { seededBy } from '#src/domain/seeded.ts'
+import { rowsIn } from '#src/platform/contract/sandbox.ts'
+import { type SandboxSetting, sandboxService } from '#src/platform/server/sandbox-service.ts'
+import { type AutomatedValuation, confidenceOf, type ValuationReport, type ValuationRequest } from '../avm.port.ts'
+import { type ValuationEffect, valuationSandbox } from '../sandbox.table.ts'
+
+/** The valuation that answers by street name; see docs/sandbox.md. Throws when built for production. */
+export function sandboxValuation(setting: SandboxSetting): AutomatedValuation {
+  return sandboxService<ValuationRequest, ValuationReport>(
+    'avm',
+    setting,
+    ({ address }) => rowsIn(valuationSandbox, address.street1),
+    (request) => report(request, setting.clock.now().toISOString().slice(0, 10)),
+  )
+}
+
+function report({ address, parcelId }: ValuationRequest, today: string): ValuationReport {
+  const effects = new Set(rowsIn<ValuationEffect>(valuationSandbox, address.street1).map((row) => row.effect))
+  if (effects.has('none')) return { result: 'NONE' }
+  // The land records' sandbox writes the unit into the parcel.
+  const unit = parcelId?.match(/-U(\w+)$/)?.[1] ?? address.street2
+  const house = demonstrationHouse({ ...address, street2: unit }, today)
+  const fsd = effects.has('unsure') ? 0.28 : seededBy(`certainty of ${house.key}`).between(5, 16) / 100
+  return {
+    result: 'VALUED',
+    valuation: {
+      value: house.value,
+      lower: Math.round(house.value * (1 - fsd)),
+      upper: Math.round(house.value * (1 + fsd)),
+      fsd,
+      confidence: confidenceOf(fsd),
+      asOf: today,
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
+
+export const creditSandbox = {
+  title: 'Credit bureau',
+  typedInto: 'Last name',
+  intro:
+    'Any other last name has an ordinary file: a score from 690 to 810, two cards, perhaps a car or student loan, and the mortgage that stands on the home address. Words combine: Slow-Frozen is slow and frozen.',
+  rows: [
+    {
+      word: 'Ssnmatch',
+      effect: 'matchesBySsn',
+      says: 'No file is found until the social security number is given; with it the file is ordinary.',
+      reaches: ['CREDIT_NO_MATCH'],
+    },
+    {
+      word: 'Nomatch',
+      effect: 'noMatch',
+      says: 'No file is found, with the social security number neither.',
+      reaches: ['CREDIT_NO_MATCH', 'CREDIT_NO_MATCH_SSN'],
+    },
+    {
+      word: 'Ssnmismatch',
+      effect: 'noMatch',
+      says: 'As Nomatch: the number that is given belongs to no file under this name.',
+      reaches: ['CREDIT_NO_MATCH', 'CREDIT_NO_MATCH_SSN'],
+    },
+    {
+      word: 'Frozen',
+      effect: 'frozen',
+      says: 'The file is frozen at Equifax, every time.',
+      reaches: ['SOFT_CREDIT_LOCKED_OR_FROZEN'],
+    },
+    {
+      word: 'Locked',
+      effect: 'locked',
+      says: 'The file is locked at TransUnion and frozen at Experian, every time.',
+      reaches: ['SOFT_CREDIT_LOCKED_OR_FROZEN'],
+    },
+    {
+      word: 'Thawed',
+      effect: 'thawed',
+      says: 'The soft pull finds the file frozen at Equifax. "Try again" finds it open.',
+      reaches: ['SOFT_CREDIT_LOCKED_OR_FROZEN', 'OFFER_SELECTION'],
+    },
+    {
+      word: 'Hardfrozen',
+      effect: 'hardFrozen',
+      says: 'The soft pull is ordinary; the hard pull finds the file frozen at Experian, every time.',
+      reaches: ['HARD_CREDIT_LOCKED_OR_FROZEN'],
+    },
+    {
+      word: 'Hardthawed',
+      effect: 'hardThawed',
+      says: 'As Hardfrozen, but "Try again" finds the file open.',
+      reaches: ['HARD_CREDIT_LOCKED_OR_FROZEN', 'DISBURSEMENT_ACCOUNT'],
+    },
+    { word: 'Minor', effect: 'minor', says: 'The bureau holds the person as a minor.', reaches: ['CREDIT_MINOR'] },
+    {
+      word: 'Fraudalert',
+      effect: 'fraudAlert',
+      says: 'The file carries an extended fraud alert with a telephone number to call.',
+      reaches: ['FACTA_REVIEW'],
+    },
+    {
+      word: 'Activeduty',
+      effect: 'activeDuty',
+      says: 'The file carries an active duty alert.',
+      reaches: ['FACTA_REVIEW'],
+    },
+    {
+      word: 'Thinfile',
+      effect: 'thinFile',
+      says: 'A file with one young card and no score.',
+      reaches: ['DECLINED'],
+    },
+    { word: 'Lowscore', effect: 'lowScore', says: 'A score of 548, with past late payments.', reaches: ['DECLINED'] },
+    {
+      word: 'Fairscore',
+      effect: 'fairScore',
+      says: 'A score of 648: offers, but dearer ones.',
+      reaches: ['OFFER_SELECTION'],
+    },
+    { word: 'Topscore', effect: 'topScore', says: 'A score of 835.', reaches: ['OFFER_SELECTION'] },
+    {
+      word: 'Highdebt',
+      effect: 'highDebt',
+      says: 'Cards and loans that take $4,900 a month. With an income of $90,000 too much for any offer.',
+      reaches: ['ASSETS_PREQUAL', 'DECLINED'],
+    },
+    {
+      word: 'Bankruptcy',
+      effect: 'bankruptcy',
+      says: 'A chapter 7 bankruptcy, discharged 14 months ago.',
+      reaches: ['DECLINED'],
+    },
+    {
+      word: 'Foreclosure',
+      effect: 'foreclosure',
+      says: 'A foreclosure completed 26 months ago.',
+      reaches: ['DECLINED'],
+    },
+    {
+      word: 'Latemortgage',
+      effect: 'lateMortgage',
+      says: 'The mortgage is 60 days past due already in the soft pull.',
+      reaches: ['DECLINED'],
+    },
+    {
+      word: 'Delinquent',
+      effect: 'delinquent',
+      says: 'The soft pull is ordinary; in the hard pull a card is 60 days past due.',
+      reaches: ['DELINQUENCY_REVIEW'],
+    },
+    {
+      word: 'Scoredrop',
+      effect: 'scoreDrop',
+      says: 'The hard pull shows 45 points less than the soft pull.',
+      reaches: ['REVISED_OFFER_SELECTION'],
+    },
+    {
+      word: 'Newdebt',
+      effect: 'newDebt',
+      says: 'A car loan of $780 a month appears between the soft and the hard pull.',
+      reaches: ['REVISED_OFFER_SELECTION'],
+    },
+    {
+      word: 'Newinquiry',
+      effect: 'newInquiries',
+      says: 'The hard pull shows three inquiries of the last 20 days.',
+      reaches: ['HARD_CREDIT_INQUIRY_REVIEW'],
+    },
+    { word: 'Slow', says: 'The bureau takes 8 seconds.', timing: { slowMs: 8000 } },
+    {
+      word: 'Creditdown',
+      says: 'The bureau fails twice; the third attempt answers.',
+      timing: { failsFirst: 2 },
+      reaches: ['WAITING_FOR_SOFT_CREDIT'],
+    },
+    {
+      word: 'Crediterror',
+      says: 'The bureau fails every time.',
+      timing: { alwaysFails: true },
+      reaches: ['CREDIT_ERROR'],
+    },
+    {
+      word: 'Late',
+      says: 'The report comes by webhook, 15 seconds later.',
+      timing: { lateMs: 15_000 },
+      reaches: ['WAITING_FOR_SOFT_CREDIT'],
+    },
+  ],
+} as const satisfies SandboxTable
+
+export type CreditEffect = Extract<(typeof creditSandbox.rows)[number], { effect: string }>['effect']

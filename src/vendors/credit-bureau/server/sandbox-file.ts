@@ -1,0 +1,183 @@
+import { type DemonstrationHouse, demonstrationHouse } from '#src/domain/demonstration-house.ts'
+import { type Seeded, seededBy } from '#src/domain/seeded.ts'
+import { daysBefore } from '#src/platform/contract/sandbox.ts'
+import type { CreditFile, CreditRequest, CreditScore, KeyFactor, Tradeline } from '../credit-bureau.port.ts'
+import type { CreditEffect } from '../sandbox.table.ts'
+
+export type Pull = 'soft' | 'hard'
+
+/** Who a sandbox takes somebody for: name and birth date, without case. The seed of everything in the file. */
+export const personKey = ({ name, birthDate }: CreditRequest) =>
+  [name.firstName, name.lastName, birthDate].join(' ').toLowerCase()
+
+/** The file of one person as of `today`, bent by the magic words found in the last name. */
+export function sandboxFile(
+  request: CreditRequest,
+  pull: Pull,
+  effects: ReadonlySet<CreditEffect>,
+  today: string,
+): CreditFile {
+  const seed = seededBy(personKey(request))
+  const ago = (days: number) => daysBefore(today, days)
+  const thinFile = effects.has('thinFile')
+  const ordinary = ordinaryTradelines(seed, demonstrationHouse(request.address, today), ago)
+  const tradelines = thinFile ? [thinCard(ago)] : bentTradelines(ordinary, pull, effects, ago)
+  const score = scoreUnder(seed, pull, effects)
+  return {
+    bureau: 'EQUIFAX',
+    reportDate: today,
+    score: thinFile ? null : { ...scoreShape, value: score, date: today, keyFactors: keyFactorsUnder(score, effects) },
+    thinFile,
+    minorOnFile: effects.has('minor'),
+    alerts: [
+      ...(effects.has('fraudAlert')
+        ? [{ kind: 'EXTENDED' as const, phone: '5125550142', expires: daysBefore(today, -1460) }]
+        : []),
+      ...(effects.has('activeDuty')
+        ? [{ kind: 'ACTIVE_DUTY' as const, phone: null, expires: daysBefore(today, -200) }]
+        : []),
+    ],
+    tradelines: tradelines.map((line, at) => ({ ...line, id: `${pull}-${at + 1}` })),
+    inquiries: [
+      { creditor: 'Northern Card Services', date: ago(200 + seed.between(0, 120)) },
+      ...(pull === 'hard' && effects.has('newInquiries')
+        ? ['Lakeside Auto Finance', 'Quickline Loans', 'Prairie Union Bank'].map((creditor, at) => ({
+            creditor,
+            date: ago(6 + at * 7),
+          }))
+        : []),
+    ],
+    publicRecords: [
+      ...(effects.has('bankruptcy') ? [{ kind: 'BANKRUPTCY_7' as const, filed: ago(540), closed: ago(425) }] : []),
+      ...(effects.has('foreclosure') ? [{ kind: 'FORECLOSURE' as const, filed: ago(980), closed: ago(790) }] : []),
+    ],
+  }
+}
+
+const scoreShape = {
+  model: 'Sandbox Score 1',
+  range: { lowest: 300, highest: 850 },
+} satisfies Partial<CreditScore>
+
+function scoreUnder(seed: Seeded, pull: Pull, effects: ReadonlySet<CreditEffect>): number {
+  const ordinary = seed.between(690, 810)
+  if (effects.has('lowScore')) return 548
+  if (effects.has('fairScore')) return 648
+  if (effects.has('topScore')) return 835
+  if (effects.has('bankruptcy') || effects.has('foreclosure')) return 631
+  if (effects.has('lateMortgage')) return 612
+  if (pull === 'hard' && effects.has('delinquent')) return Math.min(ordinary, 655)
+  if (pull === 'hard' && effects.has('scoreDrop')) return ordinary - 45
+  return ordinary
+}
+
+/** Codes of our own: they say the same as the bureaus' reasons without being any bureau's list. */
+const factors = {
+  balances: { code: 'S01', words: 'Balances on revolving accounts are high against their limits' },
+  young: { code: 'S02', words: 'Accounts have not been open long' },
+  inquiries: { code: 'S03', words: 'Too many recent inquiries' },
+  late: { code: 'S04', words: 'Recent late payments on accounts' },
+  record: { code: 'S05', words: 'A bankruptcy or foreclosure is on the file' },
+  debt: { code: 'S06', words: 'Owes much on loans against their original amounts' },
+  few: { code: 'S07', words: 'Few accounts paid as agreed' },
+} satisfies Record<string, KeyFactor>
+
+function keyFactorsUnder(score: number, effects: ReadonlySet<CreditEffect>): KeyFactor[] {
+  const found: KeyFactor[] = []
+  if (effects.has('bankruptcy') || effects.has('foreclosure')) found.push(factors.record)
+  if (score < 670) found.push(factors.late)
+  if (effects.has('highDebt')) found.push(factors.debt)
+  found.push(factors.balances, factors.young)
+  if (score < 670) found.push(factors.few)
+  // Inquiries are disclosed as a further factor whenever they counted: 15 U.S.C. 1681g(f)(9).
+  return [...found.slice(0, 4), ...(effects.has('newInquiries') ? [factors.inquiries] : [])]
+}
+
+type Line = Omit<Tradeline, 'id'>
+type Ago = (days: number) => string
+
+const never = { days30: 0, days60: 0, days90: 0 }
+
+function line(
+  ago: Ago,
+  kind: Tradeline['kind'],
+  creditor: string,
+  money: { balance: number; limit: number; monthlyPayment: number },
+  opened: string,
+): Line {
+  return {
+    kind,
+    creditor,
+    ...money,
+    securedByProperty: kind === 'MORTGAGE' || kind === 'HELOC',
+    status: 'CURRENT',
+    pastDue: 0,
+    late: never,
+    opened,
+    lastReported: ago(12),
+  }
+}
+
+function ordinaryTradelines(seed: Seeded, house: DemonstrationHouse, ago: Ago): Line[] {
+  const cards = ['Northern Card Services', 'Aster Rewards Card'].map((creditor) => {
+    const limit = seed.between(8, 30) * 500
+    const balance = Math.round((limit * seed.between(5, 30)) / 100)
+    return line(
+      ago,
+      'CARD',
+      creditor,
+      { balance, limit, monthlyPayment: Math.max(35, Math.round(balance * 0.02)) },
+      ago(seed.between(1200, 4000)),
+    )
+  })
+  const auto = { limit: seed.between(180, 380) * 100, paid: seed.between(25, 80) }
+  const student = { limit: seed.between(120, 400) * 100, paid: seed.between(30, 85) }
+  return [
+    ...house.loans.map((loan) =>
+      line(
+        ago,
+        loan.kind,
+        loan.lender,
+        { balance: loan.balance, limit: loan.originalAmount, monthlyPayment: loan.monthlyPayment },
+        loan.recordedDate,
+      ),
+    ),
+    ...cards,
+    ...(seed.chance(0.6) ? [line(ago, 'AUTO', 'Lakeside Auto Finance', repaid(auto, 60), ago(700))] : []),
+    ...(seed.chance(0.3) ? [line(ago, 'STUDENT', 'Harborview Student Loans', repaid(student, 120), ago(2600))] : []),
+  ]
+}
+
+/** A loan repaid in equal parts over `months`, the share `paid` (percent) of it done; interest is a fifth on top. */
+const repaid = ({ limit, paid }: { limit: number; paid: number }, months: number) => ({
+  limit,
+  balance: Math.round((limit * (100 - paid)) / 100),
+  monthlyPayment: Math.round((limit * 1.2) / months),
+})
+
+const thinCard = (ago: Ago): Line =>
+  line(ago, 'CARD', 'Aster Rewards Card', { balance: 120, limit: 500, monthlyPayment: 35 }, ago(75))
+
+function bentTradelines(lines: Line[], pull: Pull, effects: ReadonlySet<CreditEffect>, ago: Ago): Line[] {
+  const pastDue60 = (late: Line): Line => ({
+    ...late,
+    status: 'PAST_DUE',
+    pastDue: late.monthlyPayment * 2,
+    late: { days30: 1, days60: 1, days90: 0 },
+  })
+  const bent = lines.map((one) => {
+    if (one.kind === 'MORTGAGE' && effects.has('lateMortgage')) return pastDue60(one)
+    if (one.creditor === 'Aster Rewards Card' && pull === 'hard' && effects.has('delinquent')) return pastDue60(one)
+    if (one.kind === 'CARD' && effects.has('lowScore')) return { ...one, late: { days30: 4, days60: 2, days90: 1 } }
+    return one
+  })
+  if (effects.has('highDebt'))
+    bent.push(
+      line(ago, 'CARD', 'Summit Card', { balance: 58_000, limit: 60_000, monthlyPayment: 1450 }, ago(1500)),
+      line(ago, 'INSTALLMENT', 'Quickline Loans', { balance: 61_000, limit: 70_000, monthlyPayment: 1850 }, ago(300)),
+      line(ago, 'AUTO', 'Ridgeway Motors', { balance: 78_000, limit: 84_000, monthlyPayment: 1600 }, ago(200)),
+    )
+  if (pull === 'hard' && effects.has('newDebt'))
+    bent.push(line(ago, 'AUTO', 'Ridgeway Motors', { balance: 41_500, limit: 42_000, monthlyPayment: 780 }, ago(20)))
+  return bent
+}

@@ -1,0 +1,90 @@
+import { houseTraits } from '#src/domain/demonstration-house.table.ts'
+import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
+
+export const propertySandbox = {
+  title: 'Property record',
+  typedInto: 'Street name',
+  intro:
+    'Any other street has one single-family home that belongs to the applicant, bought between 2009 and 2022, with one mortgage. The same address is always the same house. Words combine: Slowtitle Trust Way is slow and held by a trust.',
+  rows: [
+    { word: 'Nowhere', effect: 'none', says: 'No parcel is found.', reaches: ['NO_PROPERTY_FOUND'] },
+    {
+      word: 'Units',
+      effect: 'units',
+      says: 'Without a unit, twelve condominiums are found (101 to 304); with one, that condominium.',
+      reaches: ['MULTIPLE_PROPERTIES'],
+    },
+    {
+      word: 'Newdeed',
+      effect: 'newDeed',
+      says: 'The deed was transferred 30 days ago: within the 90 days that make a home ineligible.',
+      reaches: ['DECLINED'],
+    },
+    {
+      word: 'Agingdeed',
+      effect: 'agingDeed',
+      says: 'The deed was transferred 91 days ago: just old enough.',
+      reaches: ['OFFER_SELECTION'],
+    },
+    {
+      word: 'Otherowner',
+      effect: 'otherOwner',
+      says: 'The house belongs to Rosalind Achterberg, whoever applies.',
+      reaches: ['PROPERTY_OWNERSHIP_FRAUD_REVIEW'],
+    },
+    {
+      word: 'Coowner',
+      effect: 'coOwner',
+      says: 'The applicant and Jordan, of the same last name, own the house together.',
+      reaches: ['CO_DEED_REQ'],
+    },
+    {
+      word: 'Trust',
+      effect: 'trust',
+      says: "The house is held by a trust in the applicant's last name.",
+      reaches: ['FALSE_OWNERSHIP_TYPE_REVIEW'],
+    },
+    {
+      word: 'Llc',
+      effect: 'llc',
+      says: "The house is held by a company in the applicant's last name.",
+      reaches: ['FALSE_OWNERSHIP_TYPE_REVIEW'],
+    },
+    { word: 'Listed', effect: 'listed', says: 'The house is listed for sale.', reaches: ['DECLINED'] },
+    { word: 'Condo', effect: 'CONDO', says: 'A condominium.' },
+    { word: 'Townhouse', effect: 'TOWNHOUSE', says: 'A townhouse.' },
+    { word: 'Fourplex', effect: 'TWO_TO_FOUR_UNITS', says: 'A house of two to four units.' },
+    { word: 'Manufactured', effect: 'MANUFACTURED', says: 'A manufactured home.', reaches: ['DECLINED'] },
+    { word: 'Mobile', effect: 'MOBILE', says: 'A mobile home.', reaches: ['DECLINED'] },
+    { word: 'Coop', effect: 'COOPERATIVE', says: 'A share in a housing cooperative.', reaches: ['DECLINED'] },
+    { word: 'Vacant', effect: 'VACANT_LAND', says: 'Land without a house.', reaches: ['DECLINED'] },
+    {
+      word: 'Taxlien',
+      effect: 'taxLien',
+      says: 'Besides the mortgage, a tax lien of $14,200 recorded last year.',
+      reaches: ['LIEN_VERIFICATION'],
+    },
+    ...houseTraits,
+    { word: 'Slowtitle', says: 'The records take 8 seconds.', timing: { slowMs: 8000 } },
+    {
+      word: 'Downtitle',
+      says: 'The records fail twice; the third attempt answers.',
+      timing: { failsFirst: 2 },
+      reaches: ['WAITING_FOR_PROPERTY'],
+    },
+    {
+      word: 'Errortitle',
+      says: 'The records fail every time.',
+      timing: { alwaysFails: true },
+      reaches: ['WAITING_FOR_PROPERTY'],
+    },
+    {
+      word: 'Latetitle',
+      says: 'The record comes by webhook, 15 seconds later.',
+      timing: { lateMs: 15_000 },
+      reaches: ['WAITING_FOR_PROPERTY'],
+    },
+  ],
+} as const satisfies SandboxTable
+
+export type PropertyEffect = Extract<(typeof propertySandbox.rows)[number], { effect: string }>['effect']

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { askVendor, type VendorHttp } from '#src/platform/server/vendor-http.ts'
+import type {
+  Lien,
+  PropertyOwner,
+  PropertyRecord,
+  PropertyRecords,
+  PropertyReport,
+  PropertyRequest,
+  PropertyType,
+} from '../property-record.port.ts'
+
+export interface AttomConfig extends Omit<VendorHttp, 'service'> {
+  key: string
+  /** Default https://api.gateway.attomdata.com */
+  baseUrl?: string
+}
+
+const service = 'property-record'
+
+const Text = z.coerce.string().trim().nullish().catch(null)
+const Amount = z.coerce.number().nonnegative().nullish().catch(null)
+const Person = z.object({ lastname: Text, firstnameandmi: Text, fullname: Text }).nullish().catch(null)
+const Mortgage = z.object({
+  amount: Amount,
+  date: Text,
+  loantypecode: Text,
+  equityflag: Text,
+  lender: z.object({ lastname: Text, name: Text }).nullish().catch(null),
+  lenderlastname: Text,
+})
+
+/** The parts of /property/detailmortgageowner that are read, with every name in lower case. */
+const Property = z.object({
+  identifier: z.object({ apn: z.string().trim().min(1), fips: z.string().regex(/^\d{5}$/) }),
+  address: z.object({ line1: Text, line2: Text }).nullish(),
+  area: z.object({ countrysecsubd: Text }).nullish(),
+  summary: z
+    .object({ proptype: Text, propsubtype: Text, proplanduse: Text, yearbuilt: Amount, legal1: Text })
+    .nullish(),
+  building: z.object({ size: z.object({ livingsize: Amount }).nullish() }).nullish(),
+  owner: z
+    .object({ corporateindicator: Text, owner1: Person, owner2: Person, owner3: Person, owner4: Person })
+    .nullish(),
+  mortgage: z
+    .union([
+      z.array(Mortgage),
+      z.object({ firstconcurrent: Mortgage.nullish(), secondconcurrent: Mortgage.nullish() }).and(Mortgage.partial()),
+    ])
+    .nullish()
+    .catch(null),
+  sale: z
+    .object({
+      saletransdate: Text,
+      salesearchdate: Text,
+      amount: z.object({ saleamt: Amount }).nullish().catch(null),
+    })
+    .nullish(),
+})
+type Property = z.infer<typeof Property>
+
+const Answer = z.object({ status: z.object({ msg: Text }), property: z.array(z.unknown()).nullish() })
+
+/**
+ * ATTOM's /property/detailmortgageowner: GET with the key in the `apikey` header, answered at once. Its endpoints
+ * differ in the case of their names, so names are read without case. Listings are not part of it.
+ */
+export function attomPropertyRecords(config: AttomConfig): PropertyRecords {
+  async function ask(request: PropertyRequest): Promise<PropertyReport> {
+    const { street1, street2, city, state, zip } = request.address
+    const url = new URL(
+      '/propertyapi/v1.0.0/property/detailmortgageowner',
+      config.baseUrl ?? 'https://api.gateway.attomdata.com',
+    )
+    url.searchParams.set('address1', [street1, street2].filter(Boolean).join(' '))
+    url.searchParams.set('address2', `${city}, ${state} ${zip}`)
+    // An address without a record is answered with status 400 and a success message.
+    const { status, body } = await askVendor({ ...config, service }, url, { apikey: config.key }, [400])
+
+    const answer = Answer.safeParse(lowerCaseNames(body))
+    if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
+    if (answer.data.status.msg?.toLowerCase() === 'successwithoutresult') return { result: 'NONE' }
+    if (status === 400) throw new VendorUnavailable(service, 'did not understand the request')
+    const parcels = z.array(Property).safeParse(answer.data.property ?? [])
+    if (!parcels.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
+    return reportOf(parcels.data, request.parcelId)
+  }
+
+  return {
+    order: async (request) => ({ kind: 'answered', report: await ask(request) }),
+    collect: async (_reference, request) => ({ kind: 'answered', report: await ask(request) }),
+  }
+}
+
+function reportOf(parcels: Property[], picked: string | null | undefined): PropertyReport {
+  const chosen = parcels.find((parcel) => parcel.identifier.apn === picked) ?? parcels[0]
+  if (!chosen) return { result: 'NONE' }
+  if (parcels.length === 1 || chosen.identifier.apn === picked) return { result: 'ONE', property: recordOf(chosen) }
+  return {
+    result: 'SEVERAL',
+    units: parcels.map((parcel) => ({
+      unit: parcel.address?.line1 || parcel.identifier.apn,
+      parcelId: parcel.identifier.apn,
+    })),
+  }
+}
+
+function recordOf(property: Property): PropertyRecord {
+  const { identifier, area, summary, building, owner, sale } = property
+  const owners = ownersOf(owner)
+  const transferred = sale?.saletransdate || sale?.salesearchdate
+  return {
+    parcelId: identifier.apn,
+    legalDescription: summary?.legal1 ?? '',
+    type: typeOf([summary?.proptype, summary?.propsubtype, summary?.proplanduse].filter(Boolean).join(' ')),
+    yearBuilt: summary?.yearbuilt || null,
+    livingArea: building?.size?.livingsize || null,
+    owners,
+    vesting: owners.some((one) => one.kind === 'TRUST') ? 'TRUST' : owners.length > 1 ? 'JOINT' : 'SOLE',
+    lastTransfer: transferred ? { date: civil(transferred), amount: sale?.amount?.saleamt || null } : null,
+    liens: liensOf(property.mortgage),
+    listedForSale: null,
+    county: area?.countrysecsubd ?? '',
+    fips: identifier.fips,
+  }
+}
+
+function ownersOf(owner: Property['owner']): PropertyOwner[] {
+  const isCompany = owner?.corporateindicator?.toUpperCase() === 'Y'
+  return [owner?.owner1, owner?.owner2, owner?.owner3, owner?.owner4].flatMap((one): PropertyOwner[] => {
+    const name = one?.fullname || [one?.firstnameandmi, one?.lastname].filter(Boolean).join(' ')
+    if (!name) return []
+    if (/\b(trust|trustee|tr)\b/i.test(name)) return [{ name, kind: 'TRUST' }]
+    return [{ name, kind: isCompany ? 'LLC' : 'PERSON' }]
+  })
+}
+
+/**
+ * Recorders know what was lent, not what is still owed. The amount at recording stands in for the balance: it is the
+ * most that can be owed, until the creditor's own figure is known.
+ */
+function liensOf(mortgage: Property['mortgage']): Lien[] {
+  const found = Array.isArray(mortgage) ? mortgage : [mortgage?.firstconcurrent ?? mortgage, mortgage?.secondconcurrent]
+  return found
+    .flatMap((one) => (one?.amount ? [one] : []))
+    .map((one, at) => ({
+      position: at + 1,
+      lender: one.lender?.lastname || one.lender?.name || one.lenderlastname || 'Lender not recorded',
+      kind: one.equityflag?.toUpperCase() === 'Y' ? 'HELOC' : 'MORTGAGE',
+      originalAmount: one.amount ?? 0,
+      openBalanceEstimate: one.amount ?? 0,
+      recordedDate: one.date ? civil(one.date) : '',
+    }))
+}
+
+/** The first words that appear in the supplier's descriptions decide; the narrower come first. */
+const typeWords: readonly [RegExp, PropertyType][] = [
+  [/mobile/i, 'MOBILE'],
+  [/manufactured|modular/i, 'MANUFACTURED'],
+  [/coop|co-op|cooperative/i, 'COOPERATIVE'],
+  [/condo/i, 'CONDO'],
+  [/townhouse|town house|row ?house/i, 'TOWNHOUSE'],
+  [/duplex|triplex|quadruplex|fourplex|2-4|multi/i, 'TWO_TO_FOUR_UNITS'],
+  [/vacant|\bland\b/i, 'VACANT_LAND'],
+]
+
+const typeOf = (described: string): PropertyType =>
+  typeWords.find(([words]) => words.test(described))?.[1] ?? 'SINGLE_FAMILY'
+
+/** '2012-1-9' and '2012-01-09T00:00' both become '2012-01-09'. */
+function civil(written: string): string {
+  const [, year, month = '', day = ''] = written.match(/^(\d{4})-(\d{1,2})-(\d{1,2})/) ?? []
+  if (!year) throw new VendorUnavailable(service, 'answered with a date we cannot read')
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+function lowerCaseNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(lowerCaseNames)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name.toLowerCase(), lowerCaseNames(held)]))
+}

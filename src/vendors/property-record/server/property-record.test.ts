@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { stubSupplier } from '#tests/support/stub-supplier.ts'
+import type { PropertyRecords, PropertyReport, PropertyRequest } from '../property-record.port.ts'
+import { attomPropertyRecords } from './attom.ts'
+import { sandboxPropertyRecords } from './sandbox.ts'
+
+const today = '2026-11-20'
+const call = { key: 'application-1/property/1', attempt: 1 }
+const applicants = [{ firstName: 'Maria', lastName: 'Garcia' }]
+const on = (street1: string, more: Partial<PropertyRequest> = {}): PropertyRequest => ({
+  address: { street1, city: 'Austin', state: 'TX', zip: '78704' },
+  applicants,
+  ...more,
+})
+
+const sandbox = (production = false) =>
+  sandboxPropertyRecords({
+    production,
+    clock: { now: () => new Date(`${today}T15:00:00Z`) },
+    deliver: () => undefined,
+    timers: { wait: async () => undefined, later: () => undefined },
+  })
+
+const attomRecord = (apn: string, line1: string) => ({
+  identifier: { Id: 1, fips: '48453', apn, attomId: 1 },
+  address: { line1, line2: 'AUSTIN, TX 78704', locality: 'Austin', countrySubd: 'TX', postal1: '78704' },
+  area: { countrysecsubd: 'Travis County' },
+  summary: { propclass: 'Single Family Residence', proptype: 'SFR', yearbuilt: 1974, legal1: 'LOT 4 BLK 2' },
+  building: { size: { livingsize: 1850 } },
+  sale: { saleTransDate: '2015-5-01', amount: { saleamt: 310000 } },
+  owner: {
+    corporateindicator: 'N',
+    owner1: { lastname: 'GARCIA ', firstnameandmi: 'MARIA' },
+    owner2: { lastname: 'GARCIA', firstnameandmi: 'LUIS' },
+    owner3: {},
+  },
+  mortgage: {
+    FirstConcurrent: { amount: 240000, date: '2015-05-02', lenderLastName: 'MEADOWBANK' },
+    SecondConcurrent: { amount: 30000, date: '2019-08-11', lenderLastName: 'CEDAR CU', equityFlag: 'Y' },
+  },
+})
+
+const attom = async () =>
+  attomPropertyRecords({
+    key: 'key',
+    baseUrl: await stubSupplier((url, headers) => {
+      if (headers.apikey !== 'key') return { status: 401 }
+      if (url.pathname !== '/propertyapi/v1.0.0/property/detailmortgageowner') return { status: 404 }
+      if (url.searchParams.get('address2') !== 'Austin, TX 78704') return { status: 500 }
+      const asked = url.searchParams.get('address1') ?? ''
+      const found = { status: { code: 0, msg: 'SuccessWithResult' } }
+      if (asked.includes('Nowhere'))
+        return { status: 400, body: { status: { msg: 'SuccessWithoutResult' }, property: [] } }
+      if (asked.includes('Units'))
+        return { body: { ...found, property: ['A-1', 'A-2'].map((apn) => attomRecord(apn, `1 UNITS CT ${apn}`)) } }
+      if (asked.includes('Errortitle')) return { status: 503, body: 'busy' }
+      return { body: { ...found, property: [attomRecord('0203110000', asked.toUpperCase())] } }
+    }),
+    timeoutMs: 2000,
+  })
+
+async function answered(service: PropertyRecords, request: PropertyRequest): Promise<PropertyReport> {
+  const answer = await service.order(request, call)
+  if (answer.kind !== 'answered') throw new Error('expected an answer at once')
+  return answer.report
+}
+
+/** What every supplier of land records must hold. */
+describe.each([
+  ['the sandbox', async () => sandbox()],
+  ['ATTOM', attom],
+])('property records by %s', (_, build) => {
+  test('one parcel comes with its owners, liens in order, and dates and codes in one form', async () => {
+    const report = await answered(await build(), on('12 Orchard Street'))
+    if (report.result !== 'ONE') throw new Error(report.result)
+    const { property } = report
+    expect(property.parcelId).not.toBe('')
+    expect(property.owners[0]?.name.toLowerCase()).toBe('maria garcia')
+    expect(property.owners[0]?.kind).toBe('PERSON')
+    expect(property.fips).toMatch(/^48\d{3}$/)
+    expect(property.county).not.toBe('')
+    expect(property.lastTransfer?.date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(property.liens.length).toBeGreaterThan(0)
+    for (const [at, lien] of property.liens.entries()) {
+      expect(lien.position).toBe(at + 1)
+      expect(lien.recordedDate).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect(lien.openBalanceEstimate).toBeLessThanOrEqual(lien.originalAmount)
+    }
+    expect(property.vesting).toBe(property.owners.length > 1 ? 'JOINT' : 'SOLE')
+  })
+
+  test('an address without a parcel answers none', async () => {
+    expect(await answered(await build(), on('9 Nowhere Lane'))).toEqual({ result: 'NONE' })
+  })
+
+  test('several units are listed, and the one that is picked is found', async () => {
+    const service = await build()
+    const report = await answered(service, on('1 Units Court'))
+    if (report.result !== 'SEVERAL') throw new Error(report.result)
+    expect(report.units.length).toBeGreaterThan(1)
+    expect(new Set(report.units.map((unit) => unit.parcelId)).size).toBe(report.units.length)
+    const { parcelId } = report.units[1]!
+    const picked = await answered(service, on('1 Units Court', { parcelId }))
+    expect(picked).toMatchObject({ result: 'ONE', property: { parcelId } })
+  })
+
+  test('the same request is answered the same', async () => {
+    const service = await build()
+    expect(await answered(service, on('12 Orchard Street'))).toEqual(await answered(service, on('12 Orchard Street')))
+  })
+
+  test('a failure is VendorUnavailable and repeats nothing of the request', async () => {
+    const service = await build()
+    const failure = await service.order(on('3 Errortitle Road'), call).catch((reason: unknown) => reason)
+    expect(failure).toBeInstanceOf(VendorUnavailable)
+    expect(String(failure)).not.toMatch(/errortitle road|austin|garcia/i)
+  })
+})
+
+describe('the sandbox of land records', () => {
+  const property = async (street: string, more?: Partial<PropertyRequest>) => {
+    const report = await answered(sandbox(), on(street, more))
+    if (report.result !== 'ONE') throw new Error(report.result)
+    return report.property
+  }
+
+  test('APP-06 Newdeed was transferred 30 days ago and Agingdeed 91', async () => {
+    expect((await property('4 Newdeed Drive')).lastTransfer?.date).toBe('2026-10-21')
+    expect((await property('4 Agingdeed Drive')).lastTransfer?.date).toBe('2026-08-21')
+  })
+
+  test('Otherowner, Coowner, Trust and Llc change who holds the house', async () => {
+    expect((await property('1 Otherowner Road')).owners).toEqual([{ name: 'Rosalind Achterberg', kind: 'PERSON' }])
+    expect(await property('1 Coowner Court')).toMatchObject({
+      vesting: 'JOINT',
+      owners: [{ name: 'Maria Garcia' }, { name: 'Jordan Garcia' }],
+    })
+    expect(await property('1 Trust Way')).toMatchObject({ vesting: 'TRUST', owners: [{ kind: 'TRUST' }] })
+    expect(await property('1 Llc Lane')).toMatchObject({ owners: [{ name: 'Garcia Homes LLC', kind: 'LLC' }] })
+  })
+
+  test.each([
+    ['1 Manufactured Way', 'MANUFACTURED'],
+    ['1 Mobile Way', 'MOBILE'],
+    ['1 Condo Way', 'CONDO'],
+    ['1 Coop Way', 'COOPERATIVE'],
+    ['1 Fourplex Way', 'TWO_TO_FOUR_UNITS'],
+    ['1 Townhouse Way', 'TOWNHOUSE'],
+    ['1 Vacant Way', 'VACANT_LAND'],
+    ['1 Maple Way', 'SINGLE_FAMILY'],
+  ])('%s is a %s', async (street, type) => expect((await property(street)).type).toBe(type))
+
+  test('Listed is for sale, and Taxlien adds a tax lien behind the mortgage', async () => {
+    expect((await property('1 Listed Lane')).listedForSale).toBe(true)
+    expect((await property('1 Taxlien Lane')).liens.map((lien) => lien.kind)).toEqual(['MORTGAGE', 'TAX'])
+    expect((await property('1 Freeclear Lane')).liens).toEqual([])
+  })
+
+  test('a unit given with the address needs no picking; one that does not exist is not found', async () => {
+    const address = { street1: '1 Units Court', city: 'Austin', state: 'TX', zip: '78704' }
+    expect(await property('', { address: { ...address, street2: 'Apt 204' } })).toMatchObject({ type: 'CONDO' })
+    expect(await answered(sandbox(), on('', { address: { ...address, street2: 'Apt 999' } }))).toEqual({
+      result: 'NONE',
+    })
+  })
+
+  test('it refuses to be built in production', () =>
+    expect(() => sandbox(true)).toThrow('cannot be used in production'))
+})
+
+describe('the adapter for ATTOM', () => {
+  const with_ = async (body: unknown, status = 200) =>
+    attomPropertyRecords({ key: 'key', baseUrl: await stubSupplier(() => ({ status, body })) })
+  const answer = (change: object) => ({
+    status: { msg: 'SuccessWithResult' },
+    property: [{ ...attomRecord('1', '1 ELM'), ...change }],
+  })
+
+  test('reads names in any case, a trust among the owners and a line of credit among the liens', async () => {
+    const report = await answered(
+      await with_(answer({ OWNER: undefined, owner: { Owner1: { FullName: 'GARCIA FAMILY TRUST' } } })),
+      on('1 Elm'),
+    )
+    expect(report).toMatchObject({ property: { vesting: 'TRUST', owners: [{ kind: 'TRUST' }] } })
+    expect(report).toMatchObject({ property: { liens: [{ kind: 'MORTGAGE' }, { kind: 'HELOC', lender: 'CEDAR CU' }] } })
+  })
+
+  test('reads a single mortgage with its lender, and a house without one', async () => {
+    const single = { amount: 99_000, date: '2020-01-02', lender: { lastname: 'PRAIRIE' } }
+    expect(await answered(await with_(answer({ mortgage: single })), on('1 Elm'))).toMatchObject({
+      property: { liens: [{ position: 1, lender: 'PRAIRIE', originalAmount: 99_000, recordedDate: '2020-01-02' }] },
+    })
+    expect(await answered(await with_(answer({ mortgage: { amount: 0 } })), on('1 Elm'))).toMatchObject({
+      property: { liens: [] },
+    })
+  })
+
+  test.each([
+    ['no JSON', 'busy', 200],
+    ['another shape', { hello: 'world' }, 200],
+    ['a parcel without a number', { status: { msg: 'SuccessWithResult' }, property: [{}] }, 200],
+    ['a request it does not understand', { status: { msg: 'Invalid address' } }, 400],
+    ['a refused key', { status: { msg: 'Unauthorized' } }, 401],
+  ])('is unavailable on %s', async (_, body, status) => {
+    await expect((await with_(body, status)).order(on('1 Elm'), call)).rejects.toThrow(VendorUnavailable)
+  })
+})

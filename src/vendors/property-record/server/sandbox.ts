@@ -1,0 +1,133 @@
+import { unitOf } from '#src/domain/address-words.ts'
+import { demonstrationUnits } from '#src/domain/demonstration-house.table.ts'
+import { type DemonstrationHouse, demonstrationHouse } from '#src/domain/demonstration-house.ts'
+import { seededBy } from '#src/domain/seeded.ts'
+import { daysBefore, rowsIn } from '#src/platform/contract/sandbox.ts'
+import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
+import { type SandboxSetting, sandboxService } from '#src/platform/server/sandbox-service.ts'
+import type {
+  Lien,
+  PropertyOwner,
+  PropertyRecord,
+  PropertyRecords,
+  PropertyReport,
+  PropertyRequest,
+  PropertyType,
+} from '../property-record.port.ts'
+import { type PropertyEffect, propertySandbox } from '../sandbox.table.ts'
+
+type Effects = ReadonlySet<PropertyEffect>
+
+/** The land records that answer by street name; see docs/sandbox.md. Throws when built for production. */
+export function sandboxPropertyRecords(setting: SandboxSetting): PropertyRecords {
+  return sandboxService<PropertyRequest, PropertyReport>(
+    'property-record',
+    setting,
+    ({ address }) => rowsIn(propertySandbox, address.street1),
+    (request) => report(request, setting.clock.now().toISOString().slice(0, 10)),
+  )
+}
+
+function report(request: PropertyRequest, today: string): PropertyReport {
+  const rows = rowsIn<PropertyEffect>(propertySandbox, request.address.street1)
+  const effects: Effects = new Set(rows.flatMap((row) => row.effect ?? []))
+  if (effects.has('none')) return { result: 'NONE' }
+
+  const unit = unitAsked(request)
+  const building = { ...request.address, street2: null }
+  if (effects.has('units') && unit === '')
+    return {
+      result: 'SEVERAL',
+      units: demonstrationUnits.map((door) => ({ unit: `Unit ${door}`, parcelId: parcelOf(building, door) })),
+    }
+  if (effects.has('units') && !demonstrationUnits.includes(unit)) return { result: 'NONE' }
+  return { result: 'ONE', property: property(request, unit, effects, today) }
+}
+
+/** A parcel of a unit ends in '-U101', so the unit can be read back from the parcel that was picked. */
+function unitAsked(request: PropertyRequest): string {
+  const picked = request.parcelId?.match(/-U(\w+)$/)?.[1]
+  return picked?.toLowerCase() ?? unitOf(request.address.street2)
+}
+
+function parcelOf(building: VendorAddress, unit: string): string {
+  const { key, fips } = demonstrationHouse(building, '2026-01-01')
+  const seed = seededBy(`parcel of ${key}`)
+  const lot = `${fips}-${seed.between(100, 999)}-${seed.between(1000, 9999)}`
+  return unit === '' ? lot : `${lot}-U${unit}`
+}
+
+function property(request: PropertyRequest, unit: string, effects: Effects, today: string): PropertyRecord {
+  const house = demonstrationHouse({ ...request.address, street2: unit }, today)
+  const seed = seededBy(`record of ${house.key}`)
+  const type = typeUnder(effects)
+  const owners = ownersUnder(request, effects)
+  const trust = owners.some((owner) => owner.kind === 'TRUST')
+  return {
+    parcelId: parcelOf({ ...request.address, street2: null }, unit),
+    legalDescription: `Lot ${seed.between(1, 40)}, block ${seed.between(1, 12)}, ${seed.pick(['Fairview', 'Oak Grove', 'Millbrook'])} addition${unit && `, unit ${unit}`}`,
+    type,
+    yearBuilt: type === 'VACANT_LAND' ? null : house.yearBuilt,
+    livingArea: type === 'VACANT_LAND' ? null : house.livingArea,
+    owners,
+    vesting: trust ? 'TRUST' : owners.length > 1 ? 'JOINT' : 'SOLE',
+    lastTransfer: transferUnder(effects, house, today),
+    liens: liensUnder(effects, house, today),
+    listedForSale: effects.has('listed'),
+    county: house.county,
+    fips: house.fips,
+  }
+}
+
+const namedTypes = [
+  'CONDO',
+  'TOWNHOUSE',
+  'TWO_TO_FOUR_UNITS',
+  'MANUFACTURED',
+  'MOBILE',
+  'COOPERATIVE',
+  'VACANT_LAND',
+] as const satisfies readonly PropertyType[]
+
+function typeUnder(effects: Effects): PropertyType {
+  if (effects.has('units')) return 'CONDO'
+  return namedTypes.find((type) => effects.has(type)) ?? 'SINGLE_FAMILY'
+}
+
+function ownersUnder({ applicants = [] }: PropertyRequest, effects: Effects): PropertyOwner[] {
+  const lastName = applicants[0]?.lastName ?? 'Hartwell'
+  if (effects.has('otherOwner')) return [{ name: 'Rosalind Achterberg', kind: 'PERSON' }]
+  if (effects.has('trust')) return [{ name: `The ${lastName} Family Trust`, kind: 'TRUST' }]
+  if (effects.has('llc')) return [{ name: `${lastName} Homes LLC`, kind: 'LLC' }]
+  const owners = applicants.map(({ firstName, lastName }): PropertyOwner => {
+    return { name: `${firstName} ${lastName}`, kind: 'PERSON' }
+  })
+  if (owners.length === 0) owners.push({ name: `Robin ${lastName}`, kind: 'PERSON' })
+  if (effects.has('coOwner')) owners.push({ name: `Jordan ${lastName}`, kind: 'PERSON' })
+  return owners
+}
+
+function transferUnder(effects: Effects, house: DemonstrationHouse, today: string): PropertyRecord['lastTransfer'] {
+  if (effects.has('newDeed')) return { date: daysBefore(today, 30), amount: house.value }
+  if (effects.has('agingDeed')) return { date: daysBefore(today, 91), amount: house.value }
+  return house.bought
+}
+
+function liensUnder(effects: Effects, house: DemonstrationHouse, today: string): Lien[] {
+  const liens: Omit<Lien, 'position'>[] = house.loans.map((loan) => ({
+    lender: loan.lender,
+    kind: loan.kind,
+    originalAmount: loan.originalAmount,
+    openBalanceEstimate: loan.balance,
+    recordedDate: loan.recordedDate,
+  }))
+  if (effects.has('taxLien'))
+    liens.push({
+      lender: house.county,
+      kind: 'TAX',
+      originalAmount: 14_200,
+      openBalanceEstimate: 14_200,
+      recordedDate: daysBefore(today, 370),
+    })
+  return liens.map((lien, at) => ({ position: at + 1, ...lien }))
+}
