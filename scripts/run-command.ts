@@ -12,8 +12,12 @@ export const runCommand = (
 ): Promise<number> =>
   new Promise((done) => {
     const path = [fileURLToPath(new URL('../node_modules/.bin', import.meta.url)), process.env.PATH].join(delimiter)
-    const stdio = ['ignore', 'inherit', 'inherit'] as const
-    const child = spawn(program, args, { cwd: root, stdio: [...stdio], env: { ...process.env, PATH: path, ...env } })
+    const colour: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH: path, ...colour, ...env },
+    })
     child.once('error', (error) => {
       console.error(`${program} could not be run: ${error.message}`)
       done(1)

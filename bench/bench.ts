@@ -1,0 +1,20 @@
+import { bareHttp } from './bare-http.bench.ts'
+import { type Bench, table } from './bench-table.ts'
+
+// Every bench, in the order they run. `npm run bench -- bare-http` runs those whose names are given.
+const benches: readonly Bench[] = [bareHttp]
+
+const asked = process.argv.slice(2)
+const strangers = asked.filter((name) => !benches.some((bench) => bench.name === name))
+if (strangers.length > 0) {
+  console.error(`There is no bench ${strangers.join(', ')}. There are: ${benches.map(({ name }) => name).join(', ')}.`)
+  process.exit(1)
+}
+
+const rows = []
+for (const bench of benches) {
+  if (asked.length > 0 && !asked.includes(bench.name)) continue
+  console.error(`Running ${bench.name} …`)
+  for (const figure of await bench.run()) rows.push({ bench: bench.name, ...figure })
+}
+console.log(table(rows))

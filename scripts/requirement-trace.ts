@@ -1,0 +1,40 @@
+export interface Requirement {
+  id: string
+  text: string
+}
+
+const id = /\b[A-Z]{3}-\d{2}\b/g
+
+/** The list items of docs/requirements.md that start with an id, in order. */
+export const requirementsIn = (markdown: string): Requirement[] =>
+  [...markdown.matchAll(/^- ([A-Z]{3}-\d{2}) (.+)$/gm)].map(([, id = '', text = '']) => ({ id, text }))
+
+/** The ids that start the name of a `test` or `describe`; ids elsewhere in the file prove nothing. */
+export const idsNamedBy = (testFile: string): Set<string> => {
+  const name =
+    /\b(?:test|it|describe)(?:\.\w+)?\s*(?:\(|\((?:[^()]|\([^()]*\))*\)\s*\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
+  const names = [...testFile.matchAll(name)].map((match) => match[2] ?? '')
+  return new Set(names.flatMap((text) => leadingIds(text)))
+}
+
+const leadingIds = (name: string): string[] => name.match(/^(?:[A-Z]{3}-\d{2}(?:, | and | )?)+/)?.[0].match(id) ?? []
+
+/**
+ * The ids of ranges as typed: `FRM`, `REG-01`, `REG-01..REG-09`, separated by commas or spaces.
+ * @throws Error for a range that names no requirement.
+ */
+export const idsOfRanges = (ranges: readonly string[], requirements: readonly Requirement[]): string[] =>
+  ranges
+    .flatMap((range) => range.split(/[,\s]+/))
+    .filter(Boolean)
+    .flatMap((range) => {
+      const [first = '', last = first] = range.split('..')
+      const chosen = requirements.filter((requirement) =>
+        /^[A-Z]{3}$/.test(range) ? requirement.id.startsWith(`${range}-`) : isWithin(requirement.id, first, last),
+      )
+      if (chosen.length === 0) throw new Error(`There is no requirement ${range}.`)
+      return chosen.map((requirement) => requirement.id)
+    })
+
+const isWithin = (id: string, first: string, last: string) =>
+  id.slice(0, 3) === first.slice(0, 3) && id >= first && id <= last

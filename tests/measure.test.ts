@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { table } from '../bench/bench-table.ts'
+import { median, quantile, ratio } from '../bench/measure.ts'
+
+test('the median of an even number of values lies between the middle two', () => {
+  expect(median([9, 1, 5])).toBe(5)
+  expect(median([4, 1, 2, 9])).toBe(3)
+})
+
+test('a quantile is a value that the share does not exceed', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index)
+  expect(quantile(hundred, 0.99)).toBe(99)
+  expect(quantile(hundred, 0.5)).toBe(50)
+  expect(quantile([7], 0.99)).toBe(7)
+})
+
+test('a ratio is told to two places', () => {
+  expect(ratio(600, 1000)).toBe('0.60x')
+})
+
+test('figures are shown as a Markdown table', () => {
+  expect(table([{ bench: 'poll', measure: 'p99', value: '8 ms', bar: '10 ms' }])).toBe(
+    [
+      '| Bench | Measure | Value | Bar   |',
+      '| ----- | ------- | ----- | ----- |',
+      '| poll  | p99     | 8 ms  | 10 ms |',
+    ].join('\n'),
+  )
+})
