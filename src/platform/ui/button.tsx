@@ -1,0 +1,64 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import { Spinner } from './icon.tsx'
+import type { spanish } from './ui.es.ts'
+import { useWords } from './words.tsx'
+
+const looks = {
+  primary: 'bg-primary text-white hover:bg-primary-hover border-transparent px-7',
+  secondary: 'border-edge bg-white text-ink hover:border-ink hover:bg-tint px-7',
+  quiet: 'border-transparent text-primary underline decoration-rule underline-offset-4 hover:decoration-current px-2',
+  danger: 'border-error bg-white text-error hover:bg-error-tint px-7',
+} as const
+export type ButtonLook = keyof typeof looks
+
+const base =
+  'inline-flex min-h-control items-center justify-center gap-2 rounded-control border py-2 text-center font-semibold text-17 leading-tight no-underline transition-colors duration-160 disabled:cursor-default aria-disabled:cursor-default'
+
+const compact =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-1 font-semibold text-15 transition-colors duration-160'
+
+const classFor = (look: ButtonLook, size: 'main' | 'compact', full: boolean) =>
+  `${size === 'main' ? base : compact} ${looks[look]} ${full ? 'w-full' : 'max-sm:[form_&[type=submit]]:w-full'}`
+
+interface LookProps {
+  look?: ButtonLook
+  size?: 'main' | 'compact'
+  full?: boolean
+  children: ReactNode
+}
+
+interface ButtonProps extends LookProps, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** Disabled, with a spinner and the words 'Submitting' unless others are given. */
+  loading?: boolean
+  loadingLabel?: string | undefined
+}
+
+export function Button(props: ButtonProps) {
+  const { look = 'primary', size = 'main', full = false, loading = false, loadingLabel, children, ...rest } = props
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={loading || rest.disabled}
+      aria-busy={loading || undefined}
+      className={`${classFor(look, size, full)} ${loading ? '' : 'disabled:opacity-55'} ${rest.className ?? ''}`}
+    >
+      {loading && <Spinner />}
+      {loading ? (loadingLabel ?? t('Submitting')) : children}
+    </button>
+  )
+}
+
+interface LinkButtonProps extends LookProps, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> {
+  href: string
+}
+
+/** A link that looks like a button. Routing of clicks is the application's, by its link handler. */
+export function LinkButton({ look = 'primary', size = 'main', full = false, children, ...rest }: LinkButtonProps) {
+  return (
+    <a {...rest} className={`${classFor(look, size, full)} ${rest.className ?? ''}`}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,47 @@
+import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
+import type { spanish } from './ui.es.ts'
+import { useWords } from './words.tsx'
+
+interface DateFieldProps extends FieldProps {
+  /** 'YYYY-MM-DD'. */
+  initial?: string
+  /** `bday` lets the browser fill all three. */
+  autoComplete?: 'bday'
+}
+
+const parts = [
+  { part: 'month', label: 'Month', at: 1, width: 'w-20', length: 9 },
+  { part: 'day', label: 'Day', at: 2, width: 'w-20', length: 2 },
+  { part: 'year', label: 'Year', at: 0, width: 'w-28', length: 4 },
+] as const
+
+/** A remembered date in three boxes. Months may be words, years two digits; the answer is 'YYYY-MM-DD'. */
+export function DateField(props: DateFieldProps) {
+  const t = useWords<keyof typeof spanish>()
+  const field = useField(props)
+  const first = (props.initial ?? (field.initial as string | undefined) ?? '').split('-')
+  return (
+    <FieldFrame {...props} field={field} as="group">
+      <div className="flex gap-4">
+        {parts.map(({ part, label, at, width, length }) => (
+          <label key={part} className="flex flex-col gap-1 text-15 text-muted">
+            {t(label)}
+            <input
+              id={part === 'month' ? field.id : `${field.id}-${part}`}
+              name={props.name}
+              type="text"
+              inputMode={part === 'month' ? undefined : 'numeric'}
+              maxLength={length}
+              data-reads={part}
+              data-optional={props.optional ? 'yes' : ''}
+              autoComplete={props.autoComplete && `${props.autoComplete}-${part}`}
+              aria-invalid={field.error ? true : undefined}
+              defaultValue={first[at]?.replace(/^0+/, '') ?? ''}
+              className={`${inputClass} ${width} tabular-nums`}
+            />
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react'
+import { Icon } from './icon.tsx'
+import type { StepFormHandle } from './step-form.tsx'
+import type { spanish } from './ui.es.ts'
+import { useWords } from './words.tsx'
+
+const firstElementOf = (form: HTMLFormElement, field: string): HTMLElement | null =>
+  form.querySelector<HTMLElement>(
+    `[name="${CSS.escape(field)}"]:not([type=hidden]), [data-field="${CSS.escape(field)}"]`,
+  )
+
+/** The errors of a form in one place, in the same words as beside the fields, each one a link to its field. */
+export function ErrorSummary({ form }: { form: StepFormHandle }) {
+  const t = useWords<keyof typeof spanish>()
+  const faults = Object.entries(form.errors)
+  if (faults.length === 0 && !form.refusal) return null
+
+  const goTo = (field: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget.closest('form') ?? document.getElementById(form.id)
+    if (element instanceof HTMLFormElement) firstElementOf(element, field)?.focus()
+  }
+
+  return (
+    <div
+      ref={form.summaryRef}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={`${form.id}-problem`}
+      className="border-error border-l-4 bg-error-tint px-5 py-4"
+    >
+      <h2 id={`${form.id}-problem`} className="flex items-center gap-2 text-20 text-error">
+        <Icon name="warning" />
+        {t('There is a problem')}
+      </h2>
+      {form.refusal && <p className="mt-2">{t.any(form.refusal)}</p>}
+      {faults.length > 0 && (
+        <ul className="mt-2 flex flex-col">
+          {faults.map(([field, message]) => (
+            <li key={field}>
+              <a
+                href={`#${form.id}-${field}`}
+                onClick={goTo(field)}
+                className="inline-block py-2 font-medium text-error underline"
+              >
+                {t.any(message)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react'
+import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
+import type { spanish } from './ui.es.ts'
+import { useWords } from './words.tsx'
+
+interface PhoneFieldProps extends FieldProps {
+  initial?: string
+  /** Lets the person choose a country; its name in the answers is `<name>Country`, 'US' at first. */
+  countries?: boolean
+}
+
+const CountryMenu = lazy(() => import('./country-menu.tsx').then((module) => ({ default: module.CountryMenu })))
+
+/** Ten digits become (###) ###-####, a leading 1 is dropped; anything else stays as typed. */
+export function tidyUsPhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  if (!/^\d{10}$/.test(digits)) return typed.trim()
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+}
+
+/** Any way of writing a number; set out when the field is left, never while typing. */
+export function PhoneField(props: PhoneFieldProps) {
+  const t = useWords<keyof typeof spanish>()
+  const field = useField(props)
+  const [choosing, setChoosing] = useState(false)
+  const [country, setCountry] = useState('US')
+  const countryName = `${props.name}Country`
+  return (
+    <FieldFrame {...props} field={field}>
+      <input
+        {...field.attributes}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={props.initial ?? (field.initial as string | undefined)}
+        onBlur={(event) => {
+          if (country === 'US') event.target.value = tidyUsPhone(event.target.value)
+        }}
+        className={`${inputClass} max-w-72 tabular-nums`}
+      />
+      {props.countries && !choosing && (
+        <>
+          <input type="hidden" name={countryName} value={country} />
+          <button
+            type="button"
+            className="min-h-11 self-start text-15 text-primary underline decoration-rule underline-offset-4 hover:decoration-current"
+            onClick={() => setChoosing(true)}
+          >
+            {t('My number is from another country')}
+          </button>
+        </>
+      )}
+      {choosing && (
+        <Suspense fallback={<input type="hidden" name={countryName} value={country} />}>
+          <CountryMenu name={countryName} label={t('Country of the number')} chosen={country} onChoose={setCountry} />
+        </Suspense>
+      )}
+    </FieldFrame>
+  )
+}

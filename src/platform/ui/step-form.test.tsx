@@ -1,0 +1,171 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { ChoiceField } from './choice-fields.tsx'
+import { DateField } from './date-field.tsx'
+import { StepForm, useStepForm } from './step-form.tsx'
+import { EmailField, MoneyField, TextField } from './text-fields.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.title = ''
+})
+
+const Contact = z.object({
+  email: z.string().check(z.minLength(1, 'Please enter your email'), z.email('Please enter a valid email address')),
+  annual: z.number('Required'),
+  birthDate: z.string().check(z.minLength(1, 'Date of birth is required')),
+  employment: z.enum(['EMPLOYED', 'RETIRED'], 'Required'),
+})
+
+type Send = (values: z.infer<typeof Contact>) => Promise<void>
+
+function ContactScreen({ send }: { send: Send }) {
+  const form = useStepForm({ schema: Contact, onSubmit: send })
+  return (
+    <StepForm form={form} heading="How can we reach you?">
+      <EmailField name="email" label="Email" hint="We write only about this application." />
+      <MoneyField name="annual" label="Annual income" />
+      <DateField name="birthDate" label="Date of birth" />
+      <ChoiceField
+        name="employment"
+        label="Employment type"
+        options={[
+          { value: 'EMPLOYED', label: 'Employed' },
+          { value: 'RETIRED', label: 'Retired' },
+        ]}
+      />
+    </StepForm>
+  )
+}
+
+const fillIn = async (email = 'ana@example.com') => {
+  await userEvent.type(screen.getByLabelText('Email'), email)
+  await userEvent.type(screen.getByLabelText('Annual income'), '$85k')
+  await userEvent.type(screen.getByLabelText('Month'), 'March')
+  await userEvent.type(screen.getByLabelText('Day'), '4')
+  await userEvent.type(screen.getByLabelText('Year'), '1980')
+  await userEvent.click(screen.getByLabelText('Retired'))
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+
+test('a form is checked on Continue, never on leaving a field, and the summary takes the focus', async () => {
+  document.title = 'Contact'
+  render(<ContactScreen send={async () => {}} />)
+  await userEvent.type(screen.getByLabelText('Email'), 'ana')
+  await userEvent.tab()
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  await send()
+  const summary = screen.getByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  expect(summary.textContent).toContain('There is a problem')
+  expect(document.title).toBe('Error: Contact')
+
+  await userEvent.click(screen.getByRole('link', { name: 'Please enter a valid email address' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+})
+
+test('FRM-07 an invalid input is marked, and its hint and message are tied to it for screen readers', async () => {
+  render(<ContactScreen send={async () => {}} />)
+  await send()
+  const email = screen.getByLabelText('Email')
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  const described = (email.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+  expect(described).toEqual(['We write only about this application.', 'Error: Please enter your email'])
+})
+
+test('an error disappears as soon as its answer is right', async () => {
+  render(<ContactScreen send={async () => {}} />)
+  await send()
+  await userEvent.type(screen.getByLabelText('Email'), 'ana@')
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(screen.getByLabelText('Email'), 'example.com')
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('forgiving answers arrive as values: an amount in dollars, a date in ISO form', async () => {
+  const sent = vi.fn<Send>(async () => {})
+  render(<ContactScreen send={sent} />)
+  await fillIn()
+  await send()
+  expect(sent.mock.calls[0]?.[0]).toEqual({
+    email: 'ana@example.com',
+    annual: 85_000,
+    birthDate: '1980-03-04',
+    employment: 'RETIRED',
+  })
+})
+
+test('FRM-07 while sending the button is disabled and says Submitting, and a second press sends nothing', async () => {
+  let finish = () => {}
+  const sent = vi.fn<Send>(() => new Promise<void>((resolve) => (finish = resolve)))
+  render(<ContactScreen send={sent} />)
+  await fillIn()
+  await send()
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting' })
+  expect(button.disabled).toBe(true)
+  screen.getByRole('heading', { level: 1 }).closest('form')?.requestSubmit()
+  expect(sent).toHaveBeenCalledTimes(1)
+  await act(async () => finish())
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(false)
+})
+
+test('a fault from the server stands beside its field until that field is edited', async () => {
+  const faults = [
+    { field: 'email', message: 'We could not send mail there.' },
+    { field: 'annual', message: 'Please check this amount.' },
+  ]
+  render(
+    <ContactScreen
+      send={async () => {
+        throw Object.assign(new Error('refused'), { code: 'request/invalid', faults })
+      }}
+    />,
+  )
+  await fillIn()
+  await send()
+  await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'))
+  await userEvent.type(screen.getByLabelText('Email'), 'x')
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull()
+  expect(screen.getByLabelText('Annual income').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a refusal of the whole form is said in its own words', async () => {
+  const refused = Object.assign(new Error('This step is already complete.'), {
+    code: 'application/moved-on',
+    faults: [],
+  })
+  render(<ContactScreen send={() => Promise.reject(refused)} />)
+  await fillIn()
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toContain('This step is already complete.')
+})
+
+function NameScreen() {
+  const form = useStepForm({ schema: z.object({ first: z.string() }), onSubmit: () => {}, initial: { first: 'Ana' } })
+  return (
+    <StepForm form={form} heading="Your name">
+      <TextField name="first" label="First name" />
+    </StepForm>
+  )
+}
+
+test('text typed before the page woke up survives', async () => {
+  const page = document.createElement('div')
+  document.body.append(page)
+  page.innerHTML = renderToString(<NameScreen />)
+  const input = page.querySelector('input')!
+  expect(input.value).toBe('Ana')
+  input.value = 'Anabel'
+  const root = await act(async () => hydrateRoot(page, <NameScreen />))
+  expect(page.querySelector('input')).toBe(input)
+  expect(input.value).toBe('Anabel')
+  act(() => root.unmount())
+  page.remove()
+})

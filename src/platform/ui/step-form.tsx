@@ -1,0 +1,272 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { Button } from './button.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { readForm, valueAt } from './form-values.ts'
+import type { spanish } from './ui.es.ts'
+import { useWords } from './words.tsx'
+
+/** A field and what is wrong with it; a fault without a field of this form stands in the summary alone. */
+export interface Fault {
+  field: string
+  message: string
+}
+
+interface Issue {
+  path: readonly PropertyKey[]
+  message: string
+}
+
+/** What a form needs of a schema; zod and zod/mini both fit. */
+export interface FormSchema<Values> {
+  safeParse: (
+    answers: unknown,
+  ) => { success: true; data: Values } | { success: false; error: { issues: readonly Issue[] } }
+}
+
+/** A schema that accepts anything, for forms whose rules live on the server. */
+export const anyAnswers: FormSchema<Record<string, unknown>> = {
+  safeParse: (answers) => ({ success: true, data: answers as Record<string, unknown> }),
+}
+
+type SubmitAnswer = readonly Fault[] | undefined
+
+interface StepFormOptions<Values> {
+  schema: FormSchema<Values>
+  /**
+   * Sends the answers. Faults that it returns, or that it throws as `{ faults }` like a Refusal, appear beside their
+   * fields. Any other thrown error appears above the form in its own words if it is a refusal (`code`), else in ours.
+   */
+  onSubmit: (values: Values, pressed: string | undefined) => SubmitAnswer | Promise<SubmitAnswer> | Promise<void> | void
+  initial?: Readonly<Record<string, unknown>>
+}
+
+export interface StepFormHandle {
+  id: string
+  errors: Readonly<Record<string, string>>
+  /** A refusal of the whole form, in words. */
+  refusal: string | undefined
+  submitting: boolean
+  initial: Readonly<Record<string, unknown>>
+  submit: (form: HTMLFormElement, pressed?: string) => Promise<void>
+  /** Looks again at the answers after one was edited. */
+  recheck: (form: HTMLFormElement, edited: string) => void
+  live: LiveValues
+  summaryRef: React.RefObject<HTMLDivElement | null>
+  setErrors: (faults: readonly Fault[]) => void
+}
+
+class LiveValues {
+  private values: Readonly<Record<string, unknown>>
+  private readonly listeners = new Set<() => void>()
+  constructor(initial: Readonly<Record<string, unknown>>) {
+    this.values = initial
+  }
+  snapshot = () => this.values
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+  update(form: HTMLFormElement) {
+    this.values = readForm(form)
+    for (const listener of this.listeners) listener()
+  }
+}
+
+const errorsFrom = (faults: readonly Fault[]): Record<string, string> => {
+  const errors: Record<string, string> = {}
+  for (const { field, message } of faults) errors[field] ??= message
+  return errors
+}
+
+const faultsOf = (issues: readonly Issue[]): Fault[] =>
+  issues.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }))
+
+interface Refused {
+  code?: unknown
+  message: string
+  faults?: readonly Fault[]
+}
+
+const noAnswers = {}
+
+/**
+ * One form of one step: checked on submit and never on leaving a field, an error disappears once its answer is right,
+ * a second press while sending does nothing. Answers live in the elements, not in state.
+ */
+export function useStepForm<Values>({
+  schema,
+  onSubmit,
+  initial = noAnswers,
+}: StepFormOptions<Values>): StepFormHandle {
+  const t = useWords<keyof typeof spanish>()
+  const id = `form${useId()}`
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [submitting, setSubmitting] = useState(false)
+  const busy = useRef(false)
+  const judge = useRef<'schema' | 'server'>('schema')
+  const summaryRef = useRef<HTMLDivElement>(null)
+  const [live] = useState(() => new LiveValues(initial))
+  const refused = Object.keys(errors).length > 0 || refusal !== undefined
+  const [attempt, setAttempt] = useState(0)
+
+  // Each refused attempt moves focus to the summary, also when the same errors come back.
+  useEffect(() => {
+    if (attempt > 0) summaryRef.current?.focus()
+  }, [attempt])
+
+  const errorPrefix = `${t('Error')}: `
+  useEffect(() => {
+    if (!refused) return
+    const title = document.title
+    document.title = `${errorPrefix}${title}`
+    return () => {
+      if (document.title === `${errorPrefix}${title}`) document.title = title
+    }
+  }, [refused, errorPrefix])
+
+  const refuse = (faults: readonly Fault[], by: 'schema' | 'server', whole?: string) => {
+    judge.current = by
+    setErrors(errorsFrom(faults))
+    setRefusal(whole)
+    setAttempt((count) => count + 1)
+  }
+
+  return {
+    id,
+    errors,
+    refusal,
+    submitting,
+    initial,
+    live,
+    summaryRef,
+    setErrors: (faults) => refuse(faults, 'server'),
+    recheck(form, edited) {
+      live.update(form)
+      if (Object.keys(errors).length === 0) return
+      const checked = schema.safeParse(readForm(form))
+      const still = checked.success ? {} : errorsFrom(faultsOf(checked.error.issues))
+      // What the server refused, the schema cannot forgive: it stays until its own field is edited.
+      const stays = (field: string) => field in still || (judge.current === 'server' && field !== edited)
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => stays(field))))
+    },
+    async submit(form, pressed) {
+      if (busy.current) return
+      live.update(form)
+      const checked = schema.safeParse(readForm(form))
+      if (!checked.success) return refuse(faultsOf(checked.error.issues), 'schema')
+      busy.current = true
+      setSubmitting(true)
+      setErrors({})
+      setRefusal(undefined)
+      try {
+        const faults = await onSubmit(checked.data, pressed)
+        if (faults && faults.length > 0) refuse(faults, 'server')
+      } catch (error) {
+        const { code, message, faults = [] } = error as Refused
+        if (faults.length > 0) refuse(faults, 'server')
+        else
+          refuse(
+            [],
+            'server',
+            code ? message : t('We could not send your answers. They are kept here. Please try again.'),
+          )
+        if (!code) console.error(error)
+      } finally {
+        busy.current = false
+        setSubmitting(false)
+      }
+    },
+  }
+}
+
+const FormContext = createContext<StepFormHandle | undefined>(undefined)
+
+/** The form a field stands in; undefined outside of any. */
+export const useForm = (): StepFormHandle | undefined => useContext(FormContext)
+
+const serverSide = () => noAnswers
+
+/** The answers as they stand while the person types, for parts of a screen that depend on them. */
+export function useLiveValues(form: StepFormHandle): Readonly<Record<string, unknown>> {
+  return useSyncExternalStore(form.live.subscribe, form.live.snapshot, form.live.snapshot)
+}
+
+/** One answer of the surrounding form as it stands. */
+export function useLiveValue(name: string): unknown {
+  const form = useForm()
+  const values = useSyncExternalStore(
+    form?.live.subscribe ?? (() => () => {}),
+    form?.live.snapshot ?? serverSide,
+    form?.live.snapshot ?? serverSide,
+  )
+  return valueAt(values, name)
+}
+
+interface StepFormProps {
+  form: StepFormHandle
+  /** The question of this screen. */
+  heading: ReactNode
+  /** A sentence or two under the heading. */
+  lead?: ReactNode
+  submitLabel?: string
+  submittingLabel?: string
+  /** Further actions beside the main button; 'Back' is the browser's and the page's own link. */
+  actions?: ReactNode
+  /** Between the fields and the button: consents, what happens next. */
+  closing?: ReactNode
+  children?: ReactNode
+}
+
+/** A screen's form: heading, error summary, fields, one main button. */
+export function StepForm(props: StepFormProps) {
+  const t = useWords<keyof typeof spanish>()
+  const { form } = props
+  const element = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (element.current) form.live.update(element.current)
+  }, [form.live])
+
+  return (
+    <FormContext value={form}>
+      <form
+        ref={element}
+        id={form.id}
+        method="post"
+        noValidate
+        aria-busy={form.submitting}
+        className="flex max-w-column flex-col gap-8"
+        onInput={(event) => form.recheck(event.currentTarget, (event.target as HTMLInputElement).name)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+          void form.submit(event.currentTarget, pressed?.value || undefined)
+        }}
+      >
+        <ErrorSummary form={form} />
+        <header className="flex flex-col gap-3">
+          <h1 tabIndex={-1}>{props.heading}</h1>
+          {props.lead && <div className="text-17 text-muted">{props.lead}</div>}
+        </header>
+        {props.children}
+        {props.closing}
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" loading={form.submitting} loadingLabel={props.submittingLabel}>
+            {props.submitLabel ?? t('Continue')}
+          </Button>
+          {props.actions}
+        </div>
+      </form>
+    </FormContext>
+  )
+}

@@ -1,0 +1,63 @@
+import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react'
+import { fillSentence, type Language, type PlaceholderOf, piecesOf, type WordValue } from '../words/fill.ts'
+import { formatCents, formatCivilDate, formatDollars, formatPercent, formatTime } from '../words/formats.ts'
+
+/** English sentence → sentence shown. Spanish, or an organisation's own wording. */
+export type Dictionary = Readonly<Record<string, string>>
+
+type ValuesFor<Sentence extends string, Value> = [PlaceholderOf<Sentence>] extends [never]
+  ? []
+  : [values: Readonly<Record<PlaceholderOf<Sentence>, Value>>]
+
+export interface Words<Key extends string> {
+  <Sentence extends Key>(sentence: Sentence, ...values: ValuesFor<Sentence, WordValue>): string
+  /** The same with elements in the gaps: t.rich('I agree to the {terms}', { terms: <a …> }). */
+  rich: <Sentence extends Key>(sentence: Sentence, ...values: ValuesFor<Sentence, ReactNode>) => ReactNode
+  /** A sentence known only at run time: rule messages, server faults. Unknown sentences stay as they are. */
+  any: (sentence: string) => string
+  language: Language
+  dollars: (dollars: number, digits?: 'whole' | 'cents') => string
+  cents: (cents: number, digits?: 'whole' | 'cents') => string
+  /** Percent points: 8.25 is '8.25%'. */
+  percent: (points: number, places?: number) => string
+  date: (civilDate: string, style?: 'long' | 'short') => string
+  time: (instant: string | number, timeZone?: string) => string
+}
+
+function wordsFor(language: Language, dictionary: Dictionary, overrides: Dictionary): Words<string> {
+  const any = (sentence: string) => overrides[sentence] ?? dictionary[sentence] ?? sentence
+  const say = (sentence: string, values: Record<string, WordValue> = {}) =>
+    fillSentence(any(sentence), values, language)
+  return Object.assign(say, {
+    any,
+    rich: (sentence: string, values: Record<string, ReactNode> = {}) =>
+      createElement(Fragment, null, ...piecesOf(any(sentence), values, language)),
+    language,
+    dollars: (dollars: number, digits?: 'whole' | 'cents') => formatDollars(dollars, language, digits),
+    cents: (cents: number, digits?: 'whole' | 'cents') => formatCents(cents, language, digits),
+    percent: (points: number, places?: number) => formatPercent(points, language, places),
+    date: (date: string, style?: 'long' | 'short') => formatCivilDate(date, language, style),
+    time: (instant: string | number, timeZone?: string) => formatTime(instant, language, timeZone),
+  }) as Words<string>
+}
+
+const WordsContext = createContext<Words<string>>(wordsFor('en', {}, {}))
+
+interface WordsProviderProps {
+  language: Language
+  /** Empty for English; otherwise the lazily loaded catalogue of the whole application. */
+  dictionary?: Dictionary
+  /** The organisation's own wording in this language, by English sentence. */
+  overrides?: Dictionary
+  children: ReactNode
+}
+
+const none: Dictionary = {}
+
+export function WordsProvider({ language, dictionary = none, overrides = none, children }: WordsProviderProps) {
+  const words = useMemo(() => wordsFor(language, dictionary, overrides), [language, dictionary, overrides])
+  return <WordsContext value={words}>{children}</WordsContext>
+}
+
+/** The words of one slice: `useWords<keyof typeof spanish>()`. A sentence missing from its catalogue does not compile. */
+export const useWords = <Key extends string>(): Words<Key> => useContext(WordsContext) as unknown as Words<Key>

@@ -1,0 +1,52 @@
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+
+export type WordValue = string | number
+
+/**
+ * The names a sentence needs: 'Hello {name}' needs `name`; 'Add {count|file|files}' needs `count`.
+ * A sentence shown without one of its values does not compile.
+ */
+export type PlaceholderOf<Sentence extends string> = Sentence extends `${string}{${infer Inside}}${infer Rest}`
+  ? (Inside extends `${infer Name}|${string}` ? Name : Inside) | PlaceholderOf<Rest>
+  : never
+
+const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+export const localeOf = (language: Language): string => locales[language]
+
+const placeholder = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g
+
+/** Splits a sentence into text and named gaps. `{count|file|files}` picks the first form for one, the second otherwise. */
+export function piecesOf<Value>(
+  sentence: string,
+  values: Readonly<Record<string, Value>>,
+  language: Language,
+): (string | Value)[] {
+  const pieces: (string | Value)[] = []
+  let from = 0
+  for (const match of sentence.matchAll(placeholder)) {
+    const [whole, name = '', one, other] = match
+    if (match.index > from) pieces.push(sentence.slice(from, match.index))
+    from = match.index + whole.length
+    const value = values[name]
+    if (one !== undefined && other !== undefined) {
+      const count = Number(value)
+      pieces.push(new Intl.PluralRules(localeOf(language)).select(count) === 'one' ? one : other)
+    } else pieces.push(value === undefined ? whole : value)
+  }
+  if (from < sentence.length) pieces.push(sentence.slice(from))
+  return pieces
+}
+
+const shown = (value: WordValue, language: Language) =>
+  typeof value === 'number' ? new Intl.NumberFormat(localeOf(language)).format(value) : value
+
+/** A sentence with its values in place; numbers are grouped as the language does. */
+export const fillSentence = (
+  sentence: string,
+  values: Readonly<Record<string, WordValue>>,
+  language: Language,
+): string =>
+  piecesOf(sentence, values, language)
+    .map((piece) => shown(piece, language))
+    .join('')
