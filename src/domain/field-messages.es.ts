@@ -13,9 +13,8 @@ export const spanish = {
 
   'Date of birth is required': 'La fecha de nacimiento es obligatoria',
   'Invalid date': 'Fecha no válida',
-  'Must be at least 18 years old': 'Debe tener al menos 18 años',
-  'Must be at least 19 years old': 'Debe tener al menos 19 años',
-  'Must be 62 years or older to apply for a loan': 'Debe tener 62 años o más para solicitar un préstamo',
+  'Must be at least {count} years old': 'Debe tener al menos {count} años',
+  'Must be {count} years or older to apply for a loan': 'Debe tener {count} años o más para solicitar un préstamo',
 
   'Please enter your email': 'Ingrese su correo electrónico',
   'Please enter a valid email address': 'Ingrese una dirección de correo electrónico válida',
@@ -33,6 +32,24 @@ export const spanish = {
   "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.":
     'Todavía no estamos disponibles en su estado o por ahora no prestamos en su zona, pero trabajamos para lograrlo.',
 
+  'Must be at least $0': 'Debe ser al menos $0',
+  'Must be less than $10,000,000': 'Debe ser menos de $10,000,000',
+  'Please enter an amount in dollars': 'Ingrese una cantidad en dólares',
+  'Please select an occupancy type': 'Seleccione un tipo de ocupación',
+
+  Primary: 'Principal',
+  Secondary: 'Secundaria',
+  'Investment property': 'Propiedad de inversión',
+  'Full-time': 'Tiempo completo',
+  'Part-time': 'Tiempo parcial',
+  'Self-employed': 'Trabajo por cuenta propia',
+  Retired: 'Jubilación',
+  Alimony: 'Pensión alimenticia',
+  'Child support': 'Manutención de hijos',
+  'Separate maintenance payments': 'Pagos de manutención por separación',
+  'Public assistance program': 'Programa de asistencia pública',
+  Unemployed: 'Sin empleo',
+
   'Choose a password that meets every rule below': 'Elija una contraseña que cumpla todas las reglas de abajo',
   "Passwords don't match": 'Las contraseñas no coinciden',
   'At least {count} characters': 'Al menos {count} caracteres',
@@ -44,3 +61,10 @@ export const spanish = {
 } as const
 
 export type FieldMessage = keyof typeof spanish
+
+/** The Spanish of a sentence a schema spoke, its one number filled in; a sentence that is not listed stays English. */
+export const fieldMessageInSpanish = (message: string): string => {
+  const words: Readonly<Record<string, string>> = spanish
+  const count = /\b\d+\b/.exec(message)?.[0]
+  return words[message] ?? (count && words[message.replace(count, '{count}')]?.replace('{count}', count)) ?? message
+}

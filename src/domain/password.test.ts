@@ -37,7 +37,13 @@ test('AUT-07 both fields are required and must agree', () => {
 })
 
 test('AUT-07 the policy is organisation data and may bring a list of refused passwords', () => {
-  const longOnly = { ...defaultPasswordPolicy, minLength: 15, uppercase: false, number: false, special: '' }
+  const longOnly = {
+    ...defaultPasswordPolicy,
+    minimumLength: 15,
+    needsUppercase: false,
+    needsNumber: false,
+    specialCharacters: '',
+  }
   const blocked = new Set(['correct horse battery'])
   expect(newPassword(longOnly).safeParse('correct horse battery').success).toBe(true)
   expect(newPassword(longOnly, blocked).safeParse('Correct Horse Battery').success).toBe(false)
@@ -48,11 +54,11 @@ test('AUT-07 a password is never changed, and never longer than 128', () =>
     fc.property(fc.string({ maxLength: 200 }), (typed) => {
       const password = newPassword({
         ...defaultPasswordPolicy,
-        minLength: 1,
-        uppercase: false,
-        lowercase: false,
-        number: false,
-        special: '',
+        minimumLength: 1,
+        needsUppercase: false,
+        needsLowercase: false,
+        needsNumber: false,
+        specialCharacters: '',
       })
       const parsed = password.safeParse(typed)
       if (parsed.success) expect(parsed.data).toBe(typed)

@@ -3,20 +3,20 @@ import type { FieldMessage } from './field-messages.es.ts'
 
 /** What a password must have. Organisation data; the default below is the rule of the house. */
 export interface PasswordPolicy {
-  minLength: number
-  uppercase: boolean
-  lowercase: boolean
-  number: boolean
+  minimumLength: number
+  needsUppercase: boolean
+  needsLowercase: boolean
+  needsNumber: boolean
   /** At least one of these; '' asks for none. */
-  special: string
+  specialCharacters: string
 }
 
 export const defaultPasswordPolicy: PasswordPolicy = {
-  minLength: 12,
-  uppercase: true,
-  lowercase: true,
-  number: true,
-  special: '!@#$%^&*',
+  minimumLength: 12,
+  needsUppercase: true,
+  needsLowercase: true,
+  needsNumber: true,
+  specialCharacters: '!@#$%^&*',
 }
 
 /** Long enough for any passphrase, short enough that hashing one cannot be used to tire the server. */
@@ -41,16 +41,16 @@ export const passwordRules = (
   const rules: (PasswordRule | false)[] = [
     {
       label: 'At least {count} characters',
-      values: { count: policy.minLength },
-      met: [...password].length >= policy.minLength,
+      values: { count: policy.minimumLength },
+      met: [...password].length >= policy.minimumLength,
     },
-    policy.uppercase && { label: 'An uppercase letter', values: {}, met: /\p{Lu}/u.test(password) },
-    policy.lowercase && { label: 'A lowercase letter', values: {}, met: /\p{Ll}/u.test(password) },
-    policy.number && { label: 'A number', values: {}, met: /\d/.test(password) },
-    policy.special !== '' && {
+    policy.needsUppercase && { label: 'An uppercase letter', values: {}, met: /\p{Lu}/u.test(password) },
+    policy.needsLowercase && { label: 'A lowercase letter', values: {}, met: /\p{Ll}/u.test(password) },
+    policy.needsNumber && { label: 'A number', values: {}, met: /\d/.test(password) },
+    policy.specialCharacters !== '' && {
       label: 'A special character from {characters}',
-      values: { characters: policy.special },
-      met: [...policy.special].some((character) => password.includes(character)),
+      values: { characters: policy.specialCharacters },
+      met: [...policy.specialCharacters].some((character) => password.includes(character)),
     },
     blocked.size > 0 && {
       label: 'Not a password that others often use',

@@ -3,7 +3,8 @@ import type { FieldMessage } from './field-messages.es.ts'
 
 export interface FieldRule {
   fits: (value: string) => boolean
-  message: FieldMessage
+  /** A row of the field messages, or one with its number filled in. */
+  message: FieldMessage | `Must be ${string}`
 }
 
 interface TextField {

@@ -1,0 +1,168 @@
+import type { CivilDate } from '#src/domain/civil-date.ts'
+import { addDays } from '#src/domain/civil-date.ts'
+import type { EmploymentType } from '#src/domain/employment.ts'
+import type { RegistrationMessage } from './registration.es.ts'
+
+/** The knock-out of an employment type, or null. */
+export const employmentKnockOut = (type: EmploymentType): RegistrationMessage | null =>
+  type === 'UNEMPLOYED' ? "We apologize. At this time, we don't lend to unemployed borrowers." : null
+
+/** Yearly dollars below which an income is more likely a month's. */
+const lowIncome = 15_000
+
+/**
+ * Whether the yearly income in dollars must be confirmed.
+ * @param confirmed the amount the borrower confirmed, null for none; another amount asks again.
+ */
+export const incomeNeedsConfirming = (income: number, confirmed: number | null): boolean =>
+  income < lowIncome && income !== confirmed
+
+/** The loan originator who referred the visitor. */
+export interface ReferringOriginator {
+  licensedStates: readonly string[]
+  enforceLicensedStatesForReferral: boolean
+}
+
+export const originatorLicenceKnockOut = (
+  state: string,
+  originator: ReferringOriginator | null,
+): RegistrationMessage | null =>
+  originator?.enforceLicensedStatesForReferral && !originator.licensedStates.includes(state)
+    ? 'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.'
+    : null
+
+/** How a brand shares the country with its New York site: `main` sends New York homes there, `variant` the others back. */
+export interface NewYorkSites {
+  role: 'none' | 'main' | 'variant'
+  /** What the New York site's host starts with: 'ny.'. */
+  hostPrefix: string
+}
+
+/** The flag that turns the New York check on, per product. */
+export const newYorkFlag = (product: string): string => `fe-heloc-${product}-ny-modal`
+
+interface NewYorkQuestion {
+  state: string
+  sites: NewYorkSites
+  /** Scheme, host and port of the page: 'https://lintel.example'. */
+  origin: string
+  product: string
+  flagOn: boolean
+}
+
+export interface OtherSite {
+  heading: RegistrationMessage
+  href: string
+}
+
+/** The site that serves the property when this one does not because of New York, else null. */
+export const newYorkMismatch = ({ state, sites, origin, product, flagOn }: NewYorkQuestion): OtherSite | null => {
+  if (!flagOn || sites.role === 'none' || (state === 'NY') === (sites.role === 'variant')) return null
+  const [scheme = '', host = ''] = origin.split('://')
+  const mainHost = host.startsWith(sites.hostPrefix) ? host.slice(sites.hostPrefix.length) : host
+  const target = state === 'NY' ? `${sites.hostPrefix}${mainHost}` : mainHost
+  return {
+    heading:
+      state === 'NY'
+        ? 'Looks like you are applying with a property located in New York'
+        : 'Looks like you are applying with a property located outside of New York',
+    href: `${scheme}://${target}/account/${product}/register`,
+  }
+}
+
+/** Whether the modal about the partner in Hawaii opens. */
+export const hawaiiNotServed = (state: string, { servesHawaii }: { servesHawaii: boolean }): boolean =>
+  state === 'HI' && !servesHawaii
+
+export interface FlagState {
+  flagEnabled: boolean
+  variables: Readonly<Record<string, unknown>>
+}
+
+const zipsOf = (variable: unknown): readonly string[] => {
+  if (Array.isArray(variable)) return variable.map(String)
+  return typeof variable === 'string' ? variable.split(/[\s,;]+/) : []
+}
+
+/**
+ * The warning about a declared disaster for a zip, or null. It warns, it does not stop anybody.
+ * @param disasterFlags names of flags whose variable `zips` lists zips and `message` holds the warning.
+ */
+export const disasterWarning = (
+  zip: string,
+  disasterFlags: readonly string[],
+  flags: Readonly<Record<string, FlagState | undefined>>,
+): string | null => {
+  for (const name of disasterFlags) {
+    const flag = flags[name]
+    if (!flag?.flagEnabled || !zipsOf(flag.variables.zips).includes(zip)) continue
+    const { message } = flag.variables
+    return typeof message === 'string' && message !== '' ? message : disasterNotice
+  }
+  return null
+}
+
+const disasterNotice: RegistrationMessage =
+  'Your property is in an area where a disaster was declared. We may need to look at the home again before funding.'
+
+export type WaitlistReason = 'state' | 'zip' | 'source'
+
+/** Why a visitor joins the waiting list instead of applying, or null. */
+export const waitlistReason = (question: {
+  state: string
+  zip: string
+  eligibleStates: readonly string[]
+  ineligibleZips: readonly string[]
+  utmSource: string
+}): WaitlistReason | null => {
+  if (!question.eligibleStates.includes(question.state)) return 'state'
+  if (question.ineligibleZips.includes(question.zip)) return 'zip'
+  return question.utmSource.trim().toLowerCase() === 'cloc' ? 'source' : null
+}
+
+/** Days after a completed line before the next application may start. */
+export const daysBetweenApplications = 45
+
+/** What the start of an application needs to know of each one the person already has. */
+export interface EarlierApplication {
+  uuid: string
+  active: boolean
+  isInquiry: boolean
+  /** The day it was completed, null while it is not. */
+  completedOn: CivilDate | null
+}
+
+export type StartDecision =
+  | { kind: 'start' }
+  /** A line was completed less than 45 days ago; the next may start on `from`. */
+  | { kind: 'wait'; uuid: string; from: CivilDate }
+  /** A loan officer holds an inquiry for this person. */
+  | { kind: 'contact-loan-officer'; uuid: string }
+  | { kind: 'continue'; uuid: string }
+
+/** Whether somebody may start an application, or what they do instead. Only active applications count. */
+export const startDecision = (applications: readonly EarlierApplication[], today: CivilDate): StartDecision => {
+  const active = applications.filter((application) => application.active)
+  const waits = active.flatMap(({ uuid, completedOn }) =>
+    completedOn === null ? [] : [{ kind: 'wait' as const, uuid, from: addDays(completedOn, daysBetweenApplications) }],
+  )
+  const latest = waits.sort((a, b) => (a.from < b.from ? 1 : -1))[0]
+  if (latest && today < latest.from) return latest
+  const open = active.filter(({ completedOn }) => completedOn === null)
+  const inquiry = open.find(({ isInquiry }) => isInquiry)
+  if (inquiry) return { kind: 'contact-loan-officer', uuid: inquiry.uuid }
+  return open[0] ? { kind: 'continue', uuid: open[0].uuid } : { kind: 'start' }
+}
+
+/** What a register error leads to. */
+export type RegisterErrorRoute = 'account-exists' | 'banner' | '/dashboard'
+
+/**
+ * Where an error of the register call leads. What the person can put right or try again (nothing reached, a faulty
+ * answer, too many tries) stays on the page under the banner.
+ */
+export const registerErrorRoute = ({ status, message }: { status: number; message: string }): RegisterErrorRoute => {
+  if (status === 401) return 'account-exists'
+  const refusedState = message.trim().toLowerCase().startsWith('we do not currently offer loans in')
+  return refusedState || [0, 400, 429].includes(status) ? 'banner' : '/dashboard'
+}

@@ -1,0 +1,189 @@
+import type { OccupancyAnswer } from '#src/domain/occupancy.ts'
+import type { RegistrationMessage } from './registration.es.ts'
+
+/** What decides which steps are asked. */
+export interface RegistrationFacts {
+  occupancyType: OccupancyAnswer
+  /** The organisation signs people in through an identity broker. */
+  externalLogin: boolean
+  signedIn: boolean
+  /** E-mail and phone are both in the profile of the signed-in person. What was typed here does not count. */
+  contactKnown: boolean
+}
+
+/** The groups of the step bar, in order. */
+export const registrationGroups = [
+  'Property Info',
+  'Income Info',
+  'Personal Info',
+  'Contact Info',
+  'Login Info',
+] as const satisfies readonly RegistrationMessage[]
+export type RegistrationGroup = (typeof registrationGroups)[number]
+
+interface Step {
+  /** Path below register-v2. */
+  path: string
+  /** Value of the `step` query on register. Two steps that are never asked together may share one. */
+  query: string
+  group: RegistrationGroup
+  /** Named part of the group in the step bar. */
+  part?: RegistrationMessage
+  heading: RegistrationMessage
+  when?: (facts: RegistrationFacts) => boolean
+}
+
+const setsPassword = (facts: RegistrationFacts) => !facts.externalLogin && !facts.signedIn
+
+/** Registration, in order. A step without `when` is asked of everyone. */
+export const registrationSteps = [
+  {
+    path: '',
+    query: 'property-info',
+    group: 'Property Info',
+    part: 'Address',
+    heading: 'Apply in 5 minutes, receive funding in 5 days',
+  },
+  {
+    path: 'home-address',
+    query: 'home-address',
+    group: 'Property Info',
+    part: 'Address',
+    heading: 'Primary home address?',
+    when: (facts) => facts.occupancyType === 'SECONDARY' || facts.occupancyType === 'INVESTMENT',
+  },
+  {
+    path: 'for-sale',
+    query: 'sale-status',
+    group: 'Property Info',
+    part: 'Sale Status',
+    heading: 'Is this property currently for sale?',
+  },
+  {
+    path: 'annual-income',
+    query: 'income-info',
+    group: 'Income Info',
+    heading: 'What is your annual income?',
+  },
+  {
+    path: 'legal-name',
+    query: 'name',
+    group: 'Personal Info',
+    part: 'Name',
+    heading: 'What is your legal name?',
+  },
+  {
+    path: 'birthdate',
+    query: 'birthdate',
+    group: 'Personal Info',
+    part: 'Birthdate',
+    heading: 'What is your date of birth?',
+  },
+  {
+    path: 'phone-and-email',
+    query: 'contact-info',
+    group: 'Contact Info',
+    heading: 'Create an account',
+    when: (facts) => !facts.contactKnown,
+  },
+  {
+    path: 'set-password',
+    query: 'login-info',
+    group: 'Login Info',
+    heading: 'See if you may be pre-qualified on the next page!',
+    when: setsPassword,
+  },
+  {
+    path: 'login-info',
+    query: 'login-info',
+    group: 'Login Info',
+    heading: 'See if you may be pre-qualified on the next page!',
+    when: (facts) => !setsPassword(facts),
+  },
+] as const satisfies readonly Step[]
+
+export type RegistrationPath = (typeof registrationSteps)[number]['path']
+
+const steps: readonly (Step & { path: RegistrationPath })[] = registrationSteps
+const placeOf = (path: RegistrationPath) => steps.findIndex((step) => step.path === path)
+
+const isAsked = (facts: RegistrationFacts) => (step: Step) => step.when?.(facts) ?? true
+
+/** The steps this person is asked, in order. */
+export const askedSteps = (facts: RegistrationFacts) => steps.filter(isAsked(facts))
+
+export const isRegistrationPath = (path: string): path is RegistrationPath => steps.some((step) => step.path === path)
+
+/** The step after this one, or undefined after the last. Holds too for a step that is no longer asked. */
+export const stepAfter = (path: RegistrationPath, facts: RegistrationFacts): RegistrationPath | undefined =>
+  steps.slice(placeOf(path) + 1).find(isAsked(facts))?.path
+
+export const stepBefore = (path: RegistrationPath, facts: RegistrationFacts): RegistrationPath | undefined =>
+  steps.slice(0, placeOf(path)).findLast(isAsked(facts))?.path
+
+export interface Progress {
+  /** 1 for the first step. */
+  position: number
+  total: number
+  /**
+   * 0 to 100. Taken from the place in the whole list, so that an answer that adds or leaves out a step never moves it
+   * back.
+   */
+  percent: number
+}
+
+export const progress = (path: RegistrationPath, facts: RegistrationFacts): Progress => {
+  const asked = askedSteps(facts)
+  const place = placeOf(path)
+  return {
+    position: Math.max(1, asked.filter((step) => placeOf(step.path) <= place).length),
+    total: asked.length,
+    percent: Math.round((100 * place) / steps.length),
+  }
+}
+
+/** The groups of the step bar with their parts; Contact Info is left out with its step. */
+export const stepBar = (facts: RegistrationFacts) =>
+  registrationGroups
+    .map((group) => {
+      const inGroup = askedSteps(facts).filter((step) => step.group === group)
+      const parts = inGroup.flatMap((step) => (step.part ? [step.part] : []))
+      return { group, parts: [...new Set(parts)], paths: inGroup.map((step) => step.path) }
+    })
+    .filter(({ paths }) => paths.length > 0)
+
+/** Where somebody must go who opens a step before a property street is known, or a step that is not asked of them. */
+export const redirectFrom = (
+  path: RegistrationPath,
+  propertyStreet: string,
+  facts: RegistrationFacts,
+): RegistrationPath | undefined => {
+  if (path === '') return undefined
+  if (propertyStreet.trim() === '') return ''
+  return askedSteps(facts).some((step) => step.path === path)
+    ? undefined
+    : (stepAfter(path, facts) ?? stepBefore(path, facts))
+}
+
+/** The step a `step` query names; the first step for a value that names none. */
+export const stepFromQuery = (query: string | null | undefined, facts: RegistrationFacts): RegistrationPath =>
+  askedSteps(facts).find((step) => step.query === query)?.path ?? ''
+
+export const queryOf = (path: RegistrationPath): string => steps[placeOf(path)]?.query ?? 'property-info'
+
+/** Properties of the organisation and of the campaign that change a heading. */
+export interface HeadingVariants {
+  asksAboutSaleWithinSixMonths: boolean
+  /** The visitor came with a prescreened offer by mail. */
+  prescreenDirectMail: boolean
+}
+
+export const headingOf = (path: RegistrationPath, variants: HeadingVariants): RegistrationMessage => {
+  if (path === 'for-sale' && variants.asksAboutSaleWithinSixMonths) {
+    return 'Is this property currently for sale or will it be listed for sale within the next 6 months?'
+  }
+  if ((path === 'set-password' || path === 'login-info') && variants.prescreenDirectMail) {
+    return 'See your rate on the next page!'
+  }
+  return steps[placeOf(path)]?.heading ?? 'Apply in 5 minutes, receive funding in 5 days'
+}

@@ -1,0 +1,49 @@
+import { type EmploymentType, employmentTypes } from '#src/domain/employment.ts'
+
+/** Employment types as the create call knows them. */
+export type SentEmploymentType = EmploymentType | 'UNRECOGNIZED'
+
+/** Three kinds of support are sent as one; a type nobody knows is sent as UNRECOGNIZED. */
+export const sentEmploymentType = (type: string): SentEmploymentType => {
+  if (type === 'ALIMONY' || type === 'CHILD_SUPPORT' || type === 'PUBLIC_ASSISTANCE_PROGRAM') {
+    return 'SEPARATE_MAINTENANCE_PAYMENTS'
+  }
+  return employmentTypes.find((known) => known === type) ?? 'UNRECOGNIZED'
+}
+
+export const registrationConsents = ['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT'] as const
+export type RegistrationConsent = (typeof registrationConsents)[number]
+
+/** The version of each consent text in force, as the server says. */
+export type ConsentVersions = Readonly<Record<RegistrationConsent, number>>
+
+export interface SentConsents {
+  consentListRequest: readonly { consentType: RegistrationConsent; optInOut: 'OPT_IN'; version: number }[]
+  consentRequests: readonly { consentType: 'SOFT_CREDIT'; version: number }[]
+}
+
+/**
+ * The consents that go with a new application. New York asks for a disclosure of its own before the soft pull, so
+ * SOFT_CREDIT is left out there while the flag fe-heloc-ny-fcra is off.
+ */
+export const consentsToSend = (state: string, newYorkFcraOn: boolean, versions: ConsentVersions): SentConsents => ({
+  consentListRequest: (['PRIVACY', 'TERMS', 'COMMUNICATIONS'] as const).map((consentType) => ({
+    consentType,
+    optInOut: 'OPT_IN',
+    version: versions[consentType],
+  })),
+  consentRequests:
+    state === 'NY' && !newYorkFcraOn ? [] : [{ consentType: 'SOFT_CREDIT', version: versions.SOFT_CREDIT }],
+})
+
+export const campaignFields = ['campaign', 'medium', 'source', 'term', 'content', 'id'] as const
+export type Campaign = Record<(typeof campaignFields)[number], string>
+
+export const maxCampaignLength = 120
+
+/** The utm_ parameters of an address, upper-cased; absent ones are ''. Unprintable characters are taken out. */
+export const campaignFrom = (query: { get: (name: string) => string | null }): Campaign => {
+  const sent = (name: string) =>
+    (query.get(`utm_${name}`) ?? '').replace(/\p{C}/gu, '').trim().toUpperCase().slice(0, maxCampaignLength)
+  return Object.fromEntries(campaignFields.map((name) => [name, sent(name)])) as Campaign
+}
