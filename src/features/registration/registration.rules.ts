@@ -1,5 +1,4 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
-import { addDays } from '#src/domain/civil-date.ts'
+import { addDays, type CivilDate } from '#src/domain/civil-date.ts'
 import type { EmploymentType } from '#src/domain/employment.ts'
 import type { RegistrationMessage } from './registration.es.ts'
 
@@ -84,6 +83,9 @@ const zipsOf = (variable: unknown): readonly string[] => {
   return typeof variable === 'string' ? variable.split(/[\s,;]+/) : []
 }
 
+const disasterNotice: RegistrationMessage =
+  'Your property is in an area where a disaster was declared. We may need to look at the home again before funding.'
+
 /**
  * The warning about a declared disaster for a zip, or null. It warns, it does not stop anybody.
  * @param disasterFlags names of flags whose variable `zips` lists zips and `message` holds the warning.
@@ -101,9 +103,6 @@ export const disasterWarning = (
   }
   return null
 }
-
-const disasterNotice: RegistrationMessage =
-  'Your property is in an area where a disaster was declared. We may need to look at the home again before funding.'
 
 export type WaitlistReason = 'state' | 'zip' | 'source'
 

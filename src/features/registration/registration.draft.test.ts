@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  blankDraft,
+  parseDraft,
+  printDraft,
+  printPreAuth,
+  type RegistrationDraft,
+  restorePreAuth,
+  withOccupancy,
+  withoutSource,
+} from './registration.draft.ts'
+import { compactForm, prefilled, readUserData } from './registration.prefill.ts'
+
+const ana: RegistrationDraft = {
+  ...blankDraft,
+  propertyAddress: {
+    street1: '12 Orchard Road',
+    street2: '',
+    city: 'Reno',
+    state: 'NV',
+    zip: '89501',
+    occupancyType: 'SECONDARY',
+  },
+  name: { firstName: 'Ana', middleName: '', lastName: 'Ruiz', suffix: '' },
+  dob: { day: '02', month: '03', year: '1980' },
+  income: { income: '85000', otherIncome: '', employmentType: 'FULL_TIME', confirmedIncome: null },
+  isListedForSale: false,
+}
+
+test('REG-26 a half-filled draft survives a reload', () => expect(parseDraft(printDraft(ana))).toEqual(ana))
+
+test.each([null, undefined, '', '{', '[]', '{"name":{}}', '"text"', 'x'.repeat(40_000)])(
+  'REG-26 a damaged draft %j is none',
+  (stored) => expect(parseDraft(stored)).toBeNull(),
+)
+
+test('REG-26 the pre-auth state is restored only for its own nonce', () => {
+  const stored = printPreAuth(ana, 'n-1')
+  expect(JSON.parse(stored)).toEqual({ formState: ana, nonce: 'n-1' })
+  expect(restorePreAuth(stored, 'n-1')).toEqual(ana)
+  for (const nonce of ['n-2', '', null, undefined]) expect(restorePreAuth(stored, nonce)).toBeNull()
+  expect(restorePreAuth(null, 'n-1')).toBeNull()
+  expect(restorePreAuth(JSON.stringify({ formState: ana, nonce: '' }), '')).toBeNull()
+})
+
+test('REG-26 reading a stored text never throws', () =>
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), fc.string(), (stored, nonce) => {
+      parseDraft(stored)
+      expect(restorePreAuth(stored, nonce)).toBeNull()
+    }),
+  ))
+
+test('REG-04 choosing the home clears a home address that was entered', () => {
+  const answered = {
+    ...ana,
+    homeAddress: { ...ana.propertyAddress, street1: '1 Elm Way' },
+    sources: { homeAddress: 'profile' as const },
+  }
+  expect(withOccupancy(answered, 'HOME').homeAddress.street1).toBe('')
+  expect(withOccupancy(answered, 'HOME').sources).toEqual({})
+  expect(withOccupancy(answered, 'INVESTMENT').homeAddress.street1).toBe('1 Elm Way')
+})
+
+test('REG-24 the compact form brings the answers back', () => {
+  const again = prefilled(blankDraft, { userData: readUserData(compactForm(ana)) })
+  expect({
+    ...again,
+    sources: {},
+    isPrepopComplete: false,
+    hasIncomeBeenSet: false,
+    hasSaleStatusBeenSet: false,
+  }).toEqual(ana)
+  expect(again.sources.firstName).toBe('userData')
+})
+
+test('REG-24 an offer letter, a referral, an affiliate and a profile each say where an answer came from', () => {
+  const letter = {
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    street1: '12 Orchard Road',
+    city: 'Reno',
+    state: 'NV',
+    zip: '89501',
+  }
+  const draft = prefilled(blankDraft, {
+    affiliate: { name: { firstName: 'Anne' }, income: '90,000', dob: '1980-03-02' },
+    referral: { ...letter, email: 'ana@example.com', phoneNumber: '4155550123' },
+    offerCode: letter,
+    profile: {
+      email: 'ana@home.example',
+      addresses: [{ type: 'HOME', street1: '1 Elm Way', city: 'Reno', state: 'NV', zip: '89502' }],
+    },
+  })
+  expect(draft.sources).toEqual({
+    propertyAddress: 'offerCode',
+    homeAddress: 'profile',
+    firstName: 'offerCode',
+    lastName: 'offerCode',
+    email: 'profile',
+    phoneNumber: 'referral',
+    income: 'affiliate',
+    dob: 'affiliate',
+  })
+  expect(draft.phoneNumber).toBe('(415) 555-0123')
+  expect(draft.income.income).toBe('90000')
+  expect(draft.isEmailPrefilledByProfile).toBe(true)
+})
+
+test('REG-24 what the person answered is never overwritten', () => {
+  const draft = prefilled(ana, { offerCode: { firstName: 'Someone', lastName: 'Else', street1: '9 Other Street' } })
+  expect(draft.name).toEqual(ana.name)
+  expect(draft.propertyAddress).toEqual(ana.propertyAddress)
+  expect(draft.sources).toEqual({})
+})
+
+test('REG-24 one malformed answer is dropped and the others stay', () => {
+  const draft = prefilled(blankDraft, {
+    userData: {
+      firstName: 'An4',
+      lastName: 'Ruiz',
+      dob: '31/31/1980',
+      propertyAddress: { street1: '12 Orchard Road', zip: 'abc' },
+    },
+  })
+  expect(draft.name).toEqual({ ...blankDraft.name, lastName: 'Ruiz' })
+  expect(draft.dob).toEqual(blankDraft.dob)
+  expect(draft.propertyAddress).toMatchObject({ street1: '12 Orchard Road', zip: '' })
+})
+
+test('REG-24 consents are never prefilled, whatever arrives', () =>
+  fc.assert(
+    fc.property(
+      fc.json(),
+      fc.constantFrom('profile', 'userData', 'offerCode', 'referral', 'affiliate'),
+      (text, source) => {
+        const claims = { termPrivacyConsent: true, communicationConsent: true, smsMarketingConsent: true }
+        const value: unknown = JSON.parse(text)
+        const draft = prefilled(blankDraft, { [source]: typeof value === 'object' ? { ...value, ...claims } : value })
+        expect([draft.termPrivacyConsent, draft.communicationConsent, draft.smsMarketingConsent]).toEqual([
+          false,
+          false,
+          false,
+        ])
+        expect(parseDraft(printDraft(draft))).toEqual(draft)
+      },
+    ),
+  ))
+
+test('REG-24 no shape of a known field breaks the flow', () => {
+  const anything = fc.oneof(fc.jsonValue(), fc.constant({ toString: 1 }), fc.string({ unit: 'binary' }))
+  const keys = [
+    'firstName',
+    'name',
+    'dob',
+    'zip',
+    'street1',
+    'addresses',
+    'phoneNumbers',
+    'address',
+    'income',
+    'propertyAddress',
+    'suffix',
+  ]
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...keys), anything), (value) => {
+      for (const source of ['profile', 'userData', 'offerCode', 'referral', 'affiliate'] as const) {
+        const draft = prefilled(blankDraft, { [source]: value })
+        expect(parseDraft(printDraft(draft))).toEqual(draft)
+      }
+    }),
+  )
+})
+
+test('REG-24 typing over a prefilled answer takes its tag off', () => {
+  const draft = prefilled(blankDraft, { referral: { firstName: 'Ana', lastName: 'Ruiz' } })
+  expect(withoutSource(draft, 'firstName').sources).toEqual({ lastName: 'referral' })
+})

@@ -1,0 +1,117 @@
+import { boxesFromDate, dateFromBoxes } from '#src/domain/date-of-birth.ts'
+import {
+  type PrefillableField,
+  type PrefillSource,
+  prefillSources,
+  type RegistrationDraft,
+  readJson,
+} from './registration.draft.ts'
+import { answersFrom, type PrefillAnswers } from './registration.received.ts'
+
+/** How each answer is looked at and put into the draft. A prefillable field without a row does not compile. */
+const places: {
+  [Field in PrefillableField]: {
+    isBlank: (draft: RegistrationDraft) => boolean
+    put: (draft: RegistrationDraft, answer: NonNullable<PrefillAnswers[Field]>) => RegistrationDraft
+  }
+} = {
+  propertyAddress: {
+    isBlank: (draft) => draft.propertyAddress.street1 === '',
+    put: (draft, answer) => ({ ...draft, propertyAddress: { ...draft.propertyAddress, ...answer } }),
+  },
+  occupancyType: {
+    isBlank: (draft) => draft.propertyAddress.occupancyType === 'INIT',
+    put: (draft, occupancyType) => ({ ...draft, propertyAddress: { ...draft.propertyAddress, occupancyType } }),
+  },
+  homeAddress: {
+    isBlank: (draft) => draft.homeAddress.street1 === '' && draft.propertyAddress.occupancyType !== 'HOME',
+    put: (draft, answer) => ({ ...draft, homeAddress: { ...draft.homeAddress, ...answer } }),
+  },
+  isListedForSale: {
+    isBlank: (draft) => draft.isListedForSale === null,
+    put: (draft, isListedForSale) => ({ ...draft, isListedForSale, hasSaleStatusBeenSet: true }),
+  },
+  income: {
+    isBlank: (draft) => draft.income.income === '',
+    put: (draft, income) => ({ ...draft, income: { ...draft.income, income }, hasIncomeBeenSet: true }),
+  },
+  otherIncome: {
+    isBlank: (draft) => draft.income.otherIncome === '',
+    put: (draft, otherIncome) => ({ ...draft, income: { ...draft.income, otherIncome } }),
+  },
+  employmentType: {
+    isBlank: (draft) => draft.income.employmentType === '',
+    put: (draft, answer) => ({ ...draft, income: { ...draft.income, employmentType: answer } }),
+  },
+  firstName: namePlace('firstName'),
+  middleName: namePlace('middleName'),
+  lastName: namePlace('lastName'),
+  suffix: namePlace('suffix'),
+  dob: {
+    isBlank: (draft) => Object.values(draft.dob).every((box) => box === ''),
+    put: (draft, dob) => ({ ...draft, dob: boxesFromDate(dob) }),
+  },
+  email: {
+    isBlank: (draft) => draft.email === '',
+    put: (draft, answer) => ({ ...draft, email: answer }),
+  },
+  phoneNumber: {
+    isBlank: (draft) => draft.phoneNumber === '',
+    put: (draft, phoneNumber) => ({ ...draft, phoneNumber }),
+  },
+}
+
+function namePlace(field: keyof RegistrationDraft['name']) {
+  return {
+    isBlank: (draft: RegistrationDraft) => draft.name[field] === '',
+    put: (draft: RegistrationDraft, answer: string) => ({ ...draft, name: { ...draft.name, [field]: answer } }),
+  }
+}
+
+const fill = <Field extends PrefillableField>(
+  draft: RegistrationDraft,
+  field: Field,
+  answer: PrefillAnswers[Field],
+  source: PrefillSource,
+): RegistrationDraft => {
+  const place = places[field]
+  if (answer === undefined || !place.isBlank(draft)) return draft
+  const filled = place.put(draft, answer as NonNullable<PrefillAnswers[Field]>)
+  return { ...filled, sources: { ...filled.sources, [field]: source } }
+}
+
+/**
+ * The draft with its blank answers filled from what is known about the visitor. What the person has answered stays;
+ * the first source in the order of `prefillSources` wins; what does not pass its field's rule is dropped; consents are
+ * never filled. Accepts anything and never throws.
+ */
+export const prefilled = (
+  draft: RegistrationDraft,
+  known: Readonly<Partial<Record<PrefillSource, unknown>>>,
+): RegistrationDraft => {
+  const filled = prefillSources.reduce((before, source) => {
+    const answers = answersFrom(source, known[source])
+    const fields = Object.keys(places) as PrefillableField[]
+    return fields.reduce((sofar, field) => fill(sofar, field, answers[field], source), before)
+  }, draft)
+  return { ...filled, isPrepopComplete: true, isEmailPrefilledByProfile: filled.sources.email === 'profile' }
+}
+
+/** What the `userData` parameter or the address state holds, for `prefilled`; undefined when it cannot be read. */
+export const readUserData = (text: string | null | undefined): unknown => readJson(text)
+
+/** The registration state in its compact form, without contact, consents or tags. Never put into an address. */
+export const compactForm = (draft: RegistrationDraft): string => {
+  const { occupancyType, ...property } = draft.propertyAddress
+  const { occupancyType: _, ...home } = draft.homeAddress
+  return JSON.stringify({
+    incomeAmount: draft.income.income,
+    otherIncomeAmount: draft.income.otherIncome,
+    employmentType: draft.income.employmentType,
+    propertyAddress: { ...property, occupancyType },
+    homeAddress: home,
+    isListedForSale: draft.isListedForSale,
+    ...draft.name,
+    dob: dateFromBoxes(draft.dob),
+  })
+}

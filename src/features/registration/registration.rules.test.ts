@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { employmentTypes } from '#src/domain/employment.ts'
+import {
+  disasterWarning,
+  type EarlierApplication,
+  employmentKnockOut,
+  hawaiiNotServed,
+  incomeNeedsConfirming,
+  newYorkFlag,
+  newYorkMismatch,
+  originatorLicenceKnockOut,
+  registerErrorRoute,
+  startDecision,
+  waitlistReason,
+} from './registration.rules.ts'
+
+test('REG-14 only the unemployed are refused for their employment', () =>
+  expect(employmentTypes.filter((type) => employmentKnockOut(type) !== null)).toEqual(['UNEMPLOYED']))
+
+test.each([
+  [14_999, null, true],
+  [15_000, null, false],
+  [14_999, 14_999, false],
+  [9_000, 14_999, true],
+  [0, null, true],
+])('REG-16 an income of %d with %j confirmed asks for confirmation: %j', (income, confirmed, asks) =>
+  expect(incomeNeedsConfirming(income, confirmed)).toBe(asks),
+)
+
+test('REG-07 a referrer without a licence in the state blocks only where that is enforced', () => {
+  const originator = { licensedStates: ['NV', 'CA'], enforceLicensedStatesForReferral: true }
+  expect(originatorLicenceKnockOut('AZ', originator)).toBe(
+    'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
+  )
+  expect(originatorLicenceKnockOut('NV', originator)).toBeNull()
+  expect(originatorLicenceKnockOut('AZ', { ...originator, enforceLicensedStatesForReferral: false })).toBeNull()
+  expect(originatorLicenceKnockOut('AZ', null)).toBeNull()
+})
+
+const newYork = (state: string, role: 'none' | 'main' | 'variant', origin: string, flagOn = true) =>
+  newYorkMismatch({ state, sites: { role, hostPrefix: 'ny.' }, origin, product: 'heloc', flagOn })
+
+test('REG-08 the main brand sends a New York home to the host with the prefix', () =>
+  expect(newYork('NY', 'main', 'https://lintel.example')).toEqual({
+    heading: 'Looks like you are applying with a property located in New York',
+    href: 'https://ny.lintel.example/account/heloc/register',
+  }))
+
+test('REG-08 the New York brand sends every other home back', () =>
+  expect(newYork('NJ', 'variant', 'http://ny.localhost:5150')).toEqual({
+    heading: 'Looks like you are applying with a property located outside of New York',
+    href: 'http://localhost:5150/account/heloc/register',
+  }))
+
+test('REG-08 nothing opens where the site fits, for a brand without a sister site, or while the flag is off', () => {
+  expect(newYork('NY', 'variant', 'https://ny.lintel.example')).toBeNull()
+  expect(newYork('NJ', 'main', 'https://lintel.example')).toBeNull()
+  expect(newYork('NY', 'none', 'https://saltmarsh.example')).toBeNull()
+  expect(newYork('NY', 'main', 'https://lintel.example', false)).toBeNull()
+  expect(newYorkFlag('heloc')).toBe('fe-heloc-heloc-ny-modal')
+})
+
+test('REG-09 a home in Hawaii opens the modal of a brand that does not serve it', () => {
+  expect(hawaiiNotServed('HI', { servesHawaii: false })).toBe(true)
+  expect(hawaiiNotServed('HI', { servesHawaii: true })).toBe(false)
+  expect(hawaiiNotServed('CA', { servesHawaii: false })).toBe(false)
+})
+
+const fires = { flagEnabled: true, variables: { zips: ['90272', 91001], message: 'Fires were declared here.' } }
+
+test.each([
+  ['a listed zip', '90272', fires, 'Fires were declared here.'],
+  ['a zip listed as a number', '91001', fires, 'Fires were declared here.'],
+  ['another zip', '10001', fires, null],
+  ['a flag that is off', '90272', { ...fires, flagEnabled: false }, null],
+  ['a flag without variables', '90272', { flagEnabled: true, variables: {} }, null],
+  ['zips in one text', '90272', { flagEnabled: true, variables: { zips: '90265, 90272', message: 'Near.' } }, 'Near.'],
+])('REG-06 the disaster warning for %s', (_, zip, flag, warning) =>
+  expect(disasterWarning(zip, ['fe-heloc-ca-fires-01-07-2025'], { 'fe-heloc-ca-fires-01-07-2025': flag })).toBe(
+    warning,
+  ),
+)
+
+test('REG-06 a flag without a message of its own still warns', () =>
+  expect(
+    disasterWarning('90272', ['fe-a'], { 'fe-a': { flagEnabled: true, variables: { zips: ['90272'] } } }),
+  ).toContain('disaster'))
+
+const open = { state: 'CA', zip: '94105', eligibleStates: ['CA'], ineligibleZips: ['90210'], utmSource: '' }
+
+test('SUB-02 the waiting list is for other states, refused zips and visitors from cloc', () => {
+  expect(waitlistReason(open)).toBeNull()
+  expect(waitlistReason({ ...open, state: 'TX' })).toBe('state')
+  expect(waitlistReason({ ...open, zip: '90210' })).toBe('zip')
+  expect(waitlistReason({ ...open, utmSource: 'CLOC' })).toBe('source')
+})
+
+const line: EarlierApplication = { uuid: 'a', active: true, isInquiry: false, completedOn: null }
+
+test.each([
+  ['2026-10-06', { kind: 'start' }],
+  ['2026-10-07', { kind: 'wait', uuid: 'a', from: '2026-11-21' }],
+  ['2026-11-20', { kind: 'wait', uuid: 'a', from: '2027-01-04' }],
+])('SUB-05 a line completed on %s answers for November 20, 2026', (completedOn, decision) =>
+  expect(startDecision([{ ...line, completedOn }], '2026-11-20')).toEqual(decision),
+)
+
+test('SUB-05 an inquiry asks for the loan officer before another application is continued', () => {
+  const today = '2026-11-20'
+  expect(startDecision([], today)).toEqual({ kind: 'start' })
+  expect(startDecision([line], today)).toEqual({ kind: 'continue', uuid: 'a' })
+  expect(startDecision([line, { ...line, uuid: 'b', isInquiry: true }], today)).toEqual({
+    kind: 'contact-loan-officer',
+    uuid: 'b',
+  })
+  expect(startDecision([{ ...line, active: false }], today)).toEqual({ kind: 'start' })
+})
+
+test.each([
+  [401, 'unauthenticated', 'account-exists'],
+  [422, 'We do not currently offer loans in Texas.', 'banner'],
+  [500, 'Something unexpected happened', '/dashboard'],
+  [409, 'anything else', '/dashboard'],
+  [0, 'Failed to fetch', 'banner'],
+  [429, 'Too many tries.', 'banner'],
+])('SUB-04 a register error %d %j leads to %s', (status, message, route) =>
+  expect(registerErrorRoute({ status, message })).toBe(route),
+)

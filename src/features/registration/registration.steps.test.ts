@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  askedSteps,
+  headingOf,
+  isRegistrationPath,
+  progress,
+  queryOf,
+  type RegistrationFacts,
+  redirectFrom,
+  registrationSteps,
+  stepAfter,
+  stepBar,
+  stepBefore,
+  stepFromQuery,
+} from './registration.steps.ts'
+
+const newcomer: RegistrationFacts = {
+  occupancyType: 'HOME',
+  externalLogin: false,
+  signedIn: false,
+  contactKnown: false,
+}
+const anyone = fc.record({
+  occupancyType: fc.constantFrom('HOME', 'SECONDARY', 'INVESTMENT', 'INIT'),
+  externalLogin: fc.boolean(),
+  signedIn: fc.boolean(),
+  contactKnown: fc.boolean(),
+}) as fc.Arbitrary<RegistrationFacts>
+const anyPath = fc.constantFrom(...registrationSteps.map((step) => step.path))
+
+const walk = (facts: RegistrationFacts) => {
+  const visited: string[] = []
+  for (let path = askedSteps(facts)[0]?.path; path !== undefined && visited.length < 50; path = stepAfter(path, facts))
+    visited.push(path)
+  return visited
+}
+
+test('NAV-03 a newcomer who buys no second home walks the legacy steps in order', () =>
+  expect(walk(newcomer)).toEqual([
+    '',
+    'for-sale',
+    'annual-income',
+    'legal-name',
+    'birthdate',
+    'phone-and-email',
+    'set-password',
+  ]))
+
+test('NAV-03 in external mode the last step is login-info', () =>
+  expect(walk({ ...newcomer, externalLogin: true }).at(-1)).toBe('login-info'))
+
+test('REG-04 a second home or an investment is followed by the home address', () => {
+  expect(stepAfter('', { ...newcomer, occupancyType: 'SECONDARY' })).toBe('home-address')
+  expect(stepAfter('', { ...newcomer, occupancyType: 'INVESTMENT' })).toBe('home-address')
+  expect(stepAfter('', newcomer)).toBe('for-sale')
+})
+
+test('REG-22 nobody who is signed in is asked for a password', () =>
+  expect(walk({ ...newcomer, signedIn: true })).not.toContain('set-password'))
+
+test('REG-23 contact info is left out when e-mail and phone are known', () => {
+  expect(walk({ ...newcomer, contactKnown: true })).not.toContain('phone-and-email')
+  expect(stepBar({ ...newcomer, contactKnown: true }).map(({ group }) => group)).not.toContain('Contact Info')
+})
+
+test('REG-29 the step bar has the five groups with their parts', () =>
+  expect(stepBar({ ...newcomer, occupancyType: 'SECONDARY' }).map(({ group, parts }) => [group, parts])).toEqual([
+    ['Property Info', ['Address', 'Sale Status']],
+    ['Income Info', []],
+    ['Personal Info', ['Name', 'Birthdate']],
+    ['Contact Info', []],
+    ['Login Info', []],
+  ]))
+
+test('NAV-03 walking from the start always ends, each asked step once', () =>
+  fc.assert(
+    fc.property(anyone, (facts) => {
+      expect(walk(facts)).toEqual(askedSteps(facts).map((step) => step.path))
+      expect(new Set(walk(facts)).size).toBe(walk(facts).length)
+    }),
+  ))
+
+test('NAV-03 back is the inverse of forward', () =>
+  fc.assert(
+    fc.property(anyone, (facts) => {
+      for (const { path } of askedSteps(facts)) {
+        const next = stepAfter(path, facts)
+        if (next !== undefined) expect(stepBefore(next, facts)).toBe(path)
+      }
+    }),
+  ))
+
+test('REG-29 progress grows with every step, and no answer moves it back', () =>
+  fc.assert(
+    fc.property(anyone, anyone, (before, after) => {
+      const shares = walk(before).map((path) => progress(path as never, before))
+      expect(shares.map(({ position }) => position)).toEqual(shares.map((_, index) => index + 1))
+      for (const [index, share] of shares.entries())
+        expect(share.percent).toBeGreaterThan(shares[index - 1]?.percent ?? -1)
+      for (const { path } of askedSteps(before)) {
+        const next = stepAfter(path, after)
+        if (next !== undefined) expect(progress(next, after).percent).toBeGreaterThan(progress(path, before).percent)
+      }
+    }),
+  ))
+
+test.each([
+  ['property-info', ''],
+  ['sale-status', 'for-sale'],
+  ['income-info', 'annual-income'],
+  ['name', 'legal-name'],
+  ['birthdate', 'birthdate'],
+  ['contact-info', 'phone-and-email'],
+  ['login-info', 'set-password'],
+  ['nonsense', ''],
+  [null, ''],
+] as const)('NAV-06 the step query %j opens the step %j', (query, path) =>
+  expect(stepFromQuery(query, newcomer)).toBe(path),
+)
+
+test('NAV-06 every asked step is found again by its own query', () =>
+  fc.assert(
+    fc.property(anyone, (facts) => {
+      for (const { path } of askedSteps(facts)) expect(stepFromQuery(queryOf(path), facts)).toBe(path)
+    }),
+  ))
+
+test('NAV-05 without a property street every step but the first returns to the start', () => {
+  expect(redirectFrom('birthdate', ' ', newcomer)).toBe('')
+  expect(redirectFrom('', '', newcomer)).toBeUndefined()
+  expect(redirectFrom('birthdate', '12 Orchard Road', newcomer)).toBeUndefined()
+})
+
+test('NAV-05 a redirect always leads to a step that is asked', () =>
+  fc.assert(
+    fc.property(anyone, anyPath, fc.constantFrom('', '12 Orchard Road'), (facts, path, street) => {
+      const target = redirectFrom(path, street, facts)
+      if (target !== undefined) expect(askedSteps(facts).map((step) => step.path)).toContain(target)
+      if (target !== undefined) expect(redirectFrom(target, street, facts)).toBeUndefined()
+    }),
+  ))
+
+test('REG-12 some organisations ask about the next six months too', () => {
+  const variants = { asksAboutSaleWithinSixMonths: true, prescreenDirectMail: false }
+  expect(headingOf('for-sale', variants)).toContain('or will it be listed for sale within the next 6 months?')
+  expect(headingOf('for-sale', { ...variants, asksAboutSaleWithinSixMonths: false })).toBe(
+    'Is this property currently for sale?',
+  )
+})
+
+test('REG-20 the last heading promises a rate only after a prescreened mailing', () => {
+  const variants = { asksAboutSaleWithinSixMonths: false, prescreenDirectMail: false }
+  expect(headingOf('set-password', variants)).toBe('See if you may be pre-qualified on the next page!')
+  expect(headingOf('login-info', { ...variants, prescreenDirectMail: true })).toBe('See your rate on the next page!')
+})
+
+test('NAV-27 only declared steps are registration paths', () => {
+  expect(isRegistrationPath('for-sale')).toBe(true)
+  expect(isRegistrationPath('toString')).toBe(false)
+})

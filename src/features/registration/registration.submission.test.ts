@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { campaignFrom, consentsToSend, sentEmploymentType } from './registration.submission.ts'
+
+test.each([
+  ['ALIMONY', 'SEPARATE_MAINTENANCE_PAYMENTS'],
+  ['CHILD_SUPPORT', 'SEPARATE_MAINTENANCE_PAYMENTS'],
+  ['PUBLIC_ASSISTANCE_PROGRAM', 'SEPARATE_MAINTENANCE_PAYMENTS'],
+  ['SEPARATE_MAINTENANCE_PAYMENTS', 'SEPARATE_MAINTENANCE_PAYMENTS'],
+  ['FULL_TIME', 'FULL_TIME'],
+  ['LOTTERY', 'UNRECOGNIZED'],
+  ['', 'UNRECOGNIZED'],
+])('SUB-06 the income type %j is sent as %s', (type, sent) => expect(sentEmploymentType(type)).toBe(sent))
+
+const versions = { PRIVACY: 3, TERMS: 5, COMMUNICATIONS: 2, SOFT_CREDIT: 4 }
+
+test('SUB-07 the consents carry the versions the server named', () =>
+  expect(consentsToSend('CA', false, versions)).toEqual({
+    consentListRequest: [
+      { consentType: 'PRIVACY', optInOut: 'OPT_IN', version: 3 },
+      { consentType: 'TERMS', optInOut: 'OPT_IN', version: 5 },
+      { consentType: 'COMMUNICATIONS', optInOut: 'OPT_IN', version: 2 },
+    ],
+    consentRequests: [{ consentType: 'SOFT_CREDIT', version: 4 }],
+  }))
+
+test('SUB-07 New York gives no soft-credit consent here while its flag is off', () => {
+  expect(consentsToSend('NY', false, versions).consentRequests).toEqual([])
+  expect(consentsToSend('NY', true, versions).consentRequests).toHaveLength(1)
+})
+
+test('REG-25 campaign parameters are sent upper-cased', () =>
+  expect(campaignFrom(new URLSearchParams('utm_source=cloc&utm_campaign=Fall%20mail&utm_id=7&utm_other=x'))).toEqual({
+    campaign: 'FALL MAIL',
+    medium: '',
+    source: 'CLOC',
+    term: '',
+    content: '',
+    id: '7',
+  }))
+
+test('REG-25 a campaign parameter is never longer than its column', () =>
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      (text) => campaignFrom({ get: () => text }).source.length <= 120,
+    ),
+  ))
