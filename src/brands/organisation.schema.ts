@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultPasswordPolicy } from '#src/domain/password.ts'
 import { DesignInputs } from '#src/platform/theme/design-inputs.schema.ts'
 import { Footer, Link, NeighbourLinks } from './footer.schema.ts'
 import { Product, ProductKey } from './product.schema.ts'
@@ -30,18 +31,18 @@ const Behaviour = z.strictObject({
   authentication: z.enum(['legacy', 'external']).default('legacy'),
   passwordPolicy: z
     .strictObject({
-      minimumLength: z.number().int().min(8).max(64).default(12),
-      needsUppercase: z.boolean().default(true),
-      needsLowercase: z.boolean().default(true),
-      needsNumber: z.boolean().default(true),
+      minLength: z.number().int().min(8).max(64),
+      uppercase: z.boolean(),
+      lowercase: z.boolean(),
+      number: z.boolean(),
       /** One of these must occur; empty asks for none. */
-      specialCharacters: z.string().default('!@#$%^&*'),
+      special: z.string(),
     })
-    .prefault({}),
+    .default(defaultPasswordPolicy),
   minimumAge: z
     .strictObject({
       standard: Age.default(18),
-      byState: z.record(StateCode, Age).default({ AL: 19 }),
+      byState: z.partialRecord(StateCode, Age).default({ AL: 19 }),
       seniorVariant: z.boolean().default(false),
       senior: Age.default(62),
     })

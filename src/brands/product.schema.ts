@@ -1,26 +1,27 @@
 import { z } from 'zod'
+import type { UsState } from '#src/domain/us-states.ts'
 import { StateCode } from './state-code.schema.ts'
 
 /** Whole cents, 0 or more. */
-export const Cents = z.number().int().min(0)
+const WholeCents = z.number().int().min(0)
 
 /** A percentage with two decimals, as text so that it prints and computes exactly: '7.60'. */
-export const Percent = z.string().regex(/^\d{1,2}\.\d{2}$/, "A percentage is written '7.60'")
+const Percent = z.string().regex(/^\d{1,2}\.\d{2}$/, "A percentage is written '7.60'")
 
 const amountRange = (from: number, to: number) =>
   z
-    .strictObject({ from: Cents.default(from), to: Cents.default(to) })
+    .strictObject({ from: WholeCents.default(from), to: WholeCents.default(to) })
     .refine((range) => range.from <= range.to, 'A range runs from the lower figure to the higher')
     .prefault({})
 
 /** The states where a recording tax may fall due, unless an organisation says otherwise. */
-export const recordingTaxStates = [
-  ...['AR', 'CO', 'HI', 'IL', 'IN', 'KY', 'LA', 'MD', 'ME', 'MI', 'MN'],
-  ...['MO', 'NJ', 'NV', 'OK', 'OR', 'PA', 'SD', 'UT', 'WV', 'WY'],
+const recordingTaxStates: UsState[] = [
+  ...(['AR', 'CO', 'HI', 'IL', 'IN', 'KY', 'LA', 'MD', 'ME', 'MI', 'MN'] as const),
+  ...(['MO', 'NJ', 'NV', 'OK', 'OR', 'PA', 'SD', 'UT', 'WV', 'WY'] as const),
 ]
 
 /** The figures every screen, disclosure and mail quotes. Nothing quotes a figure from anywhere else. */
-export const ProductInfo = z.strictObject({
+const ProductInfo = z.strictObject({
   lineAmount: amountRange(15_000_00, 400_000_00),
   aprPercent: z
     .strictObject({ from: Percent.default('7.60'), to: Percent.default('17.20') })
@@ -29,8 +30,8 @@ export const ProductInfo = z.strictObject({
   /** Of the initial draw. */
   originationFeeUpToPercent: Percent.default('4.99'),
   /** Charged only when no automated valuation is found. */
-  valuationFee: Cents.default(180_00),
-  manualNotarizationFee: Cents.default(300_00),
+  valuationFee: WholeCents.default(180_00),
+  manualNotarizationFee: WholeCents.default(300_00),
   recordingFee: amountRange(0, 315_00),
   /** Per $100,000 of the line. */
   recordingTaxPer100k: amountRange(0, 1_400_00),
