@@ -13,15 +13,15 @@ export interface OrganisationRequest {
  * The organisation of a request: by host, else by `org`, else the default. An `org` that names nobody is a fault of
  * the link, so it is refused ('No private label data found' and why) rather than served under another lender's name.
  */
-export async function resolveOrganisation(
+export function resolveOrganisation(
   { host, orgParam, defaultOrgCode }: OrganisationRequest,
   source: OrganisationSource,
-): Promise<Organisation> {
-  const hosted = host ? await source.byHost(host) : undefined
+): Organisation {
+  const hosted = host ? source.byHost(host) : undefined
   if (hosted) return hosted
 
   const orgCode = orgParam?.trim() || defaultOrgCode
-  const named = await source.byCode(orgCode)
+  const named = source.byCode(orgCode)
   if (named) return named
   throw new Refusal('organisation/unknown', {
     message: `No private label data found: no organisation has the code ${printable(orgCode)}`,

@@ -26,9 +26,9 @@ export function organisationsFrom(records: readonly BrandRecord[]): Organisation
   }
 
   return {
-    byHost: async (host) => byHost.get(plainHost(host)),
-    byCode: async (orgCode) => byCode.get(orgCode.toLowerCase()),
-    all: async () => organisations,
+    byHost: (host) => byHost.get(plainHost(host)),
+    byCode: (orgCode) => byCode.get(orgCode.toLowerCase()),
+    all: () => organisations,
   }
 }
 

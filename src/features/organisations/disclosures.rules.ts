@@ -1,0 +1,89 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Product, ProductInfo } from '#src/brands/product.schema.ts'
+import { formatCents, formatPercent } from '#src/domain/money.ts'
+import type { Said } from './footer.rules.ts'
+import type { OrganisationSentence } from './organisations.es.ts'
+import { productOf } from './page-organisation.contract.ts'
+
+type Language = 'en' | 'es'
+
+const range = ({ from, to }: { from: number; to: number }) => ({ least: formatCents(from), most: formatCents(to) })
+
+/** '5, 10 and 15': in the reader's language, as the values of a sentence are not translated. */
+const listed = (items: readonly (string | number)[], language: Language) =>
+  new Intl.ListFormat(language).format(items.map(String))
+
+const amountSentence = (product: Product): OrganisationSentence =>
+  product.isDscr
+    ? 'The {product} runs from {least} to {most}. What you can borrow depends on the value of the property, what you owe on it, the rent it earns and your credit.'
+    : 'The {product} runs from {least} to {most}. What you can borrow depends on the value of the property, what you owe on it, your credit and your income.'
+
+/** The right of rescission is for consumer credit on a principal dwelling (12 CFR 1026.15(a)). */
+const fundingSentence = (product: Product): OrganisationSentence =>
+  product.isBusinessPurpose
+    ? 'Funds can arrive in as little as {days} business days.'
+    : 'Funds can arrive in as little as {days} business days. On your main home, that includes the three business days in which you may cancel.'
+
+function costs(info: ProductInfo, language: Language): Said[] {
+  const tax: Said = {
+    sentence: 'In {states}, a recording tax of {least} to {most} for each $100,000 of the line may also be due.',
+    values: { states: listed(info.recordingTaxStates, language), ...range(info.recordingTaxPer100k) },
+  }
+  return [
+    {
+      sentence:
+        'You pay an origination fee of up to {percent} of your initial draw. A lower rate can mean a higher fee.',
+      values: { percent: percent(info.originationFeeUpToPercent) },
+    },
+    {
+      sentence: 'If no automated valuation (AVM) is found for the property, a valuation costs {amount}.',
+      values: { amount: formatCents(info.valuationFee) },
+    },
+    {
+      sentence: 'If your signature cannot be notarized online, a manual notarization costs {amount}.',
+      values: { amount: formatCents(info.manualNotarizationFee) },
+    },
+    { sentence: 'Recording the line with the county costs {least} to {most}.', values: range(info.recordingFee) },
+    ...(info.recordingTaxStates.length > 0 ? [tax] : []),
+  ]
+}
+
+const percent = (points: string) => formatPercent(points, { precision: 2 })
+
+/**
+ * The footer's disclosures of a product, one plain sentence or two each, with every figure from organisation data.
+ * What is repaid, what it costs, how long it takes and what is at stake, in this order.
+ */
+export function disclosures(
+  organisation: Pick<Organisation, 'orgMetaData'>,
+  language: Language,
+  productKey?: string,
+): Said[] {
+  const product = productOf(organisation, productKey)
+  const { info } = product
+  return [
+    {
+      sentence: amountSentence(product),
+      values: { product: language === 'es' ? product.spanishName : product.name, ...range(info.lineAmount) },
+    },
+    {
+      sentence:
+        'The annual percentage rate (APR) is between {lowest} and {highest}. It counts interest only and leaves out the fees below. Your own rate is shown before you accept.',
+      values: { lowest: percent(info.aprPercent.from), highest: percent(info.aprPercent.to) },
+    },
+    {
+      sentence: 'You repay over {years} years.',
+      values: { years: new Intl.ListFormat(language, { type: 'disjunction' }).format(info.termsInYears.map(String)) },
+    },
+    ...costs(info, language),
+    {
+      sentence:
+        'Approval can take as little as {minutes} minutes, when your income and the property can be verified online. Some applications take longer.',
+      values: { minutes: String(info.minutesToApprove) },
+    },
+    { sentence: fundingSentence(product), values: { days: String(info.businessDaysToFund) } },
+    { sentence: 'The line is secured by the property. If you do not pay, you could lose it.', values: {} },
+    { sentence: 'You must keep the property insured, against flood too where that is required.', values: {} },
+    { sentence: 'Ask a tax advisor whether the interest can be deducted.', values: {} },
+  ]
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { StateCode } from '#src/brands/state-code.schema.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+
+const OrgCodeQuery = z.strictObject({ orgCode: z.string().max(64).optional() })
+
+/** Asked when the application starts. Without `orgCode` the organisation of the request answers. */
+export const readAuthenticationMode = endpoint({
+  call: 'GET /service-organization/external/api/v1/organization/authentication-mode',
+  summary: 'Whether people sign in through the identity broker or with a password here',
+  access: ['visitor'],
+  on: 'nobody',
+  query: OrgCodeQuery,
+  answer: z.strictObject({
+    orgCode: z.string(),
+    mode: z.enum(['EXTERNAL', 'LEGACY']),
+    isExternal: z.boolean(),
+  }),
+  refusals: ['organisation/unknown'],
+})
+
+export const readStateLicenses = endpoint({
+  call: 'GET /service-application/external/api/v1/heloc/state-licenses',
+  summary: 'The states in which the organisation is licensed',
+  access: ['visitor'],
+  on: 'nobody',
+  query: OrgCodeQuery,
+  answer: z.array(z.strictObject({ abbrev: StateCode, name: z.string() })),
+  refusals: ['organisation/unknown'],
+})

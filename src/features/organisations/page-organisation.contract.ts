@@ -1,0 +1,47 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Product } from '#src/brands/product.schema.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+
+type Behaviour = Omit<Organisation['behaviour'], 'eligibleStates' | 'ineligibleZips'>
+
+/** The organisation as the page carries it: everything the browser draws and decides with, nothing the lender keeps to itself. */
+export type PageOrganisation = Pick<
+  Organisation,
+  | 'orgCode'
+  | 'canonicalOrgCode'
+  | 'orgBrand'
+  | 'baseUrl'
+  | 'orgMetaData'
+  | 'orgPricingData'
+  | 'design'
+  | 'logo'
+  | 'words'
+  | 'loader'
+  | 'footer'
+  | 'neighbourLinks'
+  | 'support'
+  | 'trackingScripts'
+  | 'cdnBasePath'
+> & { behaviour: Behaviour }
+
+/**
+ * The organisation a page was served with. The page was written by this product's own server, so only its presence
+ * and the parts without which nothing can be drawn are checked. Throws the documents' refusal, with what is missing.
+ */
+export function readPageOrganisation(onPage: unknown): PageOrganisation {
+  const lacks = (what: string): never => {
+    throw new Refusal('organisation/unknown', { message: `No private label data found: ${what}` })
+  }
+  if (typeof onPage !== 'object' || onPage === null) return lacks('the page carries no organisation')
+  const page = onPage as Partial<PageOrganisation>
+  for (const part of ['orgCode', 'orgMetaData', 'behaviour', 'design'] as const)
+    if (!page[part]) lacks(`${part} is missing`)
+  return page as PageOrganisation
+}
+
+/** The product of this key, or the default product heloc where the key is not offered. */
+export const productOf = (organisation: Pick<Organisation, 'orgMetaData'>, productKey = 'heloc'): Product => {
+  const { products } = organisation.orgMetaData
+  const asked = products[productKey]
+  return (asked?.isOffered ? asked : products.heloc) as Product
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { type EndpointDeclaration, pathOf } from '#src/platform/contract/endpoint.ts'
+import type { Call } from '#src/platform/server/serve.ts'
+import { organisationRoutes } from './organisations.routes.ts'
+
+const ask = (path: string, orgCode?: string) => {
+  const route = organisationRoutes(shippedOrganisations).find(({ declaration }) => pathOf(declaration).endsWith(path))!
+  return route.handler({ query: { orgCode }, organisation: 'lintel' } as unknown as Call<EndpointDeclaration>)
+}
+
+test('ORG-07 the organisation of the request answers whether log-in is external or legacy', async () => {
+  expect(await ask('/authentication-mode')).toEqual({ orgCode: 'lintel', mode: 'LEGACY', isExternal: false })
+  expect(await ask('/authentication-mode', 'aldous-wren')).toEqual({
+    orgCode: 'aldous-wren',
+    mode: 'EXTERNAL',
+    isExternal: true,
+  })
+})
+
+test('ORG-07 a code that names nobody is refused', () =>
+  expect(ask('/authentication-mode', 'nobody')).rejects.toMatchObject({ code: 'organisation/unknown' }))
+
+test('REQ-03 FTR-02 state licences are listed by abbreviation, each once', async () => {
+  expect(await ask('/state-licenses', 'saltmarsh')).toEqual([
+    { abbrev: 'FL', name: 'Florida' },
+    { abbrev: 'GA', name: 'Georgia' },
+    { abbrev: 'NC', name: 'North Carolina' },
+    { abbrev: 'SC', name: 'South Carolina' },
+  ])
+})

@@ -1,0 +1,26 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { usStates } from '#src/domain/us-states.ts'
+import { type Route, serve } from '#src/platform/server/serve.ts'
+import { licensedStates } from '../footer.rules.ts'
+import { readAuthenticationMode, readStateLicenses } from '../organisations.contract.ts'
+
+export function organisationRoutes(source: OrganisationSource): Route[] {
+  const named = (orgCode: string): Organisation => {
+    const organisation = source.byCode(orgCode)
+    if (!organisation) throw new Refusal('organisation/unknown')
+    return organisation
+  }
+
+  return [
+    serve(readAuthenticationMode, async ({ query, organisation }) => {
+      const { orgCode, behaviour } = named(query.orgCode ?? organisation)
+      const isExternal = behaviour.authentication === 'external'
+      return { orgCode, mode: isExternal ? 'EXTERNAL' : 'LEGACY', isExternal }
+    }),
+    serve(readStateLicenses, async ({ query, organisation }) =>
+      licensedStates(named(query.orgCode ?? organisation)).map((abbrev) => ({ abbrev, name: usStates[abbrev] })),
+    ),
+  ]
+}
