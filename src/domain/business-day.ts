@@ -1,0 +1,96 @@
+import {
+  addDays,
+  type CivilDate,
+  civilDate,
+  daysInMonth,
+  partsOf,
+  type Weekday,
+  weekdayOf,
+  weekdays,
+} from './civil-date.ts'
+
+type Holiday =
+  | { on: { month: number; day: number }; since?: number }
+  | { nth: 1 | 2 | 3 | 4 | 'last'; weekday: Weekday; month: number }
+
+/** The eleven federal holidays (5 U.S.C. 6103(a)), in the order of the year. */
+const holidays = {
+  newYearsDay: { on: { month: 1, day: 1 } },
+  birthdayOfMartinLutherKingJr: { nth: 3, weekday: 'monday', month: 1 },
+  washingtonsBirthday: { nth: 3, weekday: 'monday', month: 2 },
+  memorialDay: { nth: 'last', weekday: 'monday', month: 5 },
+  juneteenth: { on: { month: 6, day: 19 }, since: 2021 },
+  independenceDay: { on: { month: 7, day: 4 } },
+  laborDay: { nth: 1, weekday: 'monday', month: 9 },
+  columbusDay: { nth: 2, weekday: 'monday', month: 10 },
+  veteransDay: { on: { month: 11, day: 11 } },
+  thanksgivingDay: { nth: 4, weekday: 'thursday', month: 11 },
+  christmasDay: { on: { month: 12, day: 25 } },
+} as const satisfies Record<string, Holiday>
+
+export type IsBusinessDay = (date: CivilDate) => boolean
+
+/** The federal holidays of a year on their own dates, earliest first, as the law has had them since 1986. */
+export function federalHolidays(year: number): CivilDate[] {
+  return Object.values<Holiday>(holidays)
+    .filter((holiday) => !('since' in holiday && holiday.since !== undefined && year < holiday.since))
+    .map((holiday) => dateIn(year, holiday))
+}
+
+/** The weekdays on which federal offices close in a year: a Saturday's holiday moves to Friday, a Sunday's to Monday. */
+export function observedFederalHolidays(year: number): CivilDate[] {
+  return [...federalHolidays(year), ...(year < 9999 ? federalHolidays(year + 1).slice(0, 1) : [])]
+    .map((date) => addDays(date, { saturday: -1, sunday: 1 }[weekdayOf(date) as string] ?? 0))
+    .filter((date) => partsOf(date).year === year)
+}
+
+/**
+ * A business day of rescission: every day but Sundays and the federal holidays on their own dates. Saturdays count, and
+ * so does a Friday or Monday on which a holiday is merely observed (12 CFR 1026.2(a)(6) and comment 2(a)(6)-2).
+ */
+export function isRescissionBusinessDay(date: CivilDate): boolean {
+  return weekdayOf(date) !== 'sunday' && !federalHolidays(partsOf(date).year).includes(date)
+}
+
+/**
+ * A general business day, for the clocks of disclosures: a day on which the lender's offices are open for substantially
+ * all business (12 CFR 1026.2(a)(6)). Here Monday to Friday but observed federal holidays; a lender open on Saturdays
+ * passes its own rule instead.
+ */
+export function isGeneralBusinessDay(date: CivilDate): boolean {
+  const weekday = weekdayOf(date)
+  if (weekday === 'saturday' || weekday === 'sunday') return false
+  return !observedFederalHolidays(partsOf(date).year).includes(date)
+}
+
+/** The `count`-th business day after a date; the date itself does not count. `count` is an integer of 1 or more. */
+export function businessDaysAfter(date: CivilDate, count: number, isBusinessDay: IsBusinessDay): CivilDate {
+  if (!Number.isInteger(count) || count < 1) throw new RangeError('Business days are counted from 1')
+  let counted = 0
+  let day = date
+  while (counted < count) {
+    day = addDays(day, 1)
+    if (isBusinessDay(day)) counted += 1
+  }
+  return day
+}
+
+/** The date itself where it is a business day, else the first after it. */
+export function businessDayFrom(date: CivilDate, isBusinessDay: IsBusinessDay): CivilDate {
+  return isBusinessDay(date) ? date : businessDaysAfter(date, 1, isBusinessDay)
+}
+
+function dateIn(year: number, holiday: Holiday): CivilDate {
+  if ('on' in holiday) return day(year, holiday.on.month, holiday.on.day)
+  const { nth, weekday, month } = holiday
+  const earliest = nth === 'last' ? daysInMonth(year, month) - 6 : (nth - 1) * 7 + 1
+  const from = day(year, month, earliest)
+  const wait = (weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(from)) + 7) % 7
+  return addDays(from, wait)
+}
+
+function day(year: number, month: number, dayOfMonth: number): CivilDate {
+  const date = civilDate({ year, month, day: dayOfMonth })
+  if (!date) throw new RangeError('No such year')
+  return date
+}

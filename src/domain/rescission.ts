@@ -1,0 +1,50 @@
+import { businessDayFrom, businessDaysAfter, type IsBusinessDay, isRescissionBusinessDay } from './business-day.ts'
+import { addDays, addYears, type CivilDate } from './civil-date.ts'
+
+/** What starts the right of one owner to rescind. Leave out what was not delivered. */
+export interface RescissionEvents {
+  accountOpened: CivilDate
+  materialDisclosures?: CivilDate | undefined
+  rescissionNotice?: CivilDate | undefined
+}
+
+const RESCISSION_BUSINESS_DAYS = 3
+const YEARS_WITHOUT_DELIVERY = 3
+
+/**
+ * The day at whose midnight the right to rescind ends: the third business day after the last of opening, material
+ * disclosures and notice, or three years after opening where either was never delivered (12 CFR 1026.15(a)(3)). Every
+ * consumer with an ownership interest has a day of their own; the line waits for the latest.
+ */
+export function rescissionExpires({
+  accountOpened,
+  materialDisclosures,
+  rescissionNotice,
+}: RescissionEvents): CivilDate {
+  if (materialDisclosures === undefined || rescissionNotice === undefined)
+    return addYears(accountOpened, YEARS_WITHOUT_DELIVERY)
+  const last = latest([accountOpened, materialDisclosures, rescissionNotice])
+  return businessDaysAfter(last, RESCISSION_BUSINESS_DAYS, isRescissionBusinessDay)
+}
+
+/**
+ * The first day money may leave, to anyone: the day after the right to rescind ended, put off to a day on which the
+ * lender funds (12 CFR 1026.15(c)). Unless told, a lender funds on every rescission business day.
+ */
+export function earliestFundingDate(
+  expires: CivilDate,
+  isFundingDay: IsBusinessDay = isRescissionBusinessDay,
+): CivilDate {
+  return businessDayFrom(addDays(expires, 1), isFundingDay)
+}
+
+/** The rescission day of a line with several owners. RangeError without any: then nobody has the right. */
+export function lineRescissionExpires(owners: readonly RescissionEvents[]): CivilDate {
+  return latest(owners.map(rescissionExpires))
+}
+
+function latest(dates: readonly CivilDate[]): CivilDate {
+  const last = [...dates].sort().at(-1)
+  if (last === undefined) throw new RangeError('No owner with a right to rescind')
+  return last
+}
