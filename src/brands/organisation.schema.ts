@@ -31,14 +31,14 @@ const Behaviour = z.strictObject({
   authentication: z.enum(['legacy', 'external']).default('legacy'),
   passwordPolicy: z
     .strictObject({
-      minLength: z.number().int().min(8).max(64),
-      uppercase: z.boolean(),
-      lowercase: z.boolean(),
-      number: z.boolean(),
+      minimumLength: z.number().int().min(8).max(64),
+      needsUppercase: z.boolean(),
+      needsLowercase: z.boolean(),
+      needsNumber: z.boolean(),
       /** One of these must occur; empty asks for none. */
-      special: z.string(),
+      specialCharacters: z.string(),
     })
-    .default(defaultPasswordPolicy),
+    .prefault({ ...defaultPasswordPolicy }),
   minimumAge: z
     .strictObject({
       standard: Age.default(18),

@@ -17,7 +17,7 @@ export function organisationRoutes(source: OrganisationSource): Route[] {
     serve(readAuthenticationMode, async ({ query, organisation }) => {
       const { orgCode, behaviour } = named(query.orgCode ?? organisation)
       const isExternal = behaviour.authentication === 'external'
-      return { orgCode, mode: isExternal ? 'EXTERNAL' : 'LEGACY', isExternal }
+      return { orgCode, mode: isExternal ? ('EXTERNAL' as const) : ('LEGACY' as const), isExternal }
     }),
     serve(readStateLicenses, async ({ query, organisation }) =>
       licensedStates(named(query.orgCode ?? organisation)).map((abbrev) => ({ abbrev, name: usStates[abbrev] })),
