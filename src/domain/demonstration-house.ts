@@ -2,6 +2,7 @@ import { addressWords, unitOf } from './address-words.ts'
 import { type HouseTrait, houseTraits } from './demonstration-house.table.ts'
 import { demonstrationStates } from './demonstration-state.table.ts'
 import { type Seeded, seededBy } from './seeded.ts'
+import { isUsState } from './us-states.ts'
 
 /** Everything invented about one address: always the same for the same address. Money in whole dollars. */
 export interface DemonstrationHouse {
@@ -45,9 +46,7 @@ export function demonstrationHouse(address: DemonstrationAddress, today: string)
   const street = addressWords(address.street1).join(' ')
   const key = [street, unitOf(address.street2), address.zip.slice(0, 5)].filter(Boolean).join(' ')
   const seed = seededBy(key)
-  const [stateFips, county, countyPart, price] = Object.hasOwn(demonstrationStates, address.state)
-    ? demonstrationStates[address.state as keyof typeof demonstrationStates]
-    : demonstrationStates.TX
+  const [stateFips, county, countyPart, price] = demonstrationStates[isUsState(address.state) ? address.state : 'TX']
   const trait = houseTraits.find(({ word }) => street.split(' ').includes(word.toLowerCase()))?.effect
 
   const value = valueUnder(trait) ?? Math.round((price * seed.between(75, 160)) / 100) * 1000 + seed.between(0, 9) * 100

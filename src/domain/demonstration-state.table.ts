@@ -1,3 +1,5 @@
+import type { UsState } from './us-states.ts'
+
 /**
  * Where demonstration houses stand: each state's FIPS code, one of its populous counties with the county's own FIPS
  * part, and what a house there costs, in thousands of dollars. The prices are round figures of the right size, not
@@ -55,6 +57,4 @@ export const demonstrationStates = {
   WV: ['54', 'Kanawha County', '039', 170],
   WI: ['55', 'Milwaukee County', '079', 310],
   WY: ['56', 'Laramie County', '021', 350],
-} as const satisfies Record<string, readonly [state: string, county: string, countyPart: string, price: number]>
-
-export type DemonstrationState = keyof typeof demonstrationStates
+} as const satisfies Record<UsState, readonly [state: string, county: string, countyPart: string, price: number]>

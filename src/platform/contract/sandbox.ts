@@ -55,7 +55,3 @@ export function timingOf(rows: readonly SandboxRow[]): Required<Omit<SandboxTimi
     alwaysFails: rows.some((row) => row.timing?.alwaysFails),
   }
 }
-
-/** The civil date so many days before another, both 'YYYY-MM-DD'. */
-export const daysBefore = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)

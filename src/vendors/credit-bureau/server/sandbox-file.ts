@@ -1,6 +1,6 @@
+import { addDays } from '#src/domain/civil-date.ts'
 import { type DemonstrationHouse, demonstrationHouse } from '#src/domain/demonstration-house.ts'
 import { type Seeded, seededBy } from '#src/domain/seeded.ts'
-import { daysBefore } from '#src/platform/contract/sandbox.ts'
 import type { CreditFile, CreditRequest, CreditScore, KeyFactor, Tradeline } from '../credit-bureau.port.ts'
 import type { CreditEffect } from '../sandbox.table.ts'
 
@@ -18,7 +18,7 @@ export function sandboxFile(
   today: string,
 ): CreditFile {
   const seed = seededBy(personKey(request))
-  const ago = (days: number) => daysBefore(today, days)
+  const ago = (days: number) => addDays(today, -days)
   const thinFile = effects.has('thinFile')
   const ordinary = ordinaryTradelines(seed, demonstrationHouse(request.address, today), ago)
   const tradelines = thinFile ? [thinCard(ago)] : bentTradelines(ordinary, pull, effects, ago)
@@ -31,10 +31,10 @@ export function sandboxFile(
     minorOnFile: effects.has('minor'),
     alerts: [
       ...(effects.has('fraudAlert')
-        ? [{ kind: 'EXTENDED' as const, phone: '5125550142', expires: daysBefore(today, -1460) }]
+        ? [{ kind: 'EXTENDED' as const, phone: '5125550142', expires: addDays(today, 1460) }]
         : []),
       ...(effects.has('activeDuty')
-        ? [{ kind: 'ACTIVE_DUTY' as const, phone: null, expires: daysBefore(today, -200) }]
+        ? [{ kind: 'ACTIVE_DUTY' as const, phone: null, expires: addDays(today, 200) }]
         : []),
     ],
     tradelines: tradelines.map((line, at) => ({ ...line, id: `${pull}-${at + 1}` })),

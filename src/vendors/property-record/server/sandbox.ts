@@ -1,8 +1,9 @@
 import { unitOf } from '#src/domain/address-words.ts'
+import { addDays } from '#src/domain/civil-date.ts'
 import { demonstrationUnits } from '#src/domain/demonstration-house.table.ts'
 import { type DemonstrationHouse, demonstrationHouse } from '#src/domain/demonstration-house.ts'
 import { seededBy } from '#src/domain/seeded.ts'
-import { daysBefore, rowsIn } from '#src/platform/contract/sandbox.ts'
+import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 import { type SandboxSetting, sandboxService } from '#src/platform/server/sandbox-service.ts'
 import type {
@@ -108,8 +109,8 @@ function ownersUnder({ applicants = [] }: PropertyRequest, effects: Effects): Pr
 }
 
 function transferUnder(effects: Effects, house: DemonstrationHouse, today: string): PropertyRecord['lastTransfer'] {
-  if (effects.has('newDeed')) return { date: daysBefore(today, 30), amount: house.value }
-  if (effects.has('agingDeed')) return { date: daysBefore(today, 91), amount: house.value }
+  if (effects.has('newDeed')) return { date: addDays(today, -30), amount: house.value }
+  if (effects.has('agingDeed')) return { date: addDays(today, -91), amount: house.value }
   return house.bought
 }
 
@@ -127,7 +128,7 @@ function liensUnder(effects: Effects, house: DemonstrationHouse, today: string):
       kind: 'TAX',
       originalAmount: 14_200,
       openBalanceEstimate: 14_200,
-      recordedDate: daysBefore(today, 370),
+      recordedDate: addDays(today, -370),
     })
   return liens.map((lien, at) => ({ position: at + 1, ...lien }))
 }

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { usStateCodes } from '#src/domain/us-states.ts'
+import { findable, searchAddresses } from './address-search.rules.ts'
+import { demonstrationAddresses, unitsOf } from './demonstration-addresses.ts'
+
+const among = demonstrationAddresses.map(findable)
+const zips = new Set(demonstrationAddresses.map((one) => one.zip))
+
+test('every state and the District of Columbia has at least three addresses', () => {
+  for (const state of usStateCodes) {
+    const here = demonstrationAddresses.filter((one) => one.state === state)
+    expect(here.length, state).toBeGreaterThanOrEqual(3)
+  }
+})
+
+/** First digit of the zips of each state, as the Postal Service gives them out. */
+const firstDigits = {
+  CT: '0',
+  MA: '0',
+  ME: '0',
+  NH: '0',
+  NJ: '0',
+  RI: '0',
+  VT: '0',
+  DE: '1',
+  NY: '1',
+  PA: '1',
+  DC: '2',
+  MD: '2',
+  NC: '2',
+  SC: '2',
+  VA: '2',
+  WV: '2',
+  AL: '3',
+  FL: '3',
+  GA: '3',
+  MS: '3',
+  TN: '3',
+  IN: '4',
+  KY: '4',
+  MI: '4',
+  OH: '4',
+  IA: '5',
+  MN: '5',
+  MT: '5',
+  ND: '5',
+  SD: '5',
+  WI: '5',
+  IL: '6',
+  KS: '6',
+  MO: '6',
+  NE: '6',
+  AR: '7',
+  LA: '7',
+  OK: '7',
+  TX: '7',
+  AZ: '8',
+  CO: '8',
+  ID: '8',
+  NM: '8',
+  NV: '8',
+  UT: '8',
+  WY: '8',
+  AK: '9',
+  CA: '9',
+  HI: '9',
+  OR: '9',
+  WA: '9',
+} as const satisfies Record<(typeof usStateCodes)[number], string>
+
+test('every zip belongs to the part of the country its state lies in', () => {
+  for (const { state, zip } of demonstrationAddresses)
+    expect(zip[0], `${state} ${zip}`).toBe(firstDigits[state as keyof typeof firstDigits])
+})
+
+test('the zips of recent disasters can be chosen', () => {
+  for (const zip of ['90272', '91001', '90049', '90265', '28801', '34242', '33931', '77550', '78028', '96761', '88345'])
+    expect(zips.has(zip), zip).toBe(true)
+})
+
+test('no address stands in the set twice', () => {
+  const written = demonstrationAddresses.map((one) => `${one.street1} ${one.zip}`)
+  expect(new Set(written).size).toBe(written.length)
+})
+
+test('every address is found first by typing it in full', () => {
+  for (const one of demonstrationAddresses) {
+    const [first] = searchAddresses(`${one.street1}, ${one.city}, ${one.state} ${one.zip}`, among)
+    expect(first).toEqual(one)
+  }
+})
+
+test('every address is found however its words are ordered and cased', () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...demonstrationAddresses).chain((one) =>
+        fc.record({
+          one: fc.constant(one),
+          words: fc.shuffledSubarray(`${one.street1} ${one.zip}`.split(' '), {
+            minLength: `${one.street1} ${one.zip}`.split(' ').length,
+          }),
+          upper: fc.boolean(),
+        }),
+      ),
+      ({ one, words, upper }) => {
+        const text = words.join(' ')
+        expect(searchAddresses(upper ? text.toUpperCase() : text.toLowerCase(), among)).toContainEqual(one)
+      },
+    ),
+  ))
+
+test('only a building of the set has units', () => {
+  const [building] = demonstrationAddresses.filter((one) => one.entries > 0)
+  expect(unitsOf(building!)).toHaveLength(12)
+  expect(unitsOf({ ...building!, zip: '00000' })).toEqual([])
+})
