@@ -65,6 +65,8 @@ describe('what is allowed is not caught:', () => {
     'src/features/income/borrower/income.screen.tsx': "import { a } from '../income.rules.ts'",
     'src/platform/contract/endpoint.ts': "import type { R } from '#src/domain/refusal.ts'\nconst words = 'from here'",
     'src/domain/refusal.ts': 'line\n'.repeat(350),
+    'src/domain/whole.ts': "import { part } from './part.ts'",
+    'src/domain/part.ts': "import type {\n  Whole,\n} from './whole.ts'",
   })
   test.each(Object.entries(rules))('%s', (_name, rule) => {
     expect(rule(sound)).toEqual([])

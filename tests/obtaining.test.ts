@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { launchArgs, obtainChromium } from './support/browser.ts'
+import { findBinaries, startTestCluster } from './support/postgres.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('without any PostgreSQL the tests say what was looked for and what to do', async () => {
+  await expect(startTestCluster([])).rejects.toThrow(/None was found on PATH.*\n.*apt-get install postgresql/s)
+})
+
+test('a PostgreSQL that does not start is named with its reason', async () => {
+  const broken = { folder: '/nowhere', from: 'PostgreSQL in /nowhere', copied: false }
+  await expect(startTestCluster([broken])).rejects.toThrow(/PostgreSQL in \/nowhere: ENOENT/)
+})
+
+test('the PostgreSQL of the npm package starts where the machine has none', { timeout: 60_000 }, async () => {
+  const cluster = await startTestCluster(findBinaries().filter((binaries) => binaries.copied))
+  expect(cluster.described).toMatch(/^PostgreSQL from the npm package \(\d+/)
+  await cluster.stop()
+})
+
+test('a browser that is named and does not run is not replaced by another', async () => {
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')
+  expect(await obtainChromium()).toEqual({
+    executablePath: undefined,
+    said: 'CHROMIUM_PATH names /nowhere/chromium, which does not run.',
+  })
+})
+
+test('the browser’s sandbox is left out for root alone', () => {
+  expect(launchArgs().includes('--no-sandbox')).toBe(process.getuid?.() === 0)
+})
