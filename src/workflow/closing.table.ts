@@ -1,0 +1,241 @@
+import type { Status } from './statuses.ts'
+import { cancelled, closedByStaff, type WorkflowStep } from './workflow-step.ts'
+
+/** Bank account, documents, notary, right to cancel, funding, and the three ends. */
+export const closing = {
+  DISBURSEMENT_ACCOUNT: {
+    owner: ['borrower'],
+    part: 'closing',
+    mayBeHeldByConditions: true,
+    on: {
+      accountGiven: {
+        to: 'AUTOPAY_ACCOUNT',
+        by: 'borrower',
+        reason: 'The borrower typed in the account for the money',
+      },
+      accountLinked: {
+        to: 'VERIFIED_AUTOPAY_ACCOUNT',
+        by: 'borrower',
+        reason: 'The borrower linked the account for the money, and it is verified for payments too',
+      },
+      accepted: { to: 'AUTOPAY_ACCOUNT', by: 'staff', reason: 'Staff accepted the proof of the account' },
+      refused: { to: 'DECLINED', by: 'staff', reason: 'The owner of the account could not be verified' },
+      ...cancelled,
+      ...closedByStaff,
+    },
+  },
+  AUTOPAY_ACCOUNT: {
+    owner: ['borrower'],
+    part: 'closing',
+    on: {
+      autopayChosen: { to: 'GEN_CLOSING_DISCLOSURE', by: 'borrower', reason: 'The borrower chose autopay' },
+      manualChosen: { to: 'GEN_CLOSING_DISCLOSURE', by: 'borrower', reason: 'The borrower chose to pay by hand' },
+      ...cancelled,
+      ...closedByStaff,
+    },
+  },
+  VERIFIED_AUTOPAY_ACCOUNT: {
+    owner: ['borrower'],
+    part: 'closing',
+    on: {
+      autopayChosen: { to: 'GEN_CLOSING_DISCLOSURE', by: 'borrower', reason: 'The borrower chose autopay' },
+      manualChosen: { to: 'GEN_CLOSING_DISCLOSURE', by: 'borrower', reason: 'The borrower chose to pay by hand' },
+      ...cancelled,
+      ...closedByStaff,
+    },
+  },
+  GEN_CLOSING_DISCLOSURE: {
+    owner: ['system', 'vendor'],
+    part: 'closing',
+    runs: 'draw-closing-disclosure',
+    on: {
+      drawn: { to: 'FINAL_OFFER', by: 'system', reason: 'Flood zone determined and account disclosure drawn' },
+      floodDeterminedByHand: {
+        to: 'GEN_CLOSING_DISCLOSURE',
+        by: 'staff',
+        reason: 'Staff filed the flood determination; the disclosure is drawn again',
+      },
+      declined: { to: 'DECLINED', by: 'staff', reason: 'The flood insurance that the law asks for is missing' },
+      ...closedByStaff,
+    },
+  },
+  FINAL_OFFER: {
+    owner: ['borrower'],
+    part: 'closing',
+    on: {
+      accepted: { to: 'GEN_NOTE_SIGNING', by: 'borrower', reason: 'The borrower accepted the final offer' },
+      ...cancelled,
+      ...closedByStaff,
+    },
+  },
+  GEN_NOTE_SIGNING: {
+    owner: ['system'],
+    part: 'closing',
+    runs: 'draw-note',
+    on: {
+      drawn: { to: 'NOTE_SIGNING', by: 'system', reason: 'Note, agreement and deed are ready' },
+      ...closedByStaff,
+    },
+  },
+  NOTE_SIGNING: {
+    owner: ['borrower'],
+    part: 'closing',
+    on: {
+      signed: { to: 'GEN_NOTARY_DISCLOSURE', by: 'borrower', reason: 'The borrower signed the note' },
+      signedOthersOnTitle: {
+        to: 'CO_DEED_REQ',
+        by: 'borrower',
+        reason: 'The borrower signed the note; others on title sign the deed too',
+      },
+      ...cancelled,
+      ...closedByStaff,
+    },
+  },
+  CO_DEED_REQ: {
+    owner: ['borrower', 'signer'],
+    part: 'closing',
+    on: {
+      signersReady: { to: 'GEN_NOTARY_DISCLOSURE', by: 'signer', reason: 'Every additional signer is ready' },
+      signersReleased: { to: 'GEN_NOTARY_DISCLOSURE', by: 'staff', reason: 'Title shows that nobody else must sign' },
+      ...cancelled,
+      ...closedByStaff,
+    },
+  },
+  GEN_NOTARY_DISCLOSURE: {
+    owner: ['system'],
+    part: 'closing',
+    runs: 'draw-notary-disclosure',
+    on: {
+      remoteAllowed: { to: 'DEED_SIGNING', by: 'system', reason: 'The deed may be notarized online' },
+      inPersonOnly: { to: 'MANUAL_DEED_SIGNING', by: 'system', reason: 'The deed must be notarized in person' },
+      attorneyState: { to: 'ATTORNEY_REVIEW', by: 'system', reason: 'The state asks for an attorney at closing' },
+      // Texas Constitution, article XVI, section 50(a)(6)(M): no closing before the twelfth day.
+      tooEarly: {
+        to: 'NOTARY_WAITING_PERIOD',
+        by: 'system',
+        reason: 'The state asks for days between application and closing',
+      },
+      ...closedByStaff,
+    },
+  },
+  ATTORNEY_REVIEW: {
+    owner: ['staff'],
+    part: 'closing',
+    on: {
+      approved: { to: 'DEED_SIGNING', by: 'staff', reason: 'The attorney approved an online closing' },
+      approvedInPerson: { to: 'MANUAL_DEED_SIGNING', by: 'staff', reason: 'The attorney approved a closing in person' },
+      ...closedByStaff,
+    },
+  },
+  NOTARY_WAITING_PERIOD: {
+    owner: ['timer'],
+    part: 'closing',
+    runs: 'end-notary-waiting-period',
+    on: {
+      ended: { to: 'DEED_SIGNING', by: 'timer', reason: 'The waiting period is over' },
+      endedInPerson: { to: 'MANUAL_DEED_SIGNING', by: 'timer', reason: 'The waiting period is over' },
+      ...cancelled,
+      ...closedByStaff,
+    },
+  },
+  DEED_SIGNING: {
+    owner: ['borrower', 'signer', 'notary'],
+    part: 'closing',
+    on: {
+      allAccepted: { to: 'GEN_RESCISSION', by: 'notary', reason: 'Everyone signed before the notary' },
+      movedInPerson: { to: 'MANUAL_DEED_SIGNING', by: 'staff', reason: 'The session moves to a notary in person' },
+      ...cancelled,
+      ...closedByStaff,
+    },
+  },
+  MANUAL_DEED_SIGNING: {
+    owner: ['borrower', 'staff'],
+    part: 'closing',
+    on: {
+      notarized: { to: 'GEN_RESCISSION', by: 'staff', reason: 'The notarized deed came back complete' },
+      ...cancelled,
+      ...closedByStaff,
+    },
+  },
+  GEN_RESCISSION: {
+    owner: ['system'],
+    part: 'closing',
+    runs: 'draw-right-to-cancel',
+    on: {
+      drawn: { to: 'RESCISSION', by: 'system', reason: 'Notices of the right to cancel are delivered' },
+      // 12 CFR 1026.15(a)(1): the right is tied to the consumer's principal dwelling.
+      notRescindable: { to: 'RECORDING', by: 'system', reason: 'The home is not a principal dwelling' },
+      cancelledInWriting: { to: 'CANCELLED', by: 'staff', reason: 'An owner cancelled in writing' },
+    },
+  },
+  RESCISSION: {
+    owner: ['timer'],
+    part: 'closing',
+    runs: 'end-rescission',
+    on: {
+      ended: { to: 'RECORDING', by: 'timer', reason: 'The time to cancel is over' },
+      cancelled: { to: 'CANCELLED', by: 'borrower', reason: 'The borrower used the right to cancel' },
+      // 12 CFR 1026.15(a)(4): one owner's cancelling counts for all.
+      cancelledBySigner: { to: 'CANCELLED', by: 'signer', reason: 'Another owner used the right to cancel' },
+      // 12 CFR 1026.15(a)(2): a notice by mail counts from the day it was sent.
+      cancelledInWriting: { to: 'CANCELLED', by: 'staff', reason: 'An owner cancelled in writing' },
+    },
+  },
+  RECORDING: {
+    owner: ['vendor'],
+    part: 'closing',
+    runs: 'record-deed',
+    on: {
+      recorded: { to: 'FUNDING_DECISION', by: 'vendor', reason: 'The county recorded the deed' },
+      recordedByHand: { to: 'FUNDING_DECISION', by: 'staff', reason: 'Staff saw the deed recorded' },
+      sentAgain: { to: 'RECORDING', by: 'staff', reason: 'Staff sent the deed to the county again' },
+      // A notice mailed in time may arrive after the time to cancel is over.
+      cancelledInWriting: { to: 'CANCELLED', by: 'staff', reason: 'A cancellation mailed in time has arrived' },
+    },
+  },
+  FUNDING_DECISION: {
+    owner: ['system', 'staff'],
+    part: 'closing',
+    runs: 'decide-funding',
+    mayBeHeldByConditions: true,
+    on: {
+      approved: { to: 'FUNDABLE', by: 'system', reason: 'The last checks passed' },
+      declined: { to: 'DECLINED', by: 'system', reason: 'A last check failed' },
+      approvedByStaff: { to: 'FUNDABLE', by: 'staff', reason: 'Staff approved funding' },
+      declinedByStaff: { to: 'DECLINED', by: 'staff', reason: 'Staff refused funding' },
+      cancelledInWriting: { to: 'CANCELLED', by: 'staff', reason: 'A cancellation mailed in time has arrived' },
+    },
+  },
+  FUNDABLE: {
+    owner: ['vendor'],
+    part: 'closing',
+    runs: 'disburse-funds',
+    on: {
+      disbursed: { to: 'COMPLETE', by: 'vendor', reason: 'The money was sent' },
+      disbursedWithPayoffs: {
+        to: 'DIRECT_DEBT_PAYOFF',
+        by: 'vendor',
+        reason: "The borrower's part was sent; creditors are next",
+      },
+      disbursedByHand: { to: 'COMPLETE', by: 'staff', reason: 'Staff sent the money' },
+      disbursedByHandWithPayoffs: {
+        to: 'DIRECT_DEBT_PAYOFF',
+        by: 'staff',
+        reason: "Staff sent the borrower's part; creditors are next",
+      },
+      sentAgain: { to: 'FUNDABLE', by: 'staff', reason: 'Staff sent the returned payment again' },
+    },
+  },
+  DIRECT_DEBT_PAYOFF: {
+    owner: ['vendor'],
+    part: 'closing',
+    runs: 'pay-creditors',
+    on: {
+      paid: { to: 'COMPLETE', by: 'vendor', reason: 'The creditors were paid' },
+      paidByHand: { to: 'COMPLETE', by: 'staff', reason: 'Staff paid the creditors' },
+    },
+  },
+  COMPLETE: { owner: [], part: 'end', on: {} },
+  CANCELLED: { owner: [], part: 'end', on: {} },
+  DECLINED: { owner: [], part: 'end', on: {} },
+} as const satisfies Partial<Record<Status, WorkflowStep>>
