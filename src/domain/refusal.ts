@@ -15,6 +15,18 @@ export const refusals = {
     http: 409,
     message: 'This application cannot go there from its present status.',
   },
+  'registration/unemployed': {
+    http: 422,
+    message: "We apologize. At this time, we don't lend to unemployed borrowers.",
+  },
+  'registration/not-in-state': { http: 422, message: 'We do not currently offer loans in this state.' },
+  'registration/not-in-area': { http: 422, message: 'We do not currently offer loans in this zip code.' },
+  'registration/originator-not-licensed': {
+    http: 422,
+    message:
+      'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
+  },
+  'registration/cannot-start': { http: 409, message: 'You already have an application with us.' },
   'service/unavailable': {
     http: 503,
     message: 'This part of the service is resting for a moment. Please try again shortly.',

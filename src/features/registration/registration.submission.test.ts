@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { campaignFrom, consentsToSend, sentEmploymentType } from './registration.submission.ts'
+import {
+  abVersionsToSend,
+  campaignFrom,
+  consentsToSend,
+  consentVersions,
+  sentEmploymentType,
+} from './registration.submission.ts'
 
 test.each([
   ['ALIMONY', 'SEPARATE_MAINTENANCE_PAYMENTS'],
@@ -27,6 +33,17 @@ test('SUB-07 the consents carry the versions the server named', () =>
 test('SUB-07 New York gives no soft-credit consent here while its flag is off', () => {
   expect(consentsToSend('NY', false, versions).consentRequests).toEqual([])
   expect(consentsToSend('NY', true, versions).consentRequests).toHaveLength(1)
+})
+
+test('SUB-07 without every text in force there are no versions to send', () => {
+  const inForce = Object.entries(versions).map(([type, version]) => ({ type: type as keyof typeof versions, version }))
+  expect(consentVersions(inForce)).toEqual(versions)
+  expect(consentVersions(inForce.slice(1))).toBeNull()
+})
+
+test('SUB-08 direct debt payoff goes along only while intellidebt is on', () => {
+  expect(abVersionsToSend(true)).toEqual([{ type: 'DIRECT_DEBT_PAYOFF', version: 1 }])
+  expect(abVersionsToSend(false)).toEqual([])
 })
 
 test('REG-25 campaign parameters are sent upper-cased', () =>

@@ -36,6 +36,18 @@ export const consentsToSend = (state: string, newYorkFcraOn: boolean, versions: 
     state === 'NY' && !newYorkFcraOn ? [] : [{ consentType: 'SOFT_CREDIT', version: versions.SOFT_CREDIT }],
 })
 
+/** What the consent-types call answered as versions by type; null while one of them has no text in force. */
+export const consentVersions = (
+  inForce: readonly { type: RegistrationConsent; version: number }[],
+): ConsentVersions | null => {
+  const versions = Object.fromEntries(inForce.map(({ type, version }) => [type, version]))
+  return registrationConsents.every((type) => versions[type] !== undefined) ? (versions as ConsentVersions) : null
+}
+
+/** Experiments that go with a new application: version 1 of direct debt payoff while intellidebt is on. */
+export const abVersionsToSend = (intellidebtOn: boolean): { type: string; version: number }[] =>
+  intellidebtOn ? [{ type: 'DIRECT_DEBT_PAYOFF', version: 1 }] : []
+
 export const campaignFields = ['campaign', 'medium', 'source', 'term', 'content', 'id'] as const
 export type Campaign = Record<(typeof campaignFields)[number], string>
 

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { email } from '#src/domain/email.ts'
+import { internationalPhone } from '#src/domain/phone.ts'
+import { endpoint, roles } from '#src/platform/contract/endpoint.ts'
+import { registrationConsents } from './registration.submission.ts'
+
+/** The consents to text messages, each with wording of its own. */
+export const smsConsentTypes = ['SMS', 'SMS_TRANSACTIONAL'] as const
+
+export const consentTypes = endpoint({
+  call: 'GET /service-application/api/v1/application/heloc/consent-types',
+  summary: 'The consents an application needs, with the version of each text in force',
+  access: roles,
+  on: 'nobody',
+  answer: z.array(z.strictObject({ type: z.enum(registrationConsents), version: z.int() })),
+})
+
+export const consentPrompt = endpoint({
+  call: 'GET /service-comms-prefs/external/api/v1/consent/prompt/:consentType',
+  summary: 'The wording of a text-message consent in force',
+  access: roles,
+  on: 'nobody',
+  params: z.strictObject({ consentType: z.enum(smsConsentTypes) }),
+  answer: z.strictObject({ uuid: z.guid() }),
+})
+
+export const saveUserConsents = endpoint({
+  call: 'POST /service-comms-prefs/secure/api/v1/consent/user',
+  summary: 'Records which text messages a person agreed to, or withdrew from',
+  access: ['borrower'],
+  on: 'self',
+  body: z.strictObject({
+    org: z.string().check(z.maxLength(64)),
+    source: z.string().check(z.maxLength(60)),
+    productType: z.literal('HELOC'),
+    phone: internationalPhone,
+    email,
+    consents: z
+      .array(z.strictObject({ consentPromptUuid: z.guid(), optInOut: z.enum(['OPT_IN', 'OPT_OUT']) }))
+      .check(z.minLength(1), z.maxLength(smsConsentTypes.length)),
+  }),
+  status: 204,
+  answer: z.void(),
+  idempotent: true,
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { usStateCodes } from '#src/domain/us-states.ts'
+import { endpoint, roles } from '#src/platform/contract/endpoint.ts'
+
+const orgCode = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/))
+const states = z.array(z.enum(usStateCodes))
+
+export const statesEligibility = endpoint({
+  call: 'GET /service-application/external/api/v2/heloc/states-eligibility',
+  summary: 'The states an organisation lends in',
+  access: roles,
+  on: 'nobody',
+  query: z.strictObject({ orgCode }),
+  answer: states,
+})
+
+export const zipEligibility = endpoint({
+  call: 'GET /service-application/external/api/v1/heloc/zip-eligibility',
+  summary: 'The zips an organisation does not lend in',
+  access: roles,
+  on: 'nobody',
+  query: z.strictObject({ orgCode }),
+  answer: z.array(z.string()),
+})
+
+export const stateLicenses = endpoint({
+  call: 'GET /service-application/external/api/v1/heloc/state-licenses',
+  summary: 'The states an organisation is licensed in',
+  access: roles,
+  on: 'nobody',
+  query: z.strictObject({ orgCode }),
+  answer: z.array(z.strictObject({ abbrev: z.enum(usStateCodes), name: z.string() })),
+})
+
+export const originatorLicensedStates = endpoint({
+  call: 'GET /service-lead-portal/api/lo/:loanOriginatorUuid/licensed-states',
+  summary: 'The states a referring loan originator is licensed in',
+  access: roles,
+  on: 'nobody',
+  params: z.strictObject({ loanOriginatorUuid: z.guid() }),
+  query: z.strictObject({ organization: orgCode }),
+  answer: states,
+})

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint, roles } from '#src/platform/contract/endpoint.ts'
+
+const given = z.optional(z.nullable(z.string()))
+
+const mailedName = { firstName: given, lastName: given }
+const mailedAddress = { street1: given, street2: given, city: given, state: given, zip: given }
+
+/** A code as it stands on a letter: letters, digits and dashes. */
+const code = z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/))
+
+export const offerByCode = endpoint({
+  call: 'GET /offercode/:code',
+  summary: 'The name and address a mailed offer was sent to',
+  access: roles,
+  on: 'organisation',
+  params: z.strictObject({ code }),
+  answer: z.strictObject({
+    ...mailedName,
+    offerCode: z.string(),
+    inHomeDate: given,
+    respondByDate: given,
+    ...mailedAddress,
+  }),
+})
+
+export const referralByUuid = endpoint({
+  call: 'GET /service-lead-portal/api/referrals/:referralUuid',
+  summary: 'What the loan officer who sent the link knows of the person referred',
+  access: roles,
+  on: 'organisation',
+  params: z.strictObject({ referralUuid: z.guid() }),
+  answer: z.strictObject({ ...mailedName, suffix: given, ...mailedAddress, phoneNumber: given, email: given }),
+})
+
+export const referralStatus = endpoint({
+  call: 'GET /service-application/external/api/v1/heloc/referral-id/:referralUuid',
+  summary: 'How far the application of a referral has come',
+  access: roles,
+  on: 'organisation',
+  params: z.strictObject({ referralUuid: z.guid() }),
+  answer: z.strictObject({ status: z.nullable(z.string()), email: z.nullable(z.string()) }),
+})
+
+export const affiliatePrepop = endpoint({
+  call: 'GET /a/external/prepop',
+  summary: 'What an affiliate handed over when it sent the visitor here',
+  access: roles,
+  on: 'organisation',
+  query: z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/)) }),
+  answer: z.strictObject({
+    name: z.optional(z.strictObject({ ...mailedName, middleName: given, suffix: given })),
+    address: z.optional(z.strictObject(mailedAddress)),
+    dob: given,
+    email: given,
+    phone: given,
+    income: z.optional(z.nullable(z.number())),
+    affiliate: z.string(),
+    abVersion: given,
+  }),
+})

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { address, city, state, street1, street2, zip } from '#src/domain/address.ts'
+import { isCivilDate } from '#src/domain/civil-date.ts'
+import { givenConsent } from '#src/domain/consent.ts'
+import { email } from '#src/domain/email.ts'
+import { employmentTypes, maxAnnualIncome } from '#src/domain/employment.ts'
+import { occupancy } from '#src/domain/occupancy.ts'
+import { firstName, lastName, personName } from '#src/domain/person.ts'
+import { usStateCodes } from '#src/domain/us-states.ts'
+import { endpoint, roles } from '#src/platform/contract/endpoint.ts'
+import { campaignFields, maxCampaignLength, registrationConsents } from './registration.submission.ts'
+
+/** A short text that is passed on, not shown. */
+const token = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\p{C}]*$/u))
+
+/** Dollars a year. */
+const dollars = z.number().check(z.minimum(0), z.maximum(maxAnnualIncome))
+
+/** A real day; whether the person is old enough is asked of `dateOfBirth` by the service, which knows today. */
+const birthDay = z.string().check(z.refine(isCivilDate, { error: 'Invalid date' }))
+
+const consentType = z.enum(registrationConsents)
+const version = z.int().check(z.minimum(1), z.maximum(100_000))
+
+const utmParameters = z.strictObject(
+  Object.fromEntries(campaignFields.map((name) => [name, token(maxCampaignLength)])) as Record<
+    (typeof campaignFields)[number],
+    ReturnType<typeof token>
+  >,
+)
+
+/** What a new application consists of. Digits in a last name are refused by the service in production. */
+export const newApplication = z
+  .strictObject({
+    abVersionsRequest: z.array(z.strictObject({ type: token(60), version })).check(z.maxLength(20)),
+    affiliateAbVersion: z.optional(token(60)),
+    affiliateAppIndicator: z.optional(z.boolean()),
+    affiliateLiveOffers: z.optional(z.boolean()),
+    consentListRequest: z
+      .array(z.strictObject({ consentType, optInOut: z.enum(['OPT_IN', 'OPT_OUT']), version }))
+      .check(z.maxLength(10)),
+    consentRequests: z.array(z.strictObject({ consentType: z.literal('SOFT_CREDIT'), version })).check(z.maxLength(1)),
+    income: z.strictObject({
+      incomeCoDeeders: z.optional(dollars),
+      incomePrimary: dollars,
+      incomeOther: dollars,
+    }),
+    marketingTools: z.optional(z.strictObject({ trackerUuid: z.optional(z.guid()) })),
+    profileRequest: z.strictObject({
+      name: personName({ digits: true }),
+      dob: birthDay,
+      email,
+      homeAddress: z.optional(address()),
+      assetAddress: address(),
+    }),
+    propertyListedForSale: z.boolean(),
+    propertyRequest: z.strictObject({
+      occupancyType: occupancy,
+      ownershipType: z.optional(z.enum(['SOLE', 'JOINT', 'TRUST'])),
+    }),
+    publish: z.boolean(),
+    utmParameters: z.optional(utmParameters),
+    employmentType: z.enum([...employmentTypes, 'UNRECOGNIZED'], { error: 'Required' }),
+    offerCode: z.optional(token(40)),
+    optimizelyProfileRequest: z.optional(z.strictObject({ optimizelyProfileUuid: z.guid() })),
+    referrerId: z.optional(z.guid()),
+    referralId: z.optional(z.guid()),
+  })
+  .check(
+    z.refine(
+      ({ propertyRequest, profileRequest }) =>
+        propertyRequest.occupancyType === 'HOME' || profileRequest.homeAddress !== undefined,
+      { error: 'Street address is required', path: ['profileRequest', 'homeAddress', 'street1'] },
+    ),
+  )
+export type NewApplication = z.output<typeof newApplication>
+
+export const createHeloc = endpoint({
+  call: 'POST /service-application/api/v3/application/helocs',
+  summary: 'Starts an application for the signed-in person',
+  access: ['borrower'],
+  on: 'self',
+  query: z.strictObject({ state: z.enum(usStateCodes) }),
+  body: newApplication,
+  status: 201,
+  answer: z.strictObject({ uuid: z.guid(), status: z.strictObject({ checklistStatus: z.string() }) }),
+  refusals: [
+    'registration/unemployed',
+    'registration/not-in-state',
+    'registration/not-in-area',
+    'registration/originator-not-licensed',
+    'registration/cannot-start',
+  ],
+  idempotent: true,
+})
+
+export const verifyAbilityToStart = endpoint({
+  call: 'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application',
+  summary: 'Whether the signed-in person may start an application, or what they do instead',
+  access: ['borrower'],
+  on: 'self',
+  answer: z.strictObject({
+    canStartApplication: z.boolean(),
+    organizationsWithActiveApplication: z.array(z.string()),
+    /** Of the caller's own organisation; null when an application may start. */
+    reason: z.nullable(z.enum(['wait', 'contact-loan-officer', 'continue'])),
+    applicationUuid: z.nullable(z.guid()),
+    /** The first day the next application may start, for the reason `wait`. */
+    startsFrom: z.nullable(z.string()),
+  }),
+})
+
+export const joinWaitList = endpoint({
+  call: 'POST /service-wait-list/api/v1/home-equity-loan-plus',
+  summary: 'Puts a visitor on the waiting list of a place that is not served yet',
+  access: roles,
+  on: 'organisation',
+  body: z.strictObject({
+    firstName,
+    lastName: lastName({ digits: true }),
+    dob: birthDay,
+    email,
+    income: dollars,
+    street1,
+    street2: z.optional(street2),
+    city,
+    state: state(),
+    zip,
+    consent: givenConsent,
+  }),
+  status: 204,
+  answer: z.void(),
+  idempotent: true,
+})
