@@ -11,7 +11,7 @@ export const valuationSandbox = {
       word: 'Unsurevalue',
       effect: 'unsure',
       says: 'A value with a forecast standard deviation of 0.28: low confidence.',
-      reaches: ['NAV_BPO_ORDER_REQUEST'],
+      reaches: ['NAV_BPO_ESTIMATE', 'NAV_RESI_EVAL_ESTIMATE'],
     },
     { word: 'Slowavm', says: 'The valuation takes 8 seconds.', timing: { slowMs: 8000 } },
     {

@@ -1,0 +1,63 @@
+import type { SandboxRow, SandboxTable } from '#src/platform/contract/sandbox.ts'
+import { addressSandbox } from '#src/vendors/address-lookup/sandbox.table.ts'
+import { valuationSandbox } from '#src/vendors/avm/sandbox.table.ts'
+import { creditSandbox } from '#src/vendors/credit-bureau/sandbox.table.ts'
+import { propertySandbox } from '#src/vendors/property-record/sandbox.table.ts'
+import { ordinary, type SandboxScenario, sandboxScenarios } from './sandbox-scenarios.table.ts'
+
+export const sandboxTables: readonly SandboxTable[] = [addressSandbox, creditSandbox, propertySandbox, valuationSandbox]
+
+/** The text of docs/sandbox.md, all of it out of the sandboxes' own tables. */
+export const sandboxPage = (): string =>
+  [
+    '# Sandboxes',
+    '',
+    '<!-- Written by scripts/sandbox-doc.ts out of the tables of the sandboxes. Change the tables, then run it. -->',
+    '',
+    'Without a configured supplier, outside services are played by sandboxes. They answer by what is typed: certain last',
+    'names and street names are magic words, everything else is ordinary and always answered the same. Case does not matter.',
+    'Sandboxes refuse to be built in production, where a real supplier must be configured.',
+    '',
+    '## Status by status',
+    '',
+    `Type what the row says; for what it leaves open take the last name ${ordinary.lastName}, the property`,
+    `${ordinary.address} and an income of ${dollars(ordinary.income)}.`,
+    '',
+    '| Status | Last name | Property | Income | |',
+    '|---|---|---|---|---|',
+    ...sandboxScenarios.map(scenarioLine),
+    '',
+    ...sandboxTables.flatMap(tableLines),
+    '## Real suppliers',
+    '',
+    '| Service | Supplier | What is known of it |',
+    '|---|---|---|',
+    '| Address look-up | Smarty, US Autocomplete Pro | `GET /lookup`, with the id and token of the account |',
+    '| Valuation | HouseCanary | `GET /v2/property/value`, basic authentication; api_code 204 is no value |',
+    '| Property record | ATTOM | `GET /propertyapi/v1.0.0/property/detailmortgageowner`, key in a header; no listings, no balances |',
+    '| Credit bureau | none | Bureaus and their resellers publish no complete wire shape, so there is only the sandbox: an adapter is written against the contract of the reseller that is chosen, and must pass `src/vendors/credit-bureau/server/credit-bureau.test.ts` |',
+    '',
+    '## Webhooks',
+    '',
+    'A service that answers late posts `{"service": …, "reference": …}`. The header `x-webhook-signature` is',
+    '`t=<seconds>,v1=<hex>`: the HMAC-SHA256 of `<seconds>.<raw body>` under the shared secret. Messages older than five',
+    'minutes are refused. The reference says nothing of the applicant; the report is then collected by the product itself.',
+    '',
+  ].join('\n')
+
+function scenarioLine({ status, lastName = '', address = '', income, note }: SandboxScenario): string {
+  return `| ${status} | ${lastName} | ${address} | ${income === undefined ? '' : dollars(income)} | ${note} |`
+}
+
+const tableLines = ({ title, typedInto, intro, rows }: SandboxTable): string[] => [
+  `## ${title}`,
+  '',
+  intro,
+  '',
+  `| ${typedInto} | What happens | Leads to |`,
+  '|---|---|---|',
+  ...rows.map(({ word, says, reaches = [] }: SandboxRow) => `| ${word} | ${says} | ${reaches.join(', ')} |`),
+  '',
+]
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { rowsIn } from '#src/platform/contract/sandbox.ts'
+import { magicPlaces, plainAddresses } from '#src/vendors/address-lookup/addresses.table.ts'
+import { demonstrationAddresses } from '#src/vendors/address-lookup/demonstration-addresses.ts'
+import { valuationSandbox } from '#src/vendors/avm/sandbox.table.ts'
+import { creditSandbox } from '#src/vendors/credit-bureau/sandbox.table.ts'
+import { propertySandbox } from '#src/vendors/property-record/sandbox.table.ts'
+import { sandboxPage, sandboxTables } from '../scripts/sandbox-page.ts'
+import { ordinary, sandboxScenarios } from '../scripts/sandbox-scenarios.table.ts'
+
+const inFull = demonstrationAddresses.map((one) => `${one.street1}, ${one.city}, ${one.state} ${one.zip}`)
+const streetTables = [propertySandbox, valuationSandbox] as const
+
+test('docs/sandbox.md says what the tables say; if not, run node scripts/sandbox-doc.ts', () => {
+  expect(readFileSync(new URL('../docs/sandbox.md', import.meta.url), 'utf8')).toBe(sandboxPage())
+})
+
+test('every address of a scenario is in the shipped set', () => {
+  for (const { address = ordinary.address } of sandboxScenarios) expect(inFull).toContain(address)
+})
+
+test('every scenario that is not ordinary rests on a magic word that is said to reach its status', () => {
+  for (const { status, lastName = ordinary.lastName, address = ordinary.address } of sandboxScenarios) {
+    if (lastName === ordinary.lastName && (address === ordinary.address || address.includes(', NY '))) continue
+    const rows = [creditSandbox, ...streetTables].flatMap((table) =>
+      rowsIn(table, table === creditSandbox ? lastName : address),
+    )
+    const reached = rows.flatMap((row) => row.reaches ?? [])
+    const held = status === 'PREQUAL_TITLE' && reached.includes('PROPERTY_OWNERSHIP_FRAUD_REVIEW')
+    expect(held || reached.includes(status), status).toBe(true)
+  }
+})
+
+test('every street word stands in the shipped addresses, in two states at least', () => {
+  for (const table of streetTables)
+    for (const { word } of table.rows) {
+      const states = demonstrationAddresses
+        .filter((one) => one.street1.split(' ').includes(word))
+        .map((one) => one.state)
+      expect(new Set(states).size, word).toBeGreaterThanOrEqual(magicPlaces.length)
+    }
+})
+
+test('no ordinary address of the set is magic by accident', () => {
+  for (const written of Object.values(plainAddresses).flat())
+    for (const table of streetTables) expect(rowsIn(table, written.split(',')[0] ?? ''), written).toEqual([])
+})
+
+test('no table has a word twice', () => {
+  for (const { title, rows } of sandboxTables) {
+    const words = rows.map((row) => row.word.toLowerCase())
+    expect(new Set(words).size, title).toBe(words.length)
+  }
+})
