@@ -53,7 +53,7 @@ export function partsOf(date: CivilDate): DateParts {
 }
 
 /** The date as `MM/dd/yyyy`. */
-export function formatCivilDate(date: CivilDate): string {
+export function toSlashedDate(date: CivilDate): string {
   partsOf(date)
   return `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`
 }

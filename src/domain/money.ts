@@ -64,14 +64,22 @@ function withoutMinusZero(amount: Decimal): number {
   return amount.toNumber() + 0
 }
 
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** Making a format costs more than using it, and a slider uses one on every move. */
 function fixedDecimals(locale: string, precision: number, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, {
+  const key = `${locale} ${precision} ${options.style}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, {
     ...options,
     minimumFractionDigits: precision,
     maximumFractionDigits: precision,
     // Half a dollar of debt rounds to $0, never to -$0.
     signDisplay: 'negative',
   })
+  formatters.set(key, made)
+  return made
 }
 
 function roundedForDisplay(value: Exact, precision: number): `${number}` {

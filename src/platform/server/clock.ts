@@ -1,3 +1,5 @@
+import { type CivilDate, civilDateAt } from '#src/domain/civil-date.ts'
+
 export interface Clock {
   now(): Date
 }
@@ -17,5 +19,4 @@ export const testClock = (offsetMs = 0): TestClock => ({
 })
 
 /** The civil date where the clock's moment falls, in an IANA zone. */
-export const civilDateIn = (zone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+export const civilDateIn = (zone: string, moment: Date): CivilDate => civilDateAt(moment.getTime(), zone)
