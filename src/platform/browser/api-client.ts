@@ -1,0 +1,155 @@
+import {
+  type AnswerOf,
+  type BodyInputOf,
+  type EndpointDeclaration,
+  methodOf,
+  type ParamsOf,
+  pathOf,
+  type QueryInputOf,
+} from '#src/platform/contract/endpoint.ts'
+
+export interface Fault {
+  field: string
+  message: string
+}
+
+/** A call that did not succeed. `status` 0: the network failed or the answer did not come in time. */
+export class CallFailure extends Error {
+  readonly status: number
+  readonly code: string
+  /** Sentences for a person. */
+  readonly errors: readonly string[]
+  readonly faults: readonly Fault[]
+
+  constructor(status: number, message: string, detail: { code?: string; errors?: readonly string[]; faults?: readonly Fault[] } = {}) {
+    super(message)
+    this.name = 'CallFailure'
+    this.status = status
+    this.code = detail.code ?? (status === 0 ? 'network' : 'unexpected')
+    this.errors = detail.errors ?? []
+    this.faults = detail.faults ?? []
+  }
+}
+
+export interface ClientOptions {
+  orgCode: string
+  origin: string
+  fetch: typeof fetch
+  token: { read(): string | null; write(bearer: string): void }
+  /** 401, or 403 that says unauthenticated or invalid signature: the session is over. */
+  signedOut: () => void
+  timeoutMs?: number
+}
+
+export interface CallOptions<E extends EndpointDeclaration> {
+  params?: ParamsOf<E>
+  query?: QueryInputOf<E>
+  body?: BodyInputOf<E> | FormData
+  /** Sends the same key with each try of the same act, so that it has one effect. */
+  idempotencyKey?: string
+  headers?: Record<string, string>
+  /** The answer the caller holds already: unchanged data is answered by its absence. */
+  etag?: string
+  timeoutMs?: number
+  /** A 401 is an answer here, not the end of the session. */
+  keepsSession?: boolean
+}
+
+export type ApiClient = <const E extends EndpointDeclaration>(declaration: E, options?: CallOptions<E>) => Promise<AnswerOf<E>>
+
+const clientTimeoutMs = 6_000
+
+/** The typed request helper: every declared call, with the headers, token handling and errors the product's calls share. */
+export const apiClient =
+  (options: ClientOptions): ApiClient =>
+  async (declaration, call = {}) => {
+    const url = addressOf(declaration, call)
+    const response = await send(options, declaration, call, url)
+    const renewed = response.headers.get('authorization')
+    if (renewed?.startsWith('Bearer ')) options.token.write(renewed)
+    const data = await readAnswer(response, url)
+    if (!response.ok) throw failureOf(response.status, data, options, call.keepsSession === true)
+    return data as AnswerOf<typeof declaration>
+  }
+
+const addressOf = (declaration: EndpointDeclaration, call: { params?: unknown; query?: unknown }): string => {
+  const params = (call.params ?? {}) as Record<string, string>
+  const path = pathOf(declaration).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries((call.query ?? {}) as Record<string, unknown>))
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) search.append(name, String(one))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+const send = async (
+  options: ClientOptions,
+  declaration: EndpointDeclaration,
+  call: CallOptions<EndpointDeclaration>,
+  url: string,
+): Promise<Response> => {
+  const headers = new Headers({ 'x-org': options.orgCode, 'X-With-Origin': options.origin, accept: 'application/json', ...call.headers })
+  const bearer = options.token.read()
+  if (bearer) headers.set('authorization', bearer)
+  if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey)
+  const multipart = call.body instanceof FormData
+  if (call.body !== undefined && !multipart) headers.set('content-type', 'application/json')
+  try {
+    const response: Response | undefined = await options.fetch(url, {
+      method: methodOf(declaration),
+      headers,
+      credentials: 'include',
+      signal: AbortSignal.timeout(call.timeoutMs ?? options.timeoutMs ?? clientTimeoutMs),
+      ...(call.body === undefined ? {} : { body: multipart ? (call.body as FormData) : JSON.stringify(call.body) }),
+    })
+    if (!response) throw new CallFailure(0, `Response was not defined for ${url}`)
+    return response
+  } catch (error) {
+    if (error instanceof CallFailure) throw error
+    throw new CallFailure(0, 'Error fetching')
+  }
+}
+
+/** By content type: JSON, PDF bytes or text; nothing for 204. */
+const readAnswer = async (response: Response, url: string): Promise<unknown> => {
+  if (response.status === 204) return undefined
+  const type = response.headers.get('content-type') ?? ''
+  if (type.includes('application/pdf')) return new Uint8Array(await response.arrayBuffer())
+  if (!type.includes('json')) return response.text()
+  try {
+    return await response.json()
+  } catch {
+    throw new CallFailure(response.status, `Response was not convertible to json for ${url}`)
+  }
+}
+
+interface RefusalBody {
+  code?: string
+  message?: string
+  errors?: readonly string[]
+  faults?: readonly Fault[]
+}
+
+const failureOf = (status: number, data: unknown, options: ClientOptions, keepsSession: boolean): CallFailure => {
+  const body: RefusalBody = typeof data === 'object' && data !== null ? data : {}
+  const over = status === 401 || (status === 403 && ['unauthenticated', 'invalid signature'].includes(body.message ?? ''))
+  if (over && !keepsSession) options.signedOut()
+  return new CallFailure(status, body.errors?.join(', ') || body.message || `HTTP error! status: ${status}`, body)
+}
+
+const retryAttempts = 5
+const firstRetryMs = 1_000
+
+/** Tries a request up to 5 times, waiting 1 s doubled each time, then fails with the last error. */
+export const retried = async <T>(
+  request: () => Promise<T>,
+  wait: (ms: number) => Promise<void> = (ms) => new Promise((done) => setTimeout(done, ms)),
+): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await request()
+    } catch (error) {
+      if (attempt === retryAttempts) throw error
+      await wait(firstRetryMs * 2 ** (attempt - 1))
+    }
+  }
+}
