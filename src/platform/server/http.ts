@@ -29,8 +29,8 @@ export interface Gate {
     authorization: string | undefined
     organisation: string
   }): Promise<{ caller: Caller; renewedToken?: string }>
-  /** Whether the application exists, is of the caller's organisation and theirs to touch. */
-  mayTouchApplication(caller: Caller, applicationId: string): Promise<boolean>
+  /** The application, if it exists, is of the caller's organisation and theirs to touch. */
+  applicationFor(caller: Caller, applicationId: string): Promise<object | undefined>
   /** The brand of a request, by host, then `org`. @throws Refusal organisation/unknown */
   organisationOf(request: { host: string; org: string | undefined }): string
 }
@@ -53,6 +53,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
     organisation: string
+    subject: object | undefined
   }
 }
 
@@ -143,7 +144,8 @@ const mount = (app: FastifyInstance, web: WebServer, { declaration, handler }: R
     handler: async (request, reply) => {
       if (declaration.on === 'application') {
         const { uuid } = request.params as { uuid: string }
-        if (!(await web.gate.mayTouchApplication(request.caller, uuid))) throw new Refusal('access/not-found')
+        request.subject = await web.gate.applicationFor(request.caller, uuid)
+        if (!request.subject) throw new Refusal('access/not-found')
       }
       const answer = await answerCall(web, { declaration, handler }, request, reply)
       if (answer instanceof Bytes) {
@@ -175,6 +177,7 @@ const answerCall = async (
     caller: request.caller,
     organisation: request.organisation,
     address: request.ip,
+    subject: request.subject,
     requestId: request.id,
     log: request.log as unknown as Call<never>['log'],
     db: web.db,

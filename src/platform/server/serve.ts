@@ -28,6 +28,8 @@ export interface Call<E extends EndpointDeclaration> {
   organisation: string
   /** The address the request came from, for throttling. */
   address: string
+  /** For calls on an application: what the gate found when it let the caller through. */
+  subject: unknown
   requestId: string
   log: Log
   db: Db

@@ -1,0 +1,48 @@
+import type { Address } from './address.ts'
+
+export const employmentTypes = [
+  'FULL_TIME',
+  'PART_TIME',
+  'SELF_EMPLOYED',
+  'RETIRED',
+  'SEPARATE_MAINTENANCE_PAYMENTS',
+  'UNEMPLOYED',
+  'UNRECOGNIZED',
+] as const
+export type EmploymentType = (typeof employmentTypes)[number]
+
+export const occupancyTypes = ['HOME', 'SECONDARY', 'INVESTMENT'] as const
+export type OccupancyType = (typeof occupancyTypes)[number]
+
+/** What is known of the person who applies. Encrypted at rest as a whole. */
+export interface Applicant {
+  name: { firstName: string; middleName: string | null; lastName: string; suffix: string | null }
+  /** 'YYYY-MM-DD' */
+  birthDate: string
+  email: string
+  phone: string
+  homeAddress: Address
+  employment: EmploymentType
+  /** Whole dollars a year, before tax, as stated. */
+  income: number
+  otherIncome: number
+  /** Nine digits, once given. */
+  ssn: string | null
+  /** Whole dollars that can be drawn on, where the income alone is too low. */
+  assets: { kind: AssetKind; value: number }[]
+}
+
+export const assetKinds = ['CHECKING_SAVINGS', 'BROKERAGE', 'RETIREMENT', 'CASH_VALUE_LIFE'] as const
+export type AssetKind = (typeof assetKinds)[number]
+
+/** The home that secures the line. */
+export interface SubjectProperty {
+  address: Address
+  occupancy: OccupancyType
+  /** Picked among several units. */
+  parcelId: string | null
+  /** The borrower's own estimate in whole dollars, where no valuation could be had. */
+  estimatedValue: number | null
+  /** Asked for after a smaller line was offered. */
+  smallerLine: boolean
+}

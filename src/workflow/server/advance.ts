@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Sql } from '#src/platform/server/database.ts'
+import type { Status } from '../statuses.ts'
+import { type Exit, type Owner, type WorkflowStep, workflow } from '../workflow.table.ts'
+
+/** Who moves an application. The system acts for vendors and timers. */
+export interface Actor {
+  kind: Owner
+  id: string | null
+}
+
+export const system: Actor = { kind: 'system', id: null }
+
+export interface Move {
+  applicationId: string
+  from: Status
+  /** The change this move builds on; a second worker that thought the same is refused. */
+  revision?: number
+  outcome: string
+  actor: Actor
+  /** Plain words for the history; the workflow's own where left out. */
+  reason?: string
+  /** The rules that led here, without personal data. */
+  trace?: object
+  now: Date
+  /** Holds the next step for the worker that makes this move, until then. */
+  heldUntil?: Date
+}
+
+export interface Moved {
+  to: Status
+  revision: number
+}
+
+export const statusChannel = 'status'
+export const workChannel = 'work'
+
+/**
+ * The only code that changes a status. One statement changes it, writes history, makes the next step due and tells
+ * listeners, all when the caller's transaction commits.
+ * @throws Refusal application/outcome-not-declared for an exit the table does not give this actor; application/moved-on
+ * when the application is no longer where the move starts.
+ */
+export const advance = async (tx: Sql, move: Move): Promise<Moved> => {
+  const exit = exitFor(move.from, move.outcome, move.actor)
+  const next: WorkflowStep = workflow[exit.to]
+  const dueAt = next.runs ? (move.heldUntil ?? new Date(move.now.getTime() + (next.afterMs ?? 0))) : null
+  const isFinal = Object.keys(next.on).length === 0
+  const { rows } = await sql<{ revision: number }>`
+    with moved as (
+      update application
+      set status = ${exit.to}, status_since = ${move.now}, revision = revision + 1, attempt = 0, pending_reference = null,
+        due_at = ${dueAt}, updated_at = ${move.now}, completed_at = case when ${isFinal} then ${move.now}::timestamptz else completed_at end
+      where id = ${move.applicationId} and status = ${move.from} and revision = coalesce(${move.revision ?? null}::int, revision)
+      returning id, revision
+    ), noted as (
+      insert into status_history (application_id, revision, from_status, to_status, outcome, actor_kind, actor_id, reason, trace, at)
+      select id, revision, ${move.from}, ${exit.to}, ${move.outcome}, ${move.actor.kind}, ${move.actor.id},
+        ${move.reason ?? exit.reason}, ${move.trace ? JSON.stringify(move.trace) : null}::jsonb, ${move.now}
+      from moved
+    )
+    select revision, pg_notify(${statusChannel}, id::text),
+      case when ${dueAt !== null && !move.heldUntil} then pg_notify(${workChannel}, 'application') end
+    from moved`.execute(tx)
+  const row = rows[0]
+  if (!row) throw new Refusal('application/moved-on')
+  return { to: exit.to, revision: row.revision }
+}
+
+/** The first row of an application's history. */
+export const noteOpened = async (tx: Sql, opened: { applicationId: string; status: Status; actor: Actor; reason: string; now: Date }): Promise<void> => {
+  await sql`
+    with noted as (
+      insert into status_history (application_id, revision, from_status, to_status, outcome, actor_kind, actor_id, reason, at)
+      values (${opened.applicationId}, 0, null, ${opened.status}, 'opened', ${opened.actor.kind}, ${opened.actor.id}, ${opened.reason}, ${opened.now})
+      returning application_id
+    )
+    select pg_notify(${workChannel}, 'application') from noted`.execute(tx)
+}
+
+const actsFor: Partial<Record<Owner, readonly Owner[]>> = { system: ['system', 'vendor', 'timer'] }
+
+const exitFor = (from: Status, outcome: string, actor: Actor): Exit => {
+  const exits: Record<string, Exit> = workflow[from].on
+  const exit = Object.hasOwn(exits, outcome) ? exits[outcome] : undefined
+  if (!exit || !(actsFor[actor.kind] ?? [actor.kind]).includes(exit.by)) throw new Refusal('application/outcome-not-declared')
+  return exit
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Applicant, SubjectProperty } from '#src/domain/applicant.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { ValuationReport } from '#src/vendors/avm/avm.port.ts'
+import type { CreditReport } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import type { PropertyReport } from '#src/vendors/property-record/property-record.port.ts'
+
+/** The answers of outside services that an application keeps. The newest of a kind counts. */
+export interface Reports {
+  'soft-credit': CreditReport
+  'hard-credit': CreditReport
+  'property-record': PropertyReport
+  valuation: ValuationReport
+}
+export type ReportKind = keyof Reports
+
+export interface ApplicationRecord {
+  id: string
+  organisation: string
+  identityId: string
+  product: string
+  loanNumber: string
+  uli: string | null
+  status: string
+  revision: number
+  property: SubjectProperty
+  propertyState: string
+  listedForSale: boolean
+  applicant: Applicant
+  selection: object | null
+  createdAt: Date
+}
+
+const applicantCell = (id: string) => ({ table: 'application', column: 'sealed_applicant', row: id })
+const reportCell = (id: string) => ({ table: 'report', column: 'sealed_report', row: id })
+
+/** Reads and writes the parts of an application that several features share. Private parts are sealed under its own key. */
+export const applicationRecords = (vault: Vault) => {
+  const openApplicant = (tx: Sql, id: string, sealed: Uint8Array) => vault.open<Applicant>(tx, id, applicantCell(id), sealed)
+
+  return {
+    sealApplicant: (tx: Sql, id: string, applicant: Applicant) => vault.seal(tx, id, applicantCell(id), applicant),
+
+    async read(tx: Sql, id: string): Promise<ApplicationRecord> {
+      const row = await tx
+        .selectFrom('application')
+        .select([
+          'id', 'organisation', 'identityId', 'product', 'loanNumber', 'uli', 'status', 'revision',
+          'property', 'propertyState', 'listedForSale', 'sealedApplicant', 'selection', 'createdAt',
+        ])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const { sealedApplicant, property, ...rest } = row
+      return { ...rest, property: property as SubjectProperty, applicant: await openApplicant(tx, id, sealedApplicant) }
+    },
+
+    /** Changes what is known of the applicant; the row is locked until the transaction ends. */
+    async amendApplicant(tx: Tx, id: string, amend: (applicant: Applicant) => Applicant, now: Date): Promise<void> {
+      const row = await tx.selectFrom('application').select('sealedApplicant').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+      const sealedApplicant = await vault.seal(tx, id, applicantCell(id), amend(await openApplicant(tx, id, row.sealedApplicant)))
+      await tx.updateTable('application').set({ sealedApplicant, updatedAt: now }).where('id', '=', id).execute()
+    },
+
+    async amendProperty(tx: Tx, id: string, amend: (property: SubjectProperty) => SubjectProperty, now: Date): Promise<void> {
+      const row = await tx.selectFrom('application').select('property').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+      const property = amend(row.property as SubjectProperty)
+      await tx
+        .updateTable('application')
+        .set({ property: JSON.stringify(property), propertyState: property.address.state, updatedAt: now })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Keeps an answer; the same order keeps one. */
+    async saveReport<K extends ReportKind>(tx: Tx, applicationId: string, kind: K, orderKey: string, report: Reports[K], now: Date): Promise<void> {
+      const id = randomUUID()
+      await tx
+        .insertInto('report')
+        .values({
+          id, applicationId, kind, orderKey: `${kind}:${orderKey}`, receivedAt: now,
+          sealedReport: await vault.seal(tx, applicationId, reportCell(id), report),
+        })
+        .onConflict((conflict) => conflict.column('orderKey').doNothing())
+        .execute()
+    },
+
+    async newestReport<K extends ReportKind>(tx: Sql, applicationId: string, kind: K): Promise<Reports[K] | undefined> {
+      const row = await tx
+        .selectFrom('report')
+        .select(['id', 'sealedReport'])
+        .where('applicationId', '=', applicationId)
+        .where('kind', '=', kind)
+        .orderBy('receivedAt', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row && vault.open<Reports[K]>(tx, applicationId, reportCell(row.id), row.sealedReport)
+    },
+  }
+}
+
+export type ApplicationRecords = ReturnType<typeof applicationRecords>

@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Db, Tx } from '#src/platform/server/database.ts'
+import type { Log } from '#src/platform/server/log.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Status } from '../statuses.ts'
+import { type OutcomeOfStep, type StepName, workflow } from '../workflow.table.ts'
+import { advance, system } from './advance.ts'
+
+export interface StepWork {
+  applicationId: string
+  organisation: string
+  status: Status
+  /** Tries of this step on this visit, from 1. */
+  attempt: number
+  /** Where the vendor promised an answer. */
+  pendingReference: string | null
+  /** Same for every try of this visit: application and revision. */
+  orderKey: string
+}
+
+export type StepResult<Outcome extends string = string> =
+  | {
+      outcome: Outcome
+      reason?: string
+      /** The rules that led here, without personal data. */
+      trace?: object
+      /** Stores the step's effect in the transaction that moves the status. */
+      save?: (tx: Tx) => Promise<void>
+    }
+  | { pendingReference: string }
+
+/** A step may run twice; what it does outside goes under `orderKey`, what it stores goes into `save`. */
+export type StepRunner<Name extends StepName = StepName> = (work: StepWork) => Promise<StepResult<OutcomeOfStep<Name>>>
+
+export type StepBindings = { [Name in StepName]?: StepRunner<Name> }
+
+export interface StepEngine {
+  /** Takes what is due, as far as there is room, and answers how much that was. */
+  runDue(): Promise<number>
+  /** Ends when nothing is in hand. */
+  settled(): Promise<void>
+  /** A vendor says that an answer is ready. */
+  answerReady(reference: string): Promise<void>
+}
+
+const leaseMs = 30_000
+const firstRetryMs = 500
+const longestRetryMs = 15_000
+/** A promised answer is asked for again by ourselves, in case its webhook is lost. */
+const askAgainMs = 5_000
+/** Applications in hand at once; a slow vendor holds one place, not the line. */
+const places = 32
+/** Beyond this a vendor's silence counts as its failure; shorter than the lease. */
+const vendorPatienceMs = 20_000
+
+interface DueRow {
+  id: string
+  organisation: string
+  status: Status
+  revision: number
+  attempt: number
+  pendingReference: string | null
+}
+
+export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Log, wake: () => void): StepEngine => {
+  const inHand = new Set<Promise<void>>()
+  const lease = () => new Date(clock.now().getTime() + leaseMs)
+  const bound = Object.entries(workflow)
+    .filter(([, step]) => 'runs' in step && step.runs && bindings[step.runs as StepName])
+    .map(([status]) => status)
+
+  const claim = async (room: number): Promise<DueRow[]> => {
+    const { rows } = await sql<DueRow>`
+      update application set due_at = ${lease()}, attempt = attempt + 1
+      where id in (
+        select id from application where due_at <= ${clock.now()} and status = any(${bound})
+        order by due_at limit ${room} for update skip locked
+      )
+      returning id, organisation, status, revision, attempt, pending_reference`.execute(db)
+    return rows
+  }
+
+  /** Runs a claimed application for as long as the next status is the system's own. */
+  const run = async (claimed: DueRow): Promise<void> => {
+    let row = claimed
+    for (;;) {
+      const next = await runOnce(row)
+      if (!next) return
+      row = next
+    }
+  }
+
+  const runOnce = async (row: DueRow): Promise<DueRow | undefined> => {
+    const name = runsAt(row.status)
+    const runner = name && (bindings[name] as StepRunner | undefined)
+    if (!runner) return undefined
+    try {
+      const result = await inTime(
+        name,
+        runner({
+          applicationId: row.id,
+          organisation: row.organisation,
+          status: row.status,
+          attempt: row.attempt,
+          pendingReference: row.pendingReference,
+          orderKey: `${row.id}:${row.revision}`,
+        }),
+      )
+      if ('pendingReference' in result) {
+        await waitFor(row, result.pendingReference)
+        return undefined
+      }
+      return await commit(row, result)
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'application/moved-on') return undefined
+      const expected = error instanceof VendorUnavailable
+      log[expected ? 'warn' : 'error'](
+        { applicationId: row.id, status: row.status, attempt: row.attempt, ...(expected ? { service: error.service } : { err: error }) },
+        'step will be tried again',
+      )
+      await retryLater(row)
+      return undefined
+    }
+  }
+
+  const commit = async (row: DueRow, result: Exclude<StepResult, { pendingReference: string }>): Promise<DueRow | undefined> => {
+    const { outcome, reason, trace, save } = result
+    const exits: Record<string, { to: Status }> = workflow[row.status].on
+    const to = exits[outcome]?.to
+    const goesOn = to !== undefined && isImmediate(to) && bindings[runsAt(to) as StepName] !== undefined
+    const moved = await db.transaction().execute(async (tx) => {
+      await save?.(tx)
+      return advance(tx, {
+        applicationId: row.id,
+        from: row.status,
+        revision: row.revision,
+        outcome,
+        actor: system,
+        now: clock.now(),
+        ...(reason ? { reason } : {}),
+        ...(trace ? { trace } : {}),
+        ...(goesOn ? { heldUntil: lease() } : {}),
+      })
+    })
+    return goesOn ? { ...row, status: moved.to, revision: moved.revision, attempt: 1, pendingReference: null } : undefined
+  }
+
+  const waitFor = async (row: DueRow, reference: string): Promise<void> => {
+    await sql`
+      update application set pending_reference = ${reference}, due_at = ${new Date(clock.now().getTime() + askAgainMs)}
+      where id = ${row.id} and revision = ${row.revision}`.execute(db)
+  }
+
+  const retryLater = async (row: DueRow): Promise<void> => {
+    const wait = Math.min(firstRetryMs * 2 ** (row.attempt - 1), longestRetryMs)
+    await sql`
+      update application set due_at = ${new Date(clock.now().getTime() + wait)}
+      where id = ${row.id} and revision = ${row.revision}`.execute(db)
+  }
+
+  return {
+    async runDue() {
+      const room = places - inHand.size
+      if (room === 0) return 0
+      const rows = await claim(room)
+      for (const row of rows) {
+        const task: Promise<void> = run(row)
+          .catch((error) => log.error({ applicationId: row.id, err: error }, 'step was dropped; its lease will end'))
+          .finally(() => {
+            inHand.delete(task)
+            wake()
+          })
+        inHand.add(task)
+      }
+      return rows.length
+    },
+    async settled() {
+      while (inHand.size > 0) await Promise.all(inHand)
+    },
+    async answerReady(reference) {
+      await sql`
+        with ready as (update application set due_at = ${clock.now()} where pending_reference = ${reference} returning id)
+        select pg_notify('work', 'application') from ready`.execute(db)
+    },
+  }
+}
+
+const inTime = async <T>(service: string, work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new VendorUnavailable(service, 'no answer in time')), vendorPatienceMs)
+  })
+  return Promise.race([work, silence]).finally(() => clearTimeout(timer))
+}
+
+const runsAt = (status: Status): StepName | undefined => (workflow[status] as { runs?: StepName }).runs
+const isImmediate = (status: Status): boolean => runsAt(status) !== undefined && !(workflow[status] as { afterMs?: number }).afterMs
