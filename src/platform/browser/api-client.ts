@@ -21,7 +21,11 @@ export class CallFailure extends Error {
   readonly errors: readonly string[]
   readonly faults: readonly Fault[]
 
-  constructor(status: number, message: string, detail: { code?: string; errors?: readonly string[]; faults?: readonly Fault[] } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    detail: { code?: string; errors?: readonly string[]; faults?: readonly Fault[] } = {},
+  ) {
     super(message)
     this.name = 'CallFailure'
     this.status = status
@@ -48,14 +52,15 @@ export interface CallOptions<E extends EndpointDeclaration> {
   /** Sends the same key with each try of the same act, so that it has one effect. */
   idempotencyKey?: string
   headers?: Record<string, string>
-  /** The answer the caller holds already: unchanged data is answered by its absence. */
-  etag?: string
   timeoutMs?: number
   /** A 401 is an answer here, not the end of the session. */
   keepsSession?: boolean
 }
 
-export type ApiClient = <const E extends EndpointDeclaration>(declaration: E, options?: CallOptions<E>) => Promise<AnswerOf<E>>
+export type ApiClient = <const E extends EndpointDeclaration>(
+  declaration: E,
+  options?: CallOptions<E>,
+) => Promise<AnswerOf<E>>
 
 const clientTimeoutMs = 6_000
 
@@ -77,7 +82,8 @@ const addressOf = (declaration: EndpointDeclaration, call: { params?: unknown; q
   const path = pathOf(declaration).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries((call.query ?? {}) as Record<string, unknown>))
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) search.append(name, String(one))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) search.append(name, String(one))
   return search.size > 0 ? `${path}?${search}` : path
 }
 
@@ -87,7 +93,12 @@ const send = async (
   call: CallOptions<EndpointDeclaration>,
   url: string,
 ): Promise<Response> => {
-  const headers = new Headers({ 'x-org': options.orgCode, 'X-With-Origin': options.origin, accept: 'application/json', ...call.headers })
+  const headers = new Headers({
+    'x-org': options.orgCode,
+    'X-With-Origin': options.origin,
+    accept: 'application/json',
+    ...call.headers,
+  })
   const bearer = options.token.read()
   if (bearer) headers.set('authorization', bearer)
   if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey)
@@ -131,7 +142,8 @@ interface RefusalBody {
 
 const failureOf = (status: number, data: unknown, options: ClientOptions, keepsSession: boolean): CallFailure => {
   const body: RefusalBody = typeof data === 'object' && data !== null ? data : {}
-  const over = status === 401 || (status === 403 && ['unauthenticated', 'invalid signature'].includes(body.message ?? ''))
+  const over =
+    status === 401 || (status === 403 && ['unauthenticated', 'invalid signature'].includes(body.message ?? ''))
   if (over && !keepsSession) options.signedOut()
   return new CallFailure(status, body.errors?.join(', ') || body.message || `HTTP error! status: ${status}`, body)
 }

@@ -148,6 +148,8 @@ const mount = (app: FastifyInstance, web: WebServer, { declaration, handler }: R
         if (!request.subject) throw new Refusal('access/not-found')
       }
       const answer = await answerCall(web, { declaration, handler }, request, reply)
+      const etag = reply.getHeader('etag')
+      if (etag !== undefined && etag === request.headers['if-none-match']) return reply.status(304).send()
       if (answer instanceof Bytes) {
         reply.header('content-type', answer.mediaType)
         reply.header('content-disposition', `inline; filename="${answer.fileName.replace(/[^\w.-]/g, '_')}"`)

@@ -69,7 +69,10 @@ export const advance = async (tx: Sql, move: Move): Promise<Moved> => {
 }
 
 /** The first row of an application's history. */
-export const noteOpened = async (tx: Sql, opened: { applicationId: string; status: Status; actor: Actor; reason: string; now: Date }): Promise<void> => {
+export const noteOpened = async (
+  tx: Sql,
+  opened: { applicationId: string; status: Status; actor: Actor; reason: string; now: Date },
+): Promise<void> => {
   await sql`
     with noted as (
       insert into status_history (application_id, revision, from_status, to_status, outcome, actor_kind, actor_id, reason, at)
@@ -84,6 +87,7 @@ const actsFor: Partial<Record<Owner, readonly Owner[]>> = { system: ['system', '
 const exitFor = (from: Status, outcome: string, actor: Actor): Exit => {
   const exits: Record<string, Exit> = workflow[from].on
   const exit = Object.hasOwn(exits, outcome) ? exits[outcome] : undefined
-  if (!exit || !(actsFor[actor.kind] ?? [actor.kind]).includes(exit.by)) throw new Refusal('application/outcome-not-declared')
+  if (!exit || !(actsFor[actor.kind] ?? [actor.kind]).includes(exit.by))
+    throw new Refusal('application/outcome-not-declared')
   return exit
 }

@@ -37,7 +37,8 @@ const reportCell = (id: string) => ({ table: 'report', column: 'sealed_report', 
 
 /** Reads and writes the parts of an application that several features share. Private parts are sealed under its own key. */
 export const applicationRecords = (vault: Vault) => {
-  const openApplicant = (tx: Sql, id: string, sealed: Uint8Array) => vault.open<Applicant>(tx, id, applicantCell(id), sealed)
+  const openApplicant = (tx: Sql, id: string, sealed: Uint8Array) =>
+    vault.open<Applicant>(tx, id, applicantCell(id), sealed)
 
   return {
     sealApplicant: (tx: Sql, id: string, applicant: Applicant) => vault.seal(tx, id, applicantCell(id), applicant),
@@ -46,8 +47,20 @@ export const applicationRecords = (vault: Vault) => {
       const row = await tx
         .selectFrom('application')
         .select([
-          'id', 'organisation', 'identityId', 'product', 'loanNumber', 'uli', 'status', 'revision',
-          'property', 'propertyState', 'listedForSale', 'sealedApplicant', 'selection', 'createdAt',
+          'id',
+          'organisation',
+          'identityId',
+          'product',
+          'loanNumber',
+          'uli',
+          'status',
+          'revision',
+          'property',
+          'propertyState',
+          'listedForSale',
+          'sealedApplicant',
+          'selection',
+          'createdAt',
         ])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
@@ -57,13 +70,33 @@ export const applicationRecords = (vault: Vault) => {
 
     /** Changes what is known of the applicant; the row is locked until the transaction ends. */
     async amendApplicant(tx: Tx, id: string, amend: (applicant: Applicant) => Applicant, now: Date): Promise<void> {
-      const row = await tx.selectFrom('application').select('sealedApplicant').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-      const sealedApplicant = await vault.seal(tx, id, applicantCell(id), amend(await openApplicant(tx, id, row.sealedApplicant)))
+      const row = await tx
+        .selectFrom('application')
+        .select('sealedApplicant')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      const sealedApplicant = await vault.seal(
+        tx,
+        id,
+        applicantCell(id),
+        amend(await openApplicant(tx, id, row.sealedApplicant)),
+      )
       await tx.updateTable('application').set({ sealedApplicant, updatedAt: now }).where('id', '=', id).execute()
     },
 
-    async amendProperty(tx: Tx, id: string, amend: (property: SubjectProperty) => SubjectProperty, now: Date): Promise<void> {
-      const row = await tx.selectFrom('application').select('property').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+    async amendProperty(
+      tx: Tx,
+      id: string,
+      amend: (property: SubjectProperty) => SubjectProperty,
+      now: Date,
+    ): Promise<void> {
+      const row = await tx
+        .selectFrom('application')
+        .select('property')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
       const property = amend(row.property as SubjectProperty)
       await tx
         .updateTable('application')
@@ -73,12 +106,23 @@ export const applicationRecords = (vault: Vault) => {
     },
 
     /** Keeps an answer; the same order keeps one. */
-    async saveReport<K extends ReportKind>(tx: Tx, applicationId: string, kind: K, orderKey: string, report: Reports[K], now: Date): Promise<void> {
+    async saveReport<K extends ReportKind>(
+      tx: Tx,
+      applicationId: string,
+      kind: K,
+      orderKey: string,
+      report: Reports[K],
+      now: Date,
+    ): Promise<void> {
       const id = randomUUID()
       await tx
         .insertInto('report')
         .values({
-          id, applicationId, kind, orderKey: `${kind}:${orderKey}`, receivedAt: now,
+          id,
+          applicationId,
+          kind,
+          orderKey: `${kind}:${orderKey}`,
+          receivedAt: now,
           sealedReport: await vault.seal(tx, applicationId, reportCell(id), report),
         })
         .onConflict((conflict) => conflict.column('orderKey').doNothing())

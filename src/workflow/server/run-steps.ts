@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { Refusal } from '#src/domain/refusal.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database.ts'
 import type { Log } from '#src/platform/server/log.ts'
-import { Refusal } from '#src/domain/refusal.ts'
 import type { Status } from '../statuses.ts'
 import { type OutcomeOfStep, type StepName, workflow } from '../workflow.table.ts'
 import { advance, system } from './advance.ts'
@@ -117,7 +117,12 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
       if (error instanceof Refusal && error.code === 'application/moved-on') return undefined
       const expected = error instanceof VendorUnavailable
       log[expected ? 'warn' : 'error'](
-        { applicationId: row.id, status: row.status, attempt: row.attempt, ...(expected ? { service: error.service } : { err: error }) },
+        {
+          applicationId: row.id,
+          status: row.status,
+          attempt: row.attempt,
+          ...(expected ? { service: error.service } : { err: error }),
+        },
         'step will be tried again',
       )
       await retryLater(row)
@@ -125,7 +130,10 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     }
   }
 
-  const commit = async (row: DueRow, result: Exclude<StepResult, { pendingReference: string }>): Promise<DueRow | undefined> => {
+  const commit = async (
+    row: DueRow,
+    result: Exclude<StepResult, { pendingReference: string }>,
+  ): Promise<DueRow | undefined> => {
     const { outcome, reason, trace, save } = result
     const exits: Record<string, { to: Status }> = workflow[row.status].on
     const to = exits[outcome]?.to
@@ -144,7 +152,9 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
         ...(goesOn ? { heldUntil: lease() } : {}),
       })
     })
-    return goesOn ? { ...row, status: moved.to, revision: moved.revision, attempt: 1, pendingReference: null } : undefined
+    return goesOn
+      ? { ...row, status: moved.to, revision: moved.revision, attempt: 1, pendingReference: null }
+      : undefined
   }
 
   const waitFor = async (row: DueRow, reference: string): Promise<void> => {
@@ -196,4 +206,5 @@ const inTime = async <T>(service: string, work: Promise<T>): Promise<T> => {
 }
 
 const runsAt = (status: Status): StepName | undefined => (workflow[status] as { runs?: StepName }).runs
-const isImmediate = (status: Status): boolean => runsAt(status) !== undefined && !(workflow[status] as { afterMs?: number }).afterMs
+const isImmediate = (status: Status): boolean =>
+  runsAt(status) !== undefined && !(workflow[status] as { afterMs?: number }).afterMs

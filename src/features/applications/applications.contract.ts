@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+
+const Uuid = z.uuid()
+const OfApplication = z.object({ uuid: Uuid })
+
+export const PostalAddress = z.object({
+  street1: z.string(),
+  street2: z.string().optional(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
+
+/** The facts that routing reads, as the documents name them. */
+export const ApplicationStatus = z
+  .object({
+    uuid: Uuid,
+    checklistStatus: z.string(),
+    /** Counts changes; a page that holds this number holds the newest status. */
+    revision: z.number().int(),
+    since: z.iso.datetime(),
+    waitingOnFloodCert: z.boolean(),
+    bpo: z.string().nullable(),
+    uwDecision: z.string().nullable(),
+    uwSubDecision: z.string().nullable(),
+    primaryParticipantAcceptComplete: z.boolean(),
+    manualNotary: z.boolean(),
+  })
+  .meta({ id: 'ApplicationStatus' })
+export type ApplicationStatus = z.infer<typeof ApplicationStatus>
+
+export const HelocApplication = z
+  .object({
+    uuid: Uuid,
+    loanNumber: z.string(),
+    product: z.string(),
+    status: ApplicationStatus,
+    active: z.boolean(),
+    activeForAppStart: z.boolean(),
+    isInquiry: z.boolean(),
+    isCrypto: z.boolean(),
+    property: z.object({ address: PostalAddress, state: z.string(), occupancyType: z.string() }),
+    /** Whole dollars, once valued. */
+    adjustedHomeAmount: z.number().nullable(),
+    /** Of the chosen offer: yearly percent, whole dollars, years. */
+    rate: z.number().nullable(),
+    rateType: z.string().nullable(),
+    amount: z.number().nullable(),
+    term: z.number().nullable(),
+    monthlyPayment: z.number().nullable(),
+    referrer: z.object({ referrerUuid: Uuid.nullable() }),
+    disburseAccount: z.object({ routingNumber: z.string().nullable() }),
+    auditFields: z.object({ createdDate: z.iso.datetime() }),
+    completedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'HelocApplication' })
+export type HelocApplication = z.infer<typeof HelocApplication>
+
+export const listApplications = endpoint({
+  call: 'GET /service-application/api/v1/application/heloc/all',
+  summary: 'The applications of the person who is logged in',
+  access: ['borrower'],
+  on: 'self',
+  answer: z.array(HelocApplication),
+})
+
+export const readApplication = endpoint({
+  call: 'GET /service-application/api/v1/application/heloc/:uuid',
+  summary: 'One application',
+  access: ['borrower', 'signer', 'agent', 'processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  answer: HelocApplication,
+})
+
+export const readStatus = endpoint({
+  call: 'GET /service-krang-heloc/borrower/secure/api/v1/:uuid/status',
+  summary: 'Where an application stands; send if-none-match with the etag to be answered 304 while nothing changed',
+  access: ['borrower', 'signer', 'agent', 'processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  answer: ApplicationStatus,
+})
+
+export const readProgress = endpoint({
+  call: 'GET /service-krang-heloc/borrower/secure/api/v1/:uuid/progress',
+  summary: 'The steps an application has been through, oldest first',
+  access: ['borrower', 'signer', 'agent', 'processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  answer: z.array(
+    z.object({
+      revision: z.number().int(),
+      status: z.string(),
+      reason: z.string(),
+      /** Who moved it: borrower, system, staff. */
+      actor: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+})
+
+export const cancelApplication = endpoint({
+  call: 'POST /service-application/api/v1/application/heloc/:uuid/cancel',
+  summary: 'The borrower withdraws',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({ status: z.string().max(60) }),
+  answer: ApplicationStatus,
+  refusals: ['application/moved-on', 'application/outcome-not-declared'],
+  idempotent: true,
+})
+
+export const retryStep = endpoint({
+  call: 'POST /service-krang-heloc/borrower/secure/api/v1/:uuid/try-again',
+  summary: 'The borrower has done what a page asked for outside the product, such as lifting a credit freeze',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({ status: z.string().max(60) }),
+  answer: ApplicationStatus,
+  refusals: ['application/moved-on', 'application/outcome-not-declared'],
+  idempotent: true,
+})
+
+export const takeStaffExit = endpoint({
+  call: 'POST /service-application/secure/api/v1/application/heloc/:uuid/staff-exit',
+  summary: 'Staff move an application along an exit that the workflow declares for them, with a reason',
+  access: ['processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({
+    status: z.string().max(60),
+    outcome: z.string().max(60),
+    reason: z.string().trim().min(10, 'Must be at least 10 characters').max(500, 'Must be at most 500 characters'),
+  }),
+  answer: ApplicationStatus,
+  refusals: ['application/moved-on', 'application/outcome-not-declared'],
+  idempotent: true,
+})
+
+/** The push socket: the browser sends one `open` message, then only hears. Not an HTTP call, so not an endpoint. */
+export const statusSocketPath = '/service-krang-heloc/borrower/secure/api/v1/status-feed'
+export const OpenStatusFeed = z.strictObject({ authorization: z.string().max(2_000), uuid: Uuid })

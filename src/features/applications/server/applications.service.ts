@@ -1,0 +1,108 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import { recordAudit } from '#src/platform/server/audit.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Db, Tx } from '#src/platform/server/database.ts'
+import { type Actor, advance } from '#src/workflow/server/advance.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { isStatus } from '#src/workflow/statuses.ts'
+import type { ApplicationStatus, HelocApplication } from '../applications.contract.ts'
+import { type ApplicationRow, historyOf, readRow, rowsOfIdentity } from './applications.store.ts'
+
+const ended = new Set(['COMPLETE', 'CANCELLED', 'DECLINED'])
+
+export const statusOf = (head: ApplicationHead): ApplicationStatus => ({
+  uuid: head.id,
+  checklistStatus: head.status,
+  revision: head.revision,
+  since: head.statusSince.toISOString(),
+  waitingOnFloodCert: head.waitingOnFloodCert,
+  bpo: head.bpo,
+  uwDecision: head.uwDecision,
+  uwSubDecision: head.uwSubDecision,
+  primaryParticipantAcceptComplete: head.primaryParticipantAcceptComplete,
+  manualNotary: head.manualNotary,
+})
+
+export interface RequestedMove {
+  /** Where the page believed the application to be. */
+  status: string
+  outcome: string
+  actor: Actor
+  reason?: string
+}
+
+export const applicationsService = (db: Db, clock: Clock, records: ApplicationRecords) => {
+  const describe = async (row: ApplicationRow): Promise<HelocApplication> => {
+    const valuation = await records.newestReport(db, row.id, 'valuation')
+    return {
+      uuid: row.id,
+      loanNumber: row.loanNumber,
+      product: row.product,
+      status: statusOf(row),
+      active: !ended.has(row.status),
+      activeForAppStart: !ended.has(row.status) && !row.isInquiry,
+      isInquiry: row.isInquiry,
+      isCrypto: row.isCrypto,
+      property: { address: row.property.address, state: row.propertyState, occupancyType: row.property.occupancy },
+      adjustedHomeAmount: valuation?.result === 'VALUED' ? valuation.valuation.value : row.property.estimatedValue,
+      rate: row.selection?.rate ?? null,
+      rateType: row.selection?.rateType ?? null,
+      amount: row.selection?.amount ?? null,
+      term: row.selection?.termYears ?? null,
+      monthlyPayment: row.selection?.monthlyPayment ?? null,
+      referrer: { referrerUuid: row.referrerUuid },
+      // No account is known before the bank step.
+      disburseAccount: { routingNumber: null },
+      auditFields: { createdDate: row.createdAt.toISOString() },
+      completedAt: row.completedAt?.toISOString() ?? null,
+    }
+  }
+
+  const move = async (tx: Tx, head: ApplicationHead, requested: RequestedMove): Promise<ApplicationStatus> => {
+    if (!isStatus(requested.status) || requested.status !== head.status) throw new Refusal('application/moved-on')
+    const now = clock.now()
+    const moved = await advance(tx, {
+      applicationId: head.id,
+      from: requested.status,
+      outcome: requested.outcome,
+      actor: requested.actor,
+      now,
+      ...(requested.reason ? { reason: requested.reason } : {}),
+    })
+    return statusOf({ ...head, status: moved.to, revision: moved.revision, statusSince: now })
+  }
+
+  return {
+    async ofIdentity(identityId: string): Promise<HelocApplication[]> {
+      const rows = await rowsOfIdentity(db, identityId)
+      return Promise.all(rows.map(describe))
+    },
+    read: async (id: string): Promise<HelocApplication> => describe(await readRow(db, id)),
+    async progress(id: string) {
+      const rows = await historyOf(db, id)
+      return rows.map((row) => ({
+        revision: row.revision,
+        status: row.toStatus,
+        reason: row.reason,
+        actor: row.actorKind,
+        at: row.at.toISOString(),
+      }))
+    },
+    move,
+    async moveByStaff(tx: Tx, head: ApplicationHead, requested: RequestedMove): Promise<ApplicationStatus> {
+      await recordAudit(tx, {
+        subject: head.id,
+        actorKind: 'staff',
+        actorId: requested.actor.id,
+        organisation: head.organisation,
+        action: 'application.staff-exit',
+        details: { from: head.status, outcome: requested.outcome },
+        at: clock.now(),
+      })
+      return move(tx, head, requested)
+    },
+  }
+}
+
+export type ApplicationsService = ReturnType<typeof applicationsService>
