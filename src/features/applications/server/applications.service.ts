@@ -33,7 +33,7 @@ export interface RequestedMove {
 }
 
 export const applicationsService = (db: Db, clock: Clock, records: ApplicationRecords) => {
-  const describe = async (row: ApplicationRow): Promise<HelocApplication> => {
+  const present = async (row: ApplicationRow): Promise<HelocApplication> => {
     const valuation = await records.newestReport(db, row.id, 'valuation')
     return {
       uuid: row.id,
@@ -76,9 +76,9 @@ export const applicationsService = (db: Db, clock: Clock, records: ApplicationRe
   return {
     async ofIdentity(identityId: string): Promise<HelocApplication[]> {
       const rows = await rowsOfIdentity(db, identityId)
-      return Promise.all(rows.map(describe))
+      return Promise.all(rows.map(present))
     },
-    read: async (id: string): Promise<HelocApplication> => describe(await readRow(db, id)),
+    read: async (id: string): Promise<HelocApplication> => present(await readRow(db, id)),
     async progress(id: string) {
       const rows = await historyOf(db, id)
       return rows.map((row) => ({
