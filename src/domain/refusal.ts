@@ -27,6 +27,11 @@ export const refusals = {
       'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
   },
   'registration/cannot-start': { http: 409, message: 'You already have an application with us.' },
+  'property/state-differs': {
+    http: 422,
+    message: 'That home is in another state. Please start a new application for it, or call us and we will help.',
+  },
+  'property/unit-unknown': { http: 422, message: 'Please pick one of the units listed.' },
   'service/unavailable': {
     http: 503,
     message: 'This part of the service is resting for a moment. Please try again shortly.',

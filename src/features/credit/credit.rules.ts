@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addDays, addYears, type CivilDate } from '#src/domain/civil-date.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
 import type { CreditFile, CreditReport } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 
@@ -30,7 +31,7 @@ export interface SoftCreditDecision {
  * that fails a rule is declined, with every failed rule in the trace.
  * @param today civil date 'YYYY-MM-DD'
  */
-export const assessSoftCredit = (report: CreditReport, policy: CreditPolicy, today: string): SoftCreditDecision => {
+export const assessSoftCredit = (report: CreditReport, policy: CreditPolicy, today: CivilDate): SoftCreditDecision => {
   const decided = (outcome: SoftCreditOutcome, rules: readonly RuleResult[]): SoftCreditDecision => ({
     outcome,
     trace: { decision: `soft-credit ${outcome}`, guideline: policy.guideline, rules },
@@ -41,40 +42,59 @@ export const assessSoftCredit = (report: CreditReport, policy: CreditPolicy, tod
     ])
   if (report.result === 'WITHHELD')
     return decided('frozen', [
-      { rule: 'file-open', passed: false, facts: Object.fromEntries(report.restrictions.map((one) => [one.bureau, one.kind])) },
+      {
+        rule: 'file-open',
+        passed: false,
+        facts: Object.fromEntries(report.restrictions.map((one) => [one.bureau, one.kind])),
+      },
     ])
   const { file } = report
-  if (file.minorOnFile) return decided('minor', [{ rule: 'adult-on-file', passed: false, facts: {}, reason: 'identity-unverifiable' }])
+  if (file.minorOnFile)
+    return decided('minor', [{ rule: 'adult-on-file', passed: false, facts: {}, reason: 'identity-unverifiable' }])
   if (file.alerts.length > 0)
     return decided('fraudAlert', [
-      { rule: 'no-fraud-alert', passed: false, facts: { alerts: file.alerts.map((alert) => alert.kind).join(' ') }, reason: 'identity-unverifiable' },
+      {
+        rule: 'no-fraud-alert',
+        passed: false,
+        facts: { alerts: file.alerts.map((alert) => alert.kind).join(' ') },
+        reason: 'identity-unverifiable',
+      },
     ])
   const rules = creditRules(file, policy, today)
   return decided(rules.every((rule) => rule.passed) ? 'pulled' : 'declined', rules)
 }
 
 /** The credit limits one by one; the score first, since it weighs most. */
-export const creditRules = (file: CreditFile, policy: CreditPolicy, today: string): RuleResult[] => {
+export const creditRules = (file: CreditFile, policy: CreditPolicy, today: CivilDate): RuleResult[] => {
   const mortgageLates = file.tradelines
     .filter((line) => line.securedByProperty)
     .reduce((sum, line) => sum + line.late.days30 + line.late.days60 + line.late.days90, 0)
   const chargedOff = file.tradelines
     .filter((line) => line.status === 'CHARGED_OFF' || line.status === 'COLLECTION')
     .reduce((sum, line) => sum + line.balance, 0)
-  const recentInquiries = file.inquiries.filter((inquiry) => inquiry.date >= daysBefore(today, 120)).length
+  const recentInquiries = file.inquiries.filter((inquiry) => inquiry.date >= addDays(today, -120)).length
   return [
     file.score
-      ? { rule: 'minimum-score', passed: file.score.value >= policy.minimumScore, facts: { score: file.score.value, least: policy.minimumScore }, reason: 'credit-score' }
+      ? {
+          rule: 'minimum-score',
+          passed: file.score.value >= policy.minimumScore,
+          facts: { score: file.score.value, least: policy.minimumScore },
+          reason: 'credit-score',
+        }
       : { rule: 'scored-file', passed: false, facts: { thinFile: file.thinFile }, reason: 'credit-experience-limited' },
     {
       rule: 'bankruptcy-seasoned',
-      passed: file.publicRecords.every((record) => record.kind === 'FORECLOSURE' || seasoned(record.closed, policy.bankruptcySeasoningYears, today)),
+      passed: file.publicRecords.every(
+        (record) => record.kind === 'FORECLOSURE' || seasoned(record.closed, policy.bankruptcySeasoningYears, today),
+      ),
       facts: { years: policy.bankruptcySeasoningYears },
       reason: 'bankruptcy',
     },
     {
       rule: 'foreclosure-seasoned',
-      passed: file.publicRecords.every((record) => record.kind !== 'FORECLOSURE' || seasoned(record.closed, policy.foreclosureSeasoningYears, today)),
+      passed: file.publicRecords.every(
+        (record) => record.kind !== 'FORECLOSURE' || seasoned(record.closed, policy.foreclosureSeasoningYears, today),
+      ),
       facts: { years: policy.foreclosureSeasoningYears },
       reason: 'garnishment-or-foreclosure',
     },
@@ -84,7 +104,12 @@ export const creditRules = (file: CreditFile, policy: CreditPolicy, today: strin
       facts: { lates: mortgageLates, most: policy.mostMortgageLates },
       reason: 'obligations-delinquent',
     },
-    { rule: 'charged-off', passed: chargedOff <= policy.mostChargedOff, facts: { chargedOff, most: policy.mostChargedOff }, reason: 'collection-action' },
+    {
+      rule: 'charged-off',
+      passed: chargedOff <= policy.mostChargedOff,
+      facts: { chargedOff, most: policy.mostChargedOff },
+      reason: 'collection-action',
+    },
     {
       rule: 'recent-inquiries',
       passed: recentInquiries <= policy.mostRecentInquiries,
@@ -95,8 +120,5 @@ export const creditRules = (file: CreditFile, policy: CreditPolicy, today: strin
 }
 
 /** Closed at least so many years before today; an open record never is. */
-const seasoned = (closed: string | null, years: number, today: string): boolean => {
-  if (closed === null) return false
-  const [year = '', rest = ''] = [today.slice(0, 4), today.slice(4)]
-  return closed <= `${Number(year) - years}${rest}`
-}
+const seasoned = (closed: CivilDate | null, years: number, today: CivilDate): boolean =>
+  closed !== null && closed <= addYears(today, -years)

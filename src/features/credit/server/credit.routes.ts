@@ -1,0 +1,22 @@
+import type { Clock } from '#src/platform/server/clock.ts'
+import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import { advance } from '#src/workflow/server/advance.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { giveSsn } from '../credit.contract.ts'
+
+export const creditRoutes = (clock: Clock, records: ApplicationRecords): Route[] => [
+  serve(giveSsn, ({ params, body, caller, transact }) =>
+    transact(async (tx) => {
+      const now = clock.now()
+      await records.amendApplicant(tx, params.uuid, (applicant) => ({ ...applicant, ssn: body.ssn }), now)
+      const moved = await advance(tx, {
+        applicationId: params.uuid,
+        from: 'CREDIT_NO_MATCH',
+        outcome: 'ssnGiven',
+        actor: { kind: 'borrower', id: known(caller).identityId },
+        now,
+      })
+      return { checklistStatus: moved.to, revision: moved.revision }
+    }),
+  ),
+]

@@ -1,0 +1,46 @@
+import type { Clock } from '#src/platform/server/clock.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
+import type { Db } from '#src/platform/server/database.ts'
+import type { CreditBureau, CreditRequest } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { StepRunner } from '#src/workflow/server/run-steps.ts'
+import { assessSoftCredit, type CreditPolicy } from '../credit.rules.ts'
+
+interface SoftPull {
+  db: Db
+  clock: Clock
+  records: ApplicationRecords
+  bureau: CreditBureau
+  policyOf(organisation: string): CreditPolicy
+}
+
+/** Pulls the soft report and lets the lender's credit policy say where the application goes. */
+export const pullSoftCredit =
+  ({ db, clock, records, bureau, policyOf }: SoftPull): StepRunner<'pull-soft-credit'> =>
+  async (work) => {
+    const record = await records.read(db, work.applicationId)
+    const request = requestOf(record)
+    const call = { key: work.orderKey, attempt: work.attempt }
+    const answer = work.pendingReference
+      ? await bureau.soft.collect(work.pendingReference, request, call)
+      : await bureau.soft.order(request, call)
+    if (answer.kind === 'pending') return { pendingReference: answer.reference }
+    const now = clock.now()
+    const { outcome, trace } = assessSoftCredit(
+      answer.report,
+      policyOf(work.organisation),
+      civilDateIn('America/New_York', now),
+    )
+    return {
+      outcome,
+      trace,
+      save: (tx) => records.saveReport(tx, work.applicationId, 'soft-credit', work.orderKey, answer.report, now),
+    }
+  }
+
+const requestOf = ({ applicant }: ApplicationRecord): CreditRequest => ({
+  name: applicant.name,
+  birthDate: applicant.birthDate,
+  address: applicant.homeAddress,
+  ssn: applicant.ssn,
+})

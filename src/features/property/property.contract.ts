@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { address } from '#src/domain/address.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+
+const OfApplication = z.object({ uuid: z.uuid() })
+const Moved = z.object({ checklistStatus: z.string(), revision: z.number().int() })
+
+export const readPropertyUnits = endpoint({
+  call: 'GET /service-application/api/v1/application/heloc/:uuid/property/units',
+  summary: 'The address as it was given, and the units that answer to it',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  answer: z.object({
+    address: z.object({
+      street1: z.string(),
+      street2: z.string().optional(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+    }),
+    units: z.array(z.object({ unit: z.string(), parcelId: z.string() })),
+  }),
+})
+
+export const correctPropertyAddress = endpoint({
+  call: 'PUT /service-application/api/v1/application/heloc/:uuid/property/address',
+  summary: 'Another address, where none or several parcels answered; the record is looked for again',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  body: address(),
+  answer: Moved,
+  refusals: ['application/moved-on', 'property/state-differs'],
+  idempotent: true,
+})
+
+export const pickPropertyUnit = endpoint({
+  call: 'PUT /service-application/api/v1/application/heloc/:uuid/property/unit',
+  summary: 'The parcel picked among the units found',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({ parcelId: z.string().min(1, 'Please pick your unit').max(64, 'Please pick your unit') }),
+  answer: Moved,
+  refusals: ['application/moved-on', 'property/unit-unknown'],
+  idempotent: true,
+})
+
+const largestHomeValue = 100_000_000
+
+export const estimatePropertyValue = endpoint({
+  call: 'PUT /service-application/api/v1/application/heloc/:uuid/property/estimate',
+  summary: "The borrower's own estimate in whole dollars, to be verified later",
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({
+    estimatedValue: z
+      .int('Please enter what you think your home is worth')
+      .min(10_000, 'Must be at least $10,000')
+      .max(largestHomeValue, 'Must be at most $100,000,000'),
+  }),
+  answer: Moved,
+  refusals: ['application/moved-on'],
+  idempotent: true,
+})

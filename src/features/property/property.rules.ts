@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { addDays, type CivilDate, daysBetween } from '#src/domain/civil-date.ts'
+import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
+import type { PropertyRecord } from '#src/vendors/property-record/property-record.port.ts'
+
+/** What a lender takes as collateral, dated data of the organisation (`propertyPolicy` of its pricing data). */
+export const PropertyPolicy = z.strictObject({
+  guideline: z.string(),
+  acceptedTypes: z.array(z.string()),
+  /** A home bought, or whose title was transferred, within so many days is not eligible. */
+  transferSeasoningDays: z.number().int().min(0),
+  /** Manufactured, mobile and other kinds that are never taken are simply not among `acceptedTypes`. */
+  acceptsTrusts: z.boolean(),
+})
+export type PropertyPolicy = z.infer<typeof PropertyPolicy>
+
+/** Raised for staff and borrower to settle while the application goes on. */
+export type TitleConcern =
+  | 'PROPERTY_OWNERSHIP_FRAUD_REVIEW'
+  | 'FALSE_OWNERSHIP_TYPE_REVIEW'
+  | 'REVIEW_TRUST_REQUIREMENTS'
+
+export interface TitleDecision {
+  outcome: 'cleared' | 'declined'
+  concerns: readonly TitleConcern[]
+  /** First day on which a recent transfer no longer stands in the way. */
+  eligibleFrom: CivilDate | null
+  trace: DecisionTrace
+}
+
+export interface TitleQuestion {
+  record: PropertyRecord
+  applicant: { firstName: string; lastName: string }
+  /** What the applicant said about a sale. */
+  listedForSale: boolean
+  policy: PropertyPolicy
+  today: CivilDate
+}
+
+/** Ownership against the applicant, transfer within 90 days, listed for sale, kind of property. */
+export const assessTitle = ({ record, applicant, listedForSale, policy, today }: TitleQuestion): TitleDecision => {
+  const transferred = record.lastTransfer?.date ?? null
+  const age = transferred === null ? null : daysBetween(transferred, today)
+  const rules: RuleResult[] = [
+    {
+      rule: 'transfer-seasoned',
+      passed: age === null || age > policy.transferSeasoningDays,
+      facts: { daysSinceTransfer: age, least: policy.transferSeasoningDays },
+      reason: 'recent-transfer',
+    },
+    {
+      rule: 'not-for-sale',
+      passed: !listedForSale && !record.listedForSale,
+      facts: { stated: listedForSale, onRecord: record.listedForSale },
+      reason: 'property-listed',
+    },
+    {
+      rule: 'accepted-type',
+      passed: policy.acceptedTypes.includes(record.type),
+      facts: { type: record.type },
+      reason: 'property-type',
+    },
+  ]
+  const concerns = titleConcerns(record, applicant, policy)
+  const declined = rules.some((rule) => !rule.passed)
+  return {
+    outcome: declined ? 'declined' : 'cleared',
+    concerns: declined ? [] : concerns,
+    eligibleFrom:
+      rules[0]?.passed === false && transferred !== null
+        ? addDays(transferred, policy.transferSeasoningDays + 1)
+        : null,
+    trace: {
+      decision: declined ? 'title declined' : 'title cleared',
+      guideline: policy.guideline,
+      rules: [
+        ...rules,
+        { rule: 'owner-is-applicant', passed: concerns.length === 0, facts: { concerns: concerns.join(' ') || null } },
+      ],
+    },
+  }
+}
+
+const titleConcerns = (
+  record: PropertyRecord,
+  applicant: { firstName: string; lastName: string },
+  policy: PropertyPolicy,
+): TitleConcern[] => {
+  const named = record.owners.some((owner) => owner.kind === 'PERSON' && isNamed(owner.name, applicant))
+  if (named) return record.vesting === 'TRUST' ? ['FALSE_OWNERSHIP_TYPE_REVIEW'] : []
+  const inTrust = record.vesting === 'TRUST' || record.owners.some((owner) => owner.kind === 'TRUST')
+  if (inTrust && policy.acceptsTrusts) return ['REVIEW_TRUST_REQUIREMENTS']
+  return ['PROPERTY_OWNERSHIP_FRAUD_REVIEW']
+}
+
+/** Records write 'GARCIA MARIA L' or 'Maria L Garcia'; order, case, accents and middle names do not count. */
+export const isNamed = (
+  recorded: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): boolean => {
+  const words = new Set(plain(recorded).split(' '))
+  return [...plain(firstName).split(' ').slice(0, 1), ...plain(lastName).split(' ')].every((word) => words.has(word))
+}
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
+import type { Db, Tx } from '#src/platform/server/database.ts'
+import type { AutomatedValuation } from '#src/vendors/avm/avm.port.ts'
+import type { PropertyRecords } from '#src/vendors/property-record/property-record.port.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { StepRunner } from '#src/workflow/server/run-steps.ts'
+import { assessTitle, type PropertyPolicy, type TitleConcern } from '../property.rules.ts'
+
+interface PropertyDeps {
+  db: Db
+  clock: Clock
+  records: ApplicationRecords
+}
+
+/** Finds the parcel behind the address. */
+export const findPropertyRecord =
+  ({ db, clock, records, vendor }: PropertyDeps & { vendor: PropertyRecords }): StepRunner<'find-property-record'> =>
+  async (work) => {
+    const { property } = await records.read(db, work.applicationId)
+    const request = { address: property.address, parcelId: property.parcelId }
+    const call = { key: work.orderKey, attempt: work.attempt }
+    const answer = work.pendingReference
+      ? await vendor.collect(work.pendingReference, request, call)
+      : await vendor.order(request, call)
+    if (answer.kind === 'pending') return { pendingReference: answer.reference }
+    const outcome = { ONE: 'found', NONE: 'notFound', SEVERAL: 'several' } as const
+    return {
+      outcome: outcome[answer.report.result],
+      save: (tx) =>
+        records.saveReport(tx, work.applicationId, 'property-record', work.orderKey, answer.report, clock.now()),
+    }
+  }
+
+/** Reads the record as a prequalification title check and raises what must be settled with a person. */
+export const checkPrequalTitle =
+  ({
+    db,
+    clock,
+    records,
+    policyOf,
+  }: PropertyDeps & { policyOf(organisation: string): PropertyPolicy }): StepRunner<'check-prequal-title'> =>
+  async (work) => {
+    const [application, report] = await Promise.all([
+      records.read(db, work.applicationId),
+      records.newestReport(db, work.applicationId, 'property-record'),
+    ])
+    if (report?.result !== 'ONE') throw new Error('The title check needs one property record.')
+    const now = clock.now()
+    const decision = assessTitle({
+      record: report.property,
+      applicant: application.applicant.name,
+      listedForSale: application.listedForSale,
+      policy: policyOf(work.organisation),
+      today: civilDateIn('America/New_York', now),
+    })
+    return {
+      outcome: decision.outcome,
+      trace: decision.trace,
+      save: (tx) => raiseConcerns(tx, work.applicationId, decision.concerns, now),
+    }
+  }
+
+const raiseConcerns = async (
+  tx: Tx,
+  applicationId: string,
+  concerns: readonly TitleConcern[],
+  now: Date,
+): Promise<void> => {
+  for (const category of concerns)
+    await tx
+      .insertInto('condition')
+      .values({
+        id: randomUUID(),
+        applicationId,
+        category,
+        state: 'OPEN',
+        details: JSON.stringify({}),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .execute()
+}
+
+/** Asks for an automated valuation of the parcel. */
+export const valueProperty =
+  ({ db, clock, records, vendor }: PropertyDeps & { vendor: AutomatedValuation }): StepRunner<'value-property'> =>
+  async (work) => {
+    const [application, report] = await Promise.all([
+      records.read(db, work.applicationId),
+      records.newestReport(db, work.applicationId, 'property-record'),
+    ])
+    const request = {
+      address: application.property.address,
+      parcelId: report?.result === 'ONE' ? report.property.parcelId : null,
+    }
+    const call = { key: work.orderKey, attempt: work.attempt }
+    const answer = work.pendingReference
+      ? await vendor.collect(work.pendingReference, request, call)
+      : await vendor.order(request, call)
+    if (answer.kind === 'pending') return { pendingReference: answer.reference }
+    return {
+      outcome: answer.report.result === 'VALUED' ? 'valued' : 'noValue',
+      save: (tx) => records.saveReport(tx, work.applicationId, 'valuation', work.orderKey, answer.report, clock.now()),
+    }
+  }

@@ -1,0 +1,75 @@
+import type { SubjectProperty } from '#src/domain/applicant.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Tx } from '#src/platform/server/database.ts'
+import { type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { advance } from '#src/workflow/server/advance.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import {
+  correctPropertyAddress,
+  estimatePropertyValue,
+  pickPropertyUnit,
+  readPropertyUnits,
+} from '../property.contract.ts'
+
+export const propertyRoutes = (clock: Clock, records: ApplicationRecords): Route[] => {
+  /** Changes the property and takes the application on, in one transaction. */
+  const amend = async (
+    tx: Tx,
+    { head, caller }: { head: ApplicationHead; caller: Caller },
+    outcome: string,
+    change: (property: SubjectProperty) => SubjectProperty,
+  ) => {
+    const now = clock.now()
+    await records.amendProperty(tx, head.id, change, now)
+    const moved = await advance(tx, {
+      applicationId: head.id,
+      from: head.status,
+      outcome,
+      actor: { kind: 'borrower', id: known(caller).identityId },
+      now,
+    })
+    return { checklistStatus: moved.to, revision: moved.revision }
+  }
+  const of = (call: { subject: unknown; caller: Caller }) => ({
+    head: call.subject as ApplicationHead,
+    caller: call.caller,
+  })
+
+  return [
+    serve(readPropertyUnits, async ({ params, db }) => {
+      const [application, report] = await Promise.all([
+        records.read(db, params.uuid),
+        records.newestReport(db, params.uuid, 'property-record'),
+      ])
+      return { address: application.property.address, units: report?.result === 'SEVERAL' ? report.units : [] }
+    }),
+    serve(correctPropertyAddress, (call) =>
+      call.transact((tx) => {
+        const { head } = of(call)
+        // Disclosures, licence and limits were chosen for the state; another state is another application.
+        if (call.body.state !== head.propertyState) throw new Refusal('property/state-differs')
+        return amend(tx, of(call), 'addressCorrected', (property) => ({
+          ...property,
+          address: call.body,
+          parcelId: null,
+        }))
+      }),
+    ),
+    serve(pickPropertyUnit, (call) =>
+      call.transact(async (tx) => {
+        const report = await records.newestReport(tx, call.params.uuid, 'property-record')
+        const { parcelId } = call.body
+        if (report?.result !== 'SEVERAL' || !report.units.some((unit) => unit.parcelId === parcelId))
+          throw new Refusal('property/unit-unknown')
+        return amend(tx, of(call), 'unitPicked', (property) => ({ ...property, parcelId }))
+      }),
+    ),
+    serve(estimatePropertyValue, (call) =>
+      call.transact((tx) =>
+        amend(tx, of(call), 'estimated', (property) => ({ ...property, estimatedValue: call.body.estimatedValue })),
+      ),
+    ),
+  ]
+}
