@@ -33,6 +33,12 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
   /** Where brand assets come from; empty means this server. */
   CDN_BASE: z.union([z.literal(''), z.url()]).default(''),
+  /** The organisation of hosts and links that name none. */
+  DEFAULT_ORGANISATION: z.string().default('lintel'),
+  /** Suppliers in place of sandboxes: `key:secret` or a key, as the supplier gives them. */
+  SMARTY_CREDENTIALS: z.string().includes(':').optional(),
+  HOUSECANARY_CREDENTIALS: z.string().includes(':').optional(),
+  ATTOM_KEY: z.string().min(1).optional(),
 })
 
 export interface Config {
@@ -53,6 +59,12 @@ export interface Config {
   sandboxDelay: number
   trustedProxies: number
   cdnBase: string
+  defaultOrganisation: string
+  suppliers: {
+    smarty: { key: string; secret: string } | undefined
+    houseCanary: { key: string; secret: string } | undefined
+    attom: { key: string } | undefined
+  }
 }
 
 /** @throws Error naming each wrong setting, one a line. */
@@ -88,5 +100,17 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     sandboxDelay: set.SANDBOX_DELAY,
     trustedProxies: set.TRUSTED_PROXIES,
     cdnBase: set.CDN_BASE,
+    defaultOrganisation: set.DEFAULT_ORGANISATION,
+    suppliers: {
+      smarty: keyAndSecret(set.SMARTY_CREDENTIALS),
+      houseCanary: keyAndSecret(set.HOUSECANARY_CREDENTIALS),
+      attom: set.ATTOM_KEY === undefined ? undefined : { key: set.ATTOM_KEY },
+    },
   }
+}
+
+const keyAndSecret = (pair: string | undefined): { key: string; secret: string } | undefined => {
+  if (pair === undefined) return undefined
+  const [key = '', ...secret] = pair.split(':')
+  return { key, secret: secret.join(':') }
 }

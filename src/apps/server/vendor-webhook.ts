@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import { isSignedWebhook, webhookSignatureHeader } from '#src/platform/server/webhook-signature.ts'
+import { vendorWebhookPath } from './vendors.ts'
+
+const Message = z.strictObject({ service: z.string().max(60), reference: z.string().max(200) })
+
+/** Takes a vendor's word that an answer is ready. The answer itself is fetched from the vendor, never read from here. */
+export const mountVendorWebhook = (
+  app: FastifyInstance,
+  webhook: { secret: string; clock: Clock; answerReady: (reference: string) => Promise<void> },
+): void => {
+  app.register(async (calls) => {
+    // The signature covers the bytes as they came.
+    calls.removeAllContentTypeParsers()
+    calls.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: 16 * 1024 }, (_request, body, done) => done(null, body))
+    calls.post(vendorWebhookPath, { schema: { hide: true } as never }, async (request, reply) => {
+      const body = request.body as Buffer
+      const header = request.headers[webhookSignatureHeader]
+      if (!isSignedWebhook(webhook.secret, body, typeof header === 'string' ? header : undefined, webhook.clock.now()))
+        throw new Refusal('access/unauthenticated', { message: 'invalid signature' })
+      const message = Message.safeParse(parsed(body))
+      if (!message.success) throw new Refusal('request/malformed')
+      await webhook.answerReady(message.data.reference)
+      return reply.status(204).send()
+    })
+  })
+}
+
+const parsed = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Config } from '#src/platform/server/config.ts'
+import { postSandboxWebhook } from '#src/platform/server/sandbox-webhook.ts'
+import type { SandboxSetting } from '#src/platform/server/sandbox-service.ts'
+import type { AddressLookup } from '#src/vendors/address-lookup/address-lookup.port.ts'
+import { sandboxAddressLookup } from '#src/vendors/address-lookup/server/sandbox.ts'
+import { smartyAddressLookup } from '#src/vendors/address-lookup/server/smarty.ts'
+import type { AutomatedValuation } from '#src/vendors/avm/avm.port.ts'
+import { houseCanaryValuation } from '#src/vendors/avm/server/house-canary.ts'
+import { sandboxValuation } from '#src/vendors/avm/server/sandbox.ts'
+import type { CreditBureau } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import { sandboxCreditBureau } from '#src/vendors/credit-bureau/server/sandbox.ts'
+import type { PropertyRecords } from '#src/vendors/property-record/property-record.port.ts'
+import { attomPropertyRecords } from '#src/vendors/property-record/server/attom.ts'
+import { sandboxPropertyRecords } from '#src/vendors/property-record/server/sandbox.ts'
+
+/** The outside services of this installation. */
+export interface Vendors {
+  addressLookup: AddressLookup
+  creditBureau: CreditBureau
+  propertyRecords: PropertyRecords
+  valuation: AutomatedValuation
+}
+
+export const vendorWebhookPath = '/webhooks/vendor'
+
+/** A sandbox for each service without a configured supplier; production refuses sandboxes. */
+export const openVendors = (config: Config, clock: Clock, webhook: { address: () => string; secret: string }): Vendors => {
+  const setting = (service: string): SandboxSetting => ({
+    production: config.production,
+    clock,
+    deliver: (reference) =>
+      postSandboxWebhook({ url: `${webhook.address()}${vendorWebhookPath}`, secret: webhook.secret, service, clock })(reference),
+    timers: {
+      wait: (ms) => new Promise((done) => setTimeout(done, ms * config.sandboxDelay)),
+      later: (ms, run) => void setTimeout(run, ms).unref(),
+    },
+  })
+  const { smarty, houseCanary, attom } = config.suppliers
+  return {
+    addressLookup: smarty ? smartyAddressLookup(smarty) : sandboxAddressLookup(setting('address-lookup')),
+    creditBureau: sandboxCreditBureau(setting('credit-bureau')),
+    propertyRecords: attom ? attomPropertyRecords(attom) : sandboxPropertyRecords(setting('property-record')),
+    valuation: houseCanary ? houseCanaryValuation(houseCanary) : sandboxValuation(setting('avm')),
+  }
+}
