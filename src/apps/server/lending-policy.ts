@@ -1,6 +1,6 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { CreditPolicy } from '#src/features/credit/credit.rules.ts'
 import { PropertyPolicy } from '#src/features/property/property.rules.ts'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
 
 export interface LendingPolicy {
   credit: CreditPolicy
@@ -8,7 +8,8 @@ export interface LendingPolicy {
 }
 
 /** The organisation's pricing data: its list merged into one, later wins. */
-export const mergedPricing = (organisation: Organisation): Record<string, unknown> => Object.assign({}, ...organisation.orgPricingData)
+export const mergedPricing = (organisation: Organisation): Record<string, unknown> =>
+  Object.assign({}, ...organisation.orgPricingData)
 
 /** What the lender takes, checked. @throws Error naming the organisation whose data is wrong. */
 export const lendingPolicy = (organisation: Organisation): LendingPolicy => {

@@ -15,7 +15,11 @@ export const mountVendorWebhook = (
   app.register(async (calls) => {
     // The signature covers the bytes as they came.
     calls.removeAllContentTypeParsers()
-    calls.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: 16 * 1024 }, (_request, body, done) => done(null, body))
+    calls.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: 16 * 1024 },
+      (_request, body, done) => done(null, body),
+    )
     calls.post(vendorWebhookPath, { schema: { hide: true } as never }, async (request, reply) => {
       const body = request.body as Buffer
       const header = request.headers[webhookSignatureHeader]

@@ -1,7 +1,7 @@
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
-import { postSandboxWebhook } from '#src/platform/server/sandbox-webhook.ts'
 import type { SandboxSetting } from '#src/platform/server/sandbox-service.ts'
+import { postSandboxWebhook } from '#src/platform/server/sandbox-webhook.ts'
 import type { AddressLookup } from '#src/vendors/address-lookup/address-lookup.port.ts'
 import { sandboxAddressLookup } from '#src/vendors/address-lookup/server/sandbox.ts'
 import { smartyAddressLookup } from '#src/vendors/address-lookup/server/smarty.ts'
@@ -25,12 +25,18 @@ export interface Vendors {
 export const vendorWebhookPath = '/webhooks/vendor'
 
 /** A sandbox for each service without a configured supplier; production refuses sandboxes. */
-export const openVendors = (config: Config, clock: Clock, webhook: { address: () => string; secret: string }): Vendors => {
+export const openVendors = (
+  config: Config,
+  clock: Clock,
+  webhook: { address: () => string; secret: string },
+): Vendors => {
   const setting = (service: string): SandboxSetting => ({
     production: config.production,
     clock,
     deliver: (reference) =>
-      postSandboxWebhook({ url: `${webhook.address()}${vendorWebhookPath}`, secret: webhook.secret, service, clock })(reference),
+      postSandboxWebhook({ url: `${webhook.address()}${vendorWebhookPath}`, secret: webhook.secret, service, clock })(
+        reference,
+      ),
     timers: {
       wait: (ms) => new Promise((done) => setTimeout(done, ms * config.sandboxDelay)),
       later: (ms, run) => void setTimeout(run, ms).unref(),

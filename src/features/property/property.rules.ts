@@ -21,7 +21,8 @@ export type TitleConcern =
   | 'REVIEW_TRUST_REQUIREMENTS'
 
 export interface TitleDecision {
-  outcome: 'cleared' | 'declined'
+  /** Held: staff must accept the ownership before anything else is worth doing. */
+  outcome: 'clear' | 'held' | 'declined'
   concerns: readonly TitleConcern[]
   /** First day on which a recent transfer no longer stands in the way. */
   eligibleFrom: CivilDate | null
@@ -64,14 +65,14 @@ export const assessTitle = ({ record, applicant, listedForSale, policy, today }:
   const concerns = titleConcerns(record, applicant, policy)
   const declined = rules.some((rule) => !rule.passed)
   return {
-    outcome: declined ? 'declined' : 'cleared',
+    outcome: declined ? 'declined' : concerns.includes('PROPERTY_OWNERSHIP_FRAUD_REVIEW') ? 'held' : 'clear',
     concerns: declined ? [] : concerns,
     eligibleFrom:
       rules[0]?.passed === false && transferred !== null
         ? addDays(transferred, policy.transferSeasoningDays + 1)
         : null,
     trace: {
-      decision: declined ? 'title declined' : 'title cleared',
+      decision: declined ? 'title declined' : 'title clear',
       guideline: policy.guideline,
       rules: [
         ...rules,

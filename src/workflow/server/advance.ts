@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { Status } from '../statuses.ts'
-import { type Exit, type Owner, type WorkflowStep, workflow } from '../workflow.table.ts'
+import { workflow } from '../workflow.table.ts'
+import type { Exit, Owner, WorkflowStep } from '../workflow-step.ts'
 
 /** Who moves an application. The system acts for vendors and timers. */
 export interface Actor {

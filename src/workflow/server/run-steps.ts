@@ -6,6 +6,7 @@ import type { Db, Tx } from '#src/platform/server/database.ts'
 import type { Log } from '#src/platform/server/log.ts'
 import type { Status } from '../statuses.ts'
 import { type OutcomeOfStep, type StepName, workflow } from '../workflow.table.ts'
+import type { WorkflowStep } from '../workflow-step.ts'
 import { advance, system } from './advance.ts'
 
 export interface StepWork {
@@ -30,6 +31,8 @@ export type StepResult<Outcome extends string = string> =
       save?: (tx: Tx) => Promise<void>
     }
   | { pendingReference: string }
+  /** A condition must be settled by people first; what they settle moves the status. */
+  | { held: true; trace?: object; save?: (tx: Tx) => Promise<void> }
 
 /** A step may run twice; what it does outside goes under `orderKey`, what it stores goes into `save`. */
 export type StepRunner<Name extends StepName = StepName> = (work: StepWork) => Promise<StepResult<OutcomeOfStep<Name>>>
@@ -112,6 +115,10 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
         await waitFor(row, result.pendingReference)
         return undefined
       }
+      if ('held' in result) {
+        await hold(row, result)
+        return undefined
+      }
       return await commit(row, result)
     } catch (error) {
       if (error instanceof Refusal && error.code === 'application/moved-on') return undefined
@@ -130,10 +137,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     }
   }
 
-  const commit = async (
-    row: DueRow,
-    result: Exclude<StepResult, { pendingReference: string }>,
-  ): Promise<DueRow | undefined> => {
+  const commit = async (row: DueRow, result: Extract<StepResult, { outcome: string }>): Promise<DueRow | undefined> => {
     const { outcome, reason, trace, save } = result
     const exits: Record<string, { to: Status }> = workflow[row.status].on
     const to = exits[outcome]?.to
@@ -155,6 +159,16 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     return goesOn
       ? { ...row, status: moved.to, revision: moved.revision, attempt: 1, pendingReference: null }
       : undefined
+  }
+
+  const hold = async (row: DueRow, result: Extract<StepResult, { held: true }>): Promise<void> => {
+    await db.transaction().execute(async (tx) => {
+      const held = await sql<{ id: string }>`
+        update application set due_at = null where id = ${row.id} and revision = ${row.revision} and due_at is not null returning id`.execute(
+        tx,
+      )
+      if (held.rows.length > 0) await result.save?.(tx)
+    })
   }
 
   const waitFor = async (row: DueRow, reference: string): Promise<void> => {
@@ -205,6 +219,6 @@ const inTime = async <T>(service: string, work: Promise<T>): Promise<T> => {
   return Promise.race([work, silence]).finally(() => clearTimeout(timer))
 }
 
-const runsAt = (status: Status): StepName | undefined => (workflow[status] as { runs?: StepName }).runs
+const runsAt = (status: Status): StepName | undefined => (workflow[status] as WorkflowStep).runs as StepName | undefined
 const isImmediate = (status: Status): boolean =>
-  runsAt(status) !== undefined && !(workflow[status] as { afterMs?: number }).afterMs
+  runsAt(status) !== undefined && !(workflow[status] as WorkflowStep).afterMs

@@ -33,7 +33,7 @@ export const applicationsRoutes = (applications: ApplicationsService): Route[] =
     call.transact((tx) =>
       applications.move(tx, call.subject as ApplicationHead, {
         ...call.body,
-        outcome: 'triedAgain',
+        outcome: 'retried',
         actor: actorOf('borrower', call.caller),
       }),
     ),

@@ -24,7 +24,7 @@ export const findPropertyRecord =
       ? await vendor.collect(work.pendingReference, request, call)
       : await vendor.order(request, call)
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
-    const outcome = { ONE: 'found', NONE: 'notFound', SEVERAL: 'several' } as const
+    const outcome = { ONE: 'found', NONE: 'none', SEVERAL: 'several' } as const
     return {
       outcome: outcome[answer.report.result],
       save: (tx) =>
@@ -54,11 +54,9 @@ export const checkPrequalTitle =
       policy: policyOf(work.organisation),
       today: civilDateIn('America/New_York', now),
     })
-    return {
-      outcome: decision.outcome,
-      trace: decision.trace,
-      save: (tx) => raiseConcerns(tx, work.applicationId, decision.concerns, now),
-    }
+    const save = (tx: Tx) => raiseConcerns(tx, work.applicationId, decision.concerns, now)
+    if (decision.outcome === 'held') return { held: true, trace: decision.trace, save }
+    return { outcome: decision.outcome, trace: decision.trace, save }
   }
 
 const raiseConcerns = async (

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { PageOrganisation } from '#src/features/organisations/page-organisation.contract.ts'
+import { pageOrganisation } from '#src/features/organisations/page-organisation.rules.ts'
+import { themeCss } from '#src/platform/theme/tokens.rules.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+
+/** What the browser build exports for the server: the same screens, as text. */
+export interface PageRenderer {
+  render(page: PageRequest): Promise<PageAnswer>
+}
+
+export interface PageRequest {
+  /** Path and query as the person opened it. */
+  url: string
+  organisation: PageOrganisation
+  language: Language
+  /** Switched-on flags that public pages read. */
+  flags: Record<string, { enabled: boolean; variables: Record<string, unknown> }>
+}
+
+export type PageAnswer =
+  | { redirect: string }
+  | {
+      status: 200 | 404
+      title: string
+      html: string
+      /** Source files of the screens on the page, for preloading. */
+      modules: readonly string[]
+    }
+
+interface ManifestEntry {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+export interface Pages {
+  organisationOf(request: { host: string; org: string | undefined }): Organisation
+  flagsFor(organisation: string): Promise<PageRequest['flags']>
+  production: boolean
+}
+
+const dist = fileURLToPath(new URL('../../../dist/', import.meta.url))
+const entry = 'src/apps/borrower/entry-client.tsx'
+const early = 'src/apps/borrower/early.ts'
+const year = 31_536_000
+
+/** Serves the built web apps: files that never change under their name, and each page as complete HTML. */
+export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<void> => {
+  if (!existsSync(join(dist, '.vite/manifest.json')))
+    throw new Error('The web apps are not built. Run `npm run build`.')
+  const manifest: Record<string, ManifestEntry> = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
+  const renderer: PageRenderer = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
+  const files = filesOf(manifest)
+
+  await app.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: year * 1000,
+    decorateReply: false,
+  })
+
+  app.get('/*', { schema: { hide: true } as never }, async (request, reply) => {
+    const query = request.query as Record<string, unknown>
+    const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
+    const organisation = pages.organisationOf({ host: request.host, org: text('org') })
+    const language = languageOf(text('lang') ?? request.cookies.language, request.headers['accept-language'])
+    const shown = pageOrganisation(organisation)
+    const page = await renderer.render({
+      url: request.url,
+      organisation: shown,
+      language,
+      flags: await pages.flagsFor(organisation.orgCode),
+    })
+    if ('redirect' in page) return reply.redirect(page.redirect, 302)
+    const theme = themeCss(organisation.design)
+    const html = document({
+      page,
+      theme,
+      language,
+      files,
+      organisation: shown,
+      flags: await pages.flagsFor(organisation.orgCode),
+    })
+    return reply
+      .status(page.status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', contentSecurityPolicy(theme, organisation, pages.production))
+      .header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self), payment=()')
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'accept-language, cookie')
+      .send(html)
+  })
+}
+
+const languageOf = (chosen: string | undefined, accepted: string | undefined): Language => {
+  if (chosen === 'es' || chosen === 'en') return chosen
+  const preferred = (accepted ?? '').split(',')[0]?.trim().toLowerCase() ?? ''
+  return preferred.startsWith('es') ? 'es' : 'en'
+}
+
+interface BuiltFiles {
+  script: string
+  early: string
+  styles: readonly string[]
+  preloadsFor(modules: readonly string[]): readonly string[]
+}
+
+const filesOf = (manifest: Record<string, ManifestEntry>): BuiltFiles => {
+  const main = manifest[entry]
+  const first = manifest[early]
+  if (!main || !first) throw new Error('The build lacks its entries. Run `npm run build`.')
+  const closure = (name: string, seen: Set<string>): Set<string> => {
+    const built = manifest[name]
+    if (!built || seen.has(name)) return seen
+    seen.add(name)
+    for (const imported of built.imports ?? []) closure(imported, seen)
+    return seen
+  }
+  return {
+    script: main.file,
+    early: first.file,
+    styles: main.css ?? [],
+    preloadsFor: (modules) => {
+      const names = new Set<string>()
+      for (const module of [entry, ...modules]) closure(module, names)
+      return [...names]
+        .flatMap((name) => manifest[name]?.file ?? [])
+        .filter((file) => file.endsWith('.js') && file !== main.file)
+    },
+  }
+}
+
+/** No inline script at all; the theme is the one inline style, named by its hash. */
+const contentSecurityPolicy = (theme: string, organisation: Organisation, production: boolean): string => {
+  const hash = createHash('sha256').update(theme).digest('base64')
+  const tracking = organisation.trackingScripts.map(({ url }) => new URL(url).origin)
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${tracking.join(' ')}`.trim(),
+    `style-src 'self' 'sha256-${hash}'`,
+    // React sets measured widths and drawn shapes as style attributes.
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `connect-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    ...(production ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+interface Document {
+  page: Exclude<PageAnswer, { redirect: string }>
+  theme: string
+  language: Language
+  files: BuiltFiles
+  organisation: PageOrganisation
+  flags: PageRequest['flags']
+}
+
+const document = ({ page, theme, language, files, organisation, flags }: Document): string =>
+  `<!doctype html>
+<html lang="${language}" data-org="${organisation.orgCode}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(page.title)}</title>
+<script src="/${files.early}"></script>
+<style>${theme}</style>
+${files.styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
+${files
+  .preloadsFor(page.modules)
+  .map((file) => `<link rel="modulepreload" href="/${file}">`)
+  .join('\n')}
+<meta name="theme-color" content="${organisation.design.paper}">
+</head>
+<body>
+<div id="root">${page.html}</div>
+<script type="application/json" id="page-data">${asData({ organisation, language, flags })}</script>
+<script type="module" src="/${files.script}"></script>
+</body>
+</html>`
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+
+/** JSON that cannot end its script element. */
+const asData = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
