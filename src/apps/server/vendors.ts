@@ -44,7 +44,9 @@ export const openVendors = (
   })
   const { smarty, houseCanary, attom } = config.suppliers
   return {
-    addressLookup: smarty ? smartyAddressLookup({ authId: smarty.key, authToken: smarty.secret }) : sandboxAddressLookup(setting('address-lookup')),
+    addressLookup: smarty
+      ? smartyAddressLookup({ authId: smarty.key, authToken: smarty.secret })
+      : sandboxAddressLookup(setting('address-lookup')),
     creditBureau: sandboxCreditBureau(setting('credit-bureau')),
     propertyRecords: attom ? attomPropertyRecords(attom) : sandboxPropertyRecords(setting('property-record')),
     valuation: houseCanary ? houseCanaryValuation({ ...houseCanary, clock }) : sandboxValuation(setting('avm')),
