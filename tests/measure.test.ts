@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { table } from '../bench/bench-table.ts'
+import { filesBefore, laterParts } from '../bench/built-bytes.ts'
 import { median, quantile, ratio } from '../bench/measure.ts'
 
 test('the median of an even number of values lies between the middle two', () => {
@@ -26,4 +27,23 @@ test('figures are shown as a Markdown table', () => {
       '| poll  | p99     | 8 ms  | 10 ms |',
     ].join('\n'),
   )
+})
+
+const built = {
+  entry: { file: 'entry.js', css: ['entry.css'], imports: ['_shared'], dynamicImports: ['small', 'large'] },
+  _shared: { file: 'shared.js', imports: ['entry'] },
+  small: { file: 'small.js', imports: ['_shared'] },
+  large: { file: 'large.js', css: ['large.css'], imports: ['_plots'] },
+  _plots: { file: 'plots.js' },
+}
+
+test('a page waits for its entry, what that imports, and the styles, each once', () => {
+  expect([...filesBefore(built, 'entry')]).toEqual(['entry.js', 'entry.css', 'shared.js'])
+})
+
+test('a later part counts only what it adds', () => {
+  expect(laterParts(built, 'entry', () => 10)).toEqual([
+    { name: 'large', bytes: 30 },
+    { name: 'small', bytes: 10 },
+  ])
 })

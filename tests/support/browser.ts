@@ -86,6 +86,7 @@ const attempt = (program: string, args: string[]): string | undefined => {
     return undefined
   } catch (error) {
     const { stderr, message } = error as { stderr?: Buffer; message: string }
-    return stderr?.toString().trim().split('\n').at(-1) || message
+    const lines = (stderr?.toString() ?? '').split('\n').filter((line) => line.trim() !== '')
+    return (lines.find((line) => /^E: |error/i.test(line)) ?? lines.at(-1) ?? message).trim()
   }
 }

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildIfStale, sources } from '../scripts/build-product.ts'
+import { root } from '../scripts/run-command.ts'
+import type { Bench } from './bench-table.ts'
+import { type BuiltFiles, filesBefore, laterParts } from './built-bytes.ts'
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** As sent: the brotli file where there is one. */
+const sentBytes = (file: string): number => {
+  const path = join(root, 'dist', file)
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+}
+
+export const bytes: Bench = {
+  name: 'bytes',
+  async run() {
+    await buildIfStale()
+    const built = JSON.parse(readFileSync(join(root, 'dist/.vite/manifest.json'), 'utf8')) as BuiltFiles
+    const first = [...filesBefore(built, sources.client), ...filesBefore(built, sources.early)]
+    const sum = (files: readonly string[]) => files.reduce((total, file) => total + sentBytes(file), 0)
+    const [heaviest] = laterParts(built, sources.client, sentBytes)
+    return [
+      {
+        measure: 'scripts before the first screen',
+        value: kilobytes(sum(first.filter((file) => file.endsWith('.js')))),
+      },
+      { measure: 'scripts and styles before it', value: kilobytes(sum(first)), bar: '100 kB' },
+      ...(heaviest
+        ? [{ measure: `heaviest later part (${heaviest.name})`, value: kilobytes(heaviest.bytes), bar: '30 kB' }]
+        : []),
+    ]
+  },
+}
