@@ -18,7 +18,7 @@ export const houseTraits = [
   {
     word: 'Heavylien',
     effect: 'heavyLien',
-    says: 'The mortgage stands at about 78% of the value: only a smaller line, or none, is left.',
+    says: 'The house is worth $600,000 and its mortgage stands at about 76% of that: only a small line is left.',
     reaches: ['CLTV_LIEN_POSITION_REQUALIFY'],
   },
   {
@@ -30,7 +30,7 @@ export const houseTraits = [
   {
     word: 'Lowvalue',
     effect: 'lowValue',
-    says: 'The house is worth $40,000 and free of liens: too little for the smallest line.',
+    says: 'The house is worth $15,000 and free of liens: too little for the smallest line.',
     reaches: ['DECLINED'],
   },
   {

@@ -49,7 +49,8 @@ export function demonstrationHouse(address: DemonstrationAddress, today: string)
   const [stateFips, county, countyPart, price] = demonstrationStates[isUsState(address.state) ? address.state : 'TX']
   const trait = houseTraits.find(({ word }) => street.split(' ').includes(word.toLowerCase()))?.effect
 
-  const value = valueUnder(trait) ?? Math.round((price * seed.between(75, 160)) / 100) * 1000 + seed.between(0, 9) * 100
+  const value =
+    (trait && fixedValues[trait]) ?? Math.round((price * seed.between(75, 160)) / 100) * 1000 + seed.between(0, 9) * 100
   const boughtYear = seed.between(2009, 2022)
   const bought = {
     date: `${boughtYear}-${twoDigits(seed.between(1, 12))}-${twoDigits(seed.between(1, 28))}`,
@@ -69,8 +70,7 @@ export function demonstrationHouse(address: DemonstrationAddress, today: string)
   }
 }
 
-const valueUnder = (trait: HouseTrait | undefined) =>
-  trait === 'lowValue' ? 40_000 : trait === 'highValue' ? 3_200_000 : undefined
+const fixedValues: Partial<Record<HouseTrait, number>> = { lowValue: 15_000, highValue: 3_200_000, heavyLien: 600_000 }
 
 function loansUnder(
   trait: HouseTrait | undefined,
@@ -86,7 +86,7 @@ function loansUnder(
     case 'lowValue':
       return []
     case 'heavyLien':
-      return [mortgage(lender, value * 0.81, 6.5, '2024-03-15', today)]
+      return [mortgage(lender, value * 0.785, 6.5, '2024-03-15', today)]
     case 'overLien':
       return [mortgage(lender, value * 1.03, 6.5, '2024-03-15', today)]
     case 'secondLien':

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type SandboxRow, timingOf } from '#src/platform/contract/sandbox.ts'
 import { type ReportService, type VendorCall, VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { civilDateIn } from './clock.ts'
 
 export interface SandboxSetting {
   /** Sandboxes refuse to be built in production: their answers would be taken for real. */
@@ -21,6 +22,10 @@ const realTimers: SandboxTimers = {
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   later: (milliseconds, run) => void setTimeout(run, milliseconds).unref(),
 }
+
+/** The civil date in the zone where the day begins last on the mainland, so that no report seems to come from tomorrow. */
+export const sandboxToday = ({ clock }: Pick<SandboxSetting, 'clock'>): string =>
+  civilDateIn('America/Los_Angeles', clock.now())
 
 /** Throws in production. Every sandbox calls it before anything else. */
 export function refuseInProduction(service: string, production: boolean): void {

@@ -111,6 +111,13 @@ describe('the sandbox of addresses', () => {
       }),
     ))
 
+  test('Downlookup fails twice and then recovers', async () => {
+    const flaky = sandbox()
+    await expect(flaky.search('Downlookup')).rejects.toThrow(VendorUnavailable)
+    await expect(flaky.search('Downlookup')).rejects.toThrow(VendorUnavailable)
+    expect(await flaky.search('Downlookup')).toEqual([])
+  })
+
   test('it refuses to be built in production', () =>
     expect(() => sandbox(true)).toThrow('cannot be used in production'))
 })

@@ -11,9 +11,16 @@ const service = 'address-lookup'
 export function sandboxAddressLookup(setting: Pick<SandboxSetting, 'production' | 'timers'>): AddressLookup {
   refuseInProduction(service, setting.production)
   const all = demonstrationAddresses.map(findable)
+  let attempts = 0
   return {
     async search(text, { selected } = {}) {
-      await passTiming(service, rowsIn(addressSandbox, text), 1, setting.timers)
+      const rows = rowsIn(addressSandbox, text)
+      // Typing has no attempts of its own: those with a magic word are counted here until one comes through.
+      if (rows.length > 0) {
+        attempts += 1
+        await passTiming(service, rows, attempts, setting.timers)
+        attempts = 0
+      }
       if (!selected || selected.entries === 0) return searchAddresses(text, all)
       // The text still holds the building's own words; what is typed after them narrows the units.
       const units = unitsOf(selected)

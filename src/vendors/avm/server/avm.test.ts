@@ -89,7 +89,7 @@ describe('the sandbox of valuations', () => {
   }
 
   test('Lowvalue, Highvalue and Unsurevalue say what they are named for', async () => {
-    expect((await worth('1 Lowvalue Lane')).value).toBe(40_000)
+    expect((await worth('1 Lowvalue Lane')).value).toBe(15_000)
     expect((await worth('1 Highvalue Lane')).value).toBe(3_200_000)
     expect((await worth('1 Unsurevalue Lane')).confidence).toBe('LOW')
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
 import { askVendor, type VendorHttp } from '#src/platform/server/vendor-http.ts'
 import { type AutomatedValuation, confidenceOf, type ValuationReport, type ValuationRequest } from '../avm.port.ts'
 
@@ -64,7 +65,7 @@ export function houseCanaryValuation(config: HouseCanaryConfig): AutomatedValuat
         upper: Math.round(upper),
         fsd,
         confidence: confidenceOf(fsd),
-        asOf: config.clock.now().toISOString().slice(0, 10),
+        asOf: civilDateIn('America/Los_Angeles', config.clock.now()),
       },
     }
   }

@@ -1,7 +1,7 @@
 import { demonstrationHouse } from '#src/domain/demonstration-house.ts'
 import { seededBy } from '#src/domain/seeded.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
-import { type SandboxSetting, sandboxService } from '#src/platform/server/sandbox-service.ts'
+import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox-service.ts'
 import { type AutomatedValuation, confidenceOf, type ValuationReport, type ValuationRequest } from '../avm.port.ts'
 import { type ValuationEffect, valuationSandbox } from '../sandbox.table.ts'
 
@@ -11,7 +11,7 @@ export function sandboxValuation(setting: SandboxSetting): AutomatedValuation {
     'avm',
     setting,
     ({ address }) => rowsIn(valuationSandbox, address.street1),
-    (request) => report(request, setting.clock.now().toISOString().slice(0, 10)),
+    (request) => report(request, sandboxToday(setting)),
   )
 }
 

@@ -1,5 +1,5 @@
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
-import { type SandboxSetting, sandboxService } from '#src/platform/server/sandbox-service.ts'
+import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox-service.ts'
 import type { CreditBureau, CreditReport, CreditRequest, FileRestriction } from '../credit-bureau.port.ts'
 import { type CreditEffect, creditSandbox } from '../sandbox.table.ts'
 import { type Pull, personKey, sandboxFile } from './sandbox-file.ts'
@@ -13,7 +13,7 @@ export function sandboxCreditBureau(setting: SandboxSetting): CreditBureau {
       setting,
       (request) => rowsIn(creditSandbox, request.name.lastName),
       (request, call) => {
-        const today = setting.clock.now().toISOString().slice(0, 10)
+        const today = sandboxToday(setting)
         const effects = effectsOf(request)
         if (!isMatched(request, pull, effects)) return { result: 'NO_MATCH', ssnUsed: Boolean(request.ssn) }
         const stillFrozen = thaws(pull, effects) && thawing.isStillFrozen(personKey(request), call.key)

@@ -100,11 +100,14 @@ function reportOf(parcels: Property[], picked: string | null | undefined): Prope
   return {
     result: 'SEVERAL',
     units: parcels.map((parcel) => ({
-      unit: parcel.address?.line1 || parcel.identifier.apn,
+      unit: unitIn(parcel.address?.line1) ?? parcel.identifier.apn,
       parcelId: parcel.identifier.apn,
     })),
   }
 }
+
+/** '500 UNITS CT UNIT 101' gives 'UNIT 101'. */
+const unitIn = (line: string | null | undefined) => line?.match(/(?:#|\b(?:apt|unit|ste|no)\b)\s*\S+$/i)?.[0]
 
 function recordOf(property: Property): PropertyRecord {
   const { identifier, area, summary, building, owner, sale } = property

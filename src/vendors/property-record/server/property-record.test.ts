@@ -53,7 +53,12 @@ const attom = async () =>
       if (asked.includes('Nowhere'))
         return { status: 400, body: { status: { msg: 'SuccessWithoutResult' }, property: [] } }
       if (asked.includes('Units'))
-        return { body: { ...found, property: ['A-1', 'A-2'].map((apn) => attomRecord(apn, `1 UNITS CT ${apn}`)) } }
+        return {
+          body: {
+            ...found,
+            property: ['101', '102'].map((door) => attomRecord(`A-${door}`, `1 UNITS CT UNIT ${door}`)),
+          },
+        }
       if (asked.includes('Errortitle')) return { status: 503, body: 'busy' }
       return { body: { ...found, property: [attomRecord('0203110000', asked.toUpperCase())] } }
     }),
@@ -100,6 +105,7 @@ describe.each([
     if (report.result !== 'SEVERAL') throw new Error(report.result)
     expect(report.units.length).toBeGreaterThan(1)
     expect(new Set(report.units.map((unit) => unit.parcelId)).size).toBe(report.units.length)
+    for (const { unit } of report.units) expect(unit).toMatch(/^unit \d+$/i)
     const { parcelId } = report.units[1]!
     const picked = await answered(service, on('1 Units Court', { parcelId }))
     expect(picked).toMatchObject({ result: 'ONE', property: { parcelId } })

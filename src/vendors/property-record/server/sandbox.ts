@@ -5,7 +5,7 @@ import { type DemonstrationHouse, demonstrationHouse } from '#src/domain/demonst
 import { seededBy } from '#src/domain/seeded.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
-import { type SandboxSetting, sandboxService } from '#src/platform/server/sandbox-service.ts'
+import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox-service.ts'
 import type {
   Lien,
   PropertyOwner,
@@ -25,7 +25,7 @@ export function sandboxPropertyRecords(setting: SandboxSetting): PropertyRecords
     'property-record',
     setting,
     ({ address }) => rowsIn(propertySandbox, address.street1),
-    (request) => report(request, setting.clock.now().toISOString().slice(0, 10)),
+    (request) => report(request, sandboxToday(setting)),
   )
 }
 
@@ -61,7 +61,7 @@ function parcelOf(building: VendorAddress, unit: string): string {
 function property(request: PropertyRequest, unit: string, effects: Effects, today: string): PropertyRecord {
   const house = demonstrationHouse({ ...request.address, street2: unit }, today)
   const seed = seededBy(`record of ${house.key}`)
-  const type = typeUnder(effects)
+  const type = typeUnder(effects, unit)
   const owners = ownersUnder(request, effects)
   const trust = owners.some((owner) => owner.kind === 'TRUST')
   return {
@@ -90,9 +90,8 @@ const namedTypes = [
   'VACANT_LAND',
 ] as const satisfies readonly PropertyType[]
 
-function typeUnder(effects: Effects): PropertyType {
-  if (effects.has('units')) return 'CONDO'
-  return namedTypes.find((type) => effects.has(type)) ?? 'SINGLE_FAMILY'
+function typeUnder(effects: Effects, unit: string): PropertyType {
+  return namedTypes.find((type) => effects.has(type)) ?? (unit === '' ? 'SINGLE_FAMILY' : 'CONDO')
 }
 
 function ownersUnder({ applicants = [] }: PropertyRequest, effects: Effects): PropertyOwner[] {
