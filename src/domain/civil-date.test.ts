@@ -12,6 +12,7 @@ import {
   daysBetween,
   daysInMonth,
   isCivilDate,
+  latestOf,
   parseCivilDate,
   partsOf,
   toSlashedDate,
@@ -169,6 +170,11 @@ describe('edges', () => {
   test('FRM-01 someone born on February 29 turns 18 on March 1 of a common year', () => {
     expect(ageOn('2008-02-29', '2026-02-28')).toBe(17)
     expect(ageOn('2008-02-29', '2026-03-01')).toBe(18)
+  })
+
+  test('the last of some dates is found in any order', () => {
+    expect(latestOf(['2026-11-20', '2027-01-01', '2026-12-31'])).toBe('2027-01-01')
+    expect(() => latestOf([])).toThrow(RangeError)
   })
 
   test('the calendar ends at year 9999 and dates move by whole days', () => {

@@ -105,6 +105,13 @@ export function daysBetween(from: CivilDate, to: CivilDate): number {
   return dayNumber(to) - dayNumber(from)
 }
 
+/** The last of some dates, in any order. RangeError when there is none. */
+export function latestOf(dates: readonly CivilDate[]): CivilDate {
+  const last = [...dates].sort().at(-1)
+  if (last === undefined) throw new RangeError('There is no last of no dates')
+  return last
+}
+
 export function weekdayOf(date: CivilDate): Weekday {
   // 1970-01-01 was a Thursday.
   return weekdays[(((dayNumber(date) + 4) % 7) + 7) % 7]!

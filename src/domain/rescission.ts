@@ -1,5 +1,5 @@
 import { businessDayFrom, businessDaysAfter, type IsBusinessDay, isRescissionBusinessDay } from './business-day.ts'
-import { addDays, addYears, type CivilDate } from './civil-date.ts'
+import { addDays, addYears, type CivilDate, latestOf } from './civil-date.ts'
 
 /** What starts the right of one owner to rescind. Leave out what was not delivered. */
 export interface RescissionEvents {
@@ -23,7 +23,7 @@ export function rescissionExpires({
 }: RescissionEvents): CivilDate {
   if (materialDisclosures === undefined || rescissionNotice === undefined)
     return addYears(accountOpened, YEARS_WITHOUT_DELIVERY)
-  const last = latest([accountOpened, materialDisclosures, rescissionNotice])
+  const last = latestOf([accountOpened, materialDisclosures, rescissionNotice])
   return businessDaysAfter(last, RESCISSION_BUSINESS_DAYS, isRescissionBusinessDay)
 }
 
@@ -40,11 +40,5 @@ export function earliestFundingDate(
 
 /** The rescission day of a line with several owners. RangeError without any: then nobody has the right. */
 export function lineRescissionExpires(owners: readonly RescissionEvents[]): CivilDate {
-  return latest(owners.map(rescissionExpires))
-}
-
-function latest(dates: readonly CivilDate[]): CivilDate {
-  const last = [...dates].sort().at(-1)
-  if (last === undefined) throw new RangeError('No owner with a right to rescind')
-  return last
+  return latestOf(owners.map(rescissionExpires))
 }

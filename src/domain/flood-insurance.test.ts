@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { vectors } from '#tests/vectors/vectors.ts'
+import { floodInsuranceRequired } from './flood-insurance.ts'
+
+test.each(
+  vectors<{ outstandingPrincipal: number; nfipMaximum: number; insurableValue?: number }, number>(
+    'flood',
+    'floodInsuranceRequired',
+  ),
+)('flood $id: $expected must be insured', ({ input, expected }) => expect(floodInsuranceRequired(input)).toBe(expected))
+
+test('a small debt is insured whole, and the program’s maximum is that of a house unless told', () => {
+  expect(floodInsuranceRequired({ outstandingPrincipal: 90_000, insurableValue: 200_000 })).toBe(90_000)
+  expect(floodInsuranceRequired({ outstandingPrincipal: 900_000 })).toBe(250_000)
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { vectors } from '#tests/vectors/vectors.ts'
+import { isTexasDebtAllowed, texasEarliestClosing, texasMaxNewDebt } from './texas-home-equity.ts'
+
+interface Homestead {
+  marketValue: number
+  existingDebt: number
+}
+
+test.each(vectors<Homestead, number>('texas-50a6', 'maxNewDebt'))(
+  'texas-50a6 $id: at most $expected more',
+  ({ input, expected }) => expect(texasMaxNewDebt(input)).toBe(expected),
+)
+
+test.each(vectors<Homestead & { requested: number }, boolean>('texas-50a6', 'allowed'))(
+  'texas-50a6 $id: allowed is $expected',
+  ({ input, expected }) => expect(isTexasDebtAllowed(input)).toBe(expected),
+)
+
+test('a homestead is lent on up to 80 percent to the cent, and not at all beyond', () => {
+  const homestead = { marketValue: 400_000, existingDebt: 270_000 }
+  expect(isTexasDebtAllowed({ ...homestead, requested: 50_000 })).toBe(true)
+  expect(isTexasDebtAllowed({ ...homestead, requested: '50000.01' })).toBe(false)
+  expect(texasMaxNewDebt({ marketValue: 400_000, existingDebt: 330_000 })).toBe(0)
+})
+
+test('closing waits twelve days from the later of application and notice', () => {
+  expect(texasEarliestClosing({ applied: '2026-11-20', noticeGiven: '2026-11-18' })).toBe('2026-12-02')
+  expect(texasEarliestClosing({ applied: '2026-11-18', noticeGiven: '2026-11-20' })).toBe('2026-12-02')
+})
+
+test('closing waits for the anniversary of the last one', () => {
+  const events = { applied: '2026-11-20', noticeGiven: '2026-11-20' }
+  expect(texasEarliestClosing({ ...events, lastClosing: '2026-03-01' })).toBe('2027-03-01')
+  expect(texasEarliestClosing({ ...events, lastClosing: '2025-03-01' })).toBe('2026-12-02')
+})

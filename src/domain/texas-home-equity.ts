@@ -1,0 +1,40 @@
+import { Decimal } from 'decimal.js'
+import { addDays, addYears, type CivilDate, latestOf } from './civil-date.ts'
+import { type Exact, toTheCent } from './money.ts'
+
+/** Home-equity lending on a Texas homestead: Texas Constitution, article XVI, section 50(a)(6) and (t). Dollars. */
+export const texasHomeEquity = {
+  /** All debt on the homestead together, in points of its value on the day of closing: (a)(6)(B). */
+  maxCombinedLtvPct: 80,
+  /** Fees to make the loan, in points of its principal: (a)(6)(E). */
+  maxFeePct: 2,
+  /** Days from the later of application and notice to closing: (a)(6)(M)(i). */
+  daysBeforeClosing: 12,
+  /** From one closing on the homestead to the next: (a)(6)(M)(iii). */
+  yearsBetweenClosings: 1,
+  /** The least a single draw on a line can be: (t)(2). */
+  minDraw: 4000,
+} as const
+
+/** The most that can newly be lent on a homestead, never under 0. */
+export function texasMaxNewDebt(homestead: { marketValue: Exact; existingDebt: Exact }): number {
+  const ceiling = new Decimal(homestead.marketValue).times(texasHomeEquity.maxCombinedLtvPct).dividedBy(100)
+  return toTheCent(Decimal.max(ceiling.minus(homestead.existingDebt), 0))
+}
+
+/** Whether a credit limit fits under the ceiling with the debt that is there. */
+export function isTexasDebtAllowed(homestead: { marketValue: Exact; existingDebt: Exact; requested: Exact }): boolean {
+  return new Decimal(homestead.requested).lessThanOrEqualTo(texasMaxNewDebt(homestead))
+}
+
+/** The first day a loan on a homestead may close. `lastClosing` is that of an earlier home-equity loan on it. */
+export function texasEarliestClosing(events: {
+  applied: CivilDate
+  noticeGiven: CivilDate
+  lastClosing?: CivilDate | undefined
+}): CivilDate {
+  const { applied, noticeGiven, lastClosing } = events
+  const waited = addDays(latestOf([applied, noticeGiven]), texasHomeEquity.daysBeforeClosing)
+  if (lastClosing === undefined) return waited
+  return latestOf([waited, addYears(lastClosing, texasHomeEquity.yearsBetweenClosings)])
+}
