@@ -1,0 +1,12 @@
+import type { DesignInputs } from '#src/platform/theme/design-inputs.schema.ts'
+import { contours } from './contours.ts'
+import type { Drawing, DrawingRequest } from './drawing.ts'
+import { facade } from './facade.ts'
+import { guilloche } from './guilloche.ts'
+
+/** The picture a brand draws. All have the same size, so that one can stand in another's place. */
+export const drawings: Record<DesignInputs['drawing'], (request: DrawingRequest) => Drawing> = {
+  facade,
+  contours,
+  guilloche,
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { colourTokens } from '#src/platform/theme/palette.rules.ts'
+import { below, type Drawing, drawingSvg, markDrawing, type Point, seededChance, smooth, spans } from './drawing.ts'
+import { drawings } from './drawings.table.ts'
+import { loaders, stillOf } from './loader.ts'
+
+const numbersIn = (drawing: Drawing) => drawing.paths.map((path) => path.d).join(' ')
+const house: Point[] = [
+  [0, 100],
+  [0, 40],
+  [50, 0],
+  [100, 40],
+  [100, 100],
+]
+
+describe.each(Object.entries(drawings))('the %s', (_name, draw) => {
+  test('ORG-04 is the same for the same seed and another for another', () => {
+    expect(draw({ seed: 'one', filled: 0.4 })).toEqual(draw({ seed: 'one', filled: 0.4 }))
+    const different = new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => numbersIn(draw({ seed, filled: 0.4 }))))
+    expect(different.size).toBeGreaterThan(2)
+  })
+
+  test('shows how much is filled', () =>
+    expect(draw({ seed: 'one', filled: 0.2 })).not.toEqual(draw({ seed: 'one', filled: 0.8 })))
+
+  test('is drawn for any seed and any share, even one out of range, in numbers only', () =>
+    fc.assert(
+      fc.property(fc.string(), fc.double({ min: -1, max: 2, noNaN: true }), (seed, filled) => {
+        const drawing = draw({ seed, filled })
+        expect(drawing.paths.length).toBeGreaterThan(4)
+        for (const { d } of drawing.paths) expect(d).toMatch(/^M[-\d.\sMLZzhvHVaAcC]+$/)
+      }),
+      { numRuns: 25 },
+    ))
+
+  test('has the common size and stays light enough for a page', () => {
+    const drawing = draw({ seed: 'one', filled: 0.5 })
+    expect([drawing.width, drawing.height]).toEqual([480, 320])
+    expect(drawingSvg(drawing).length).toBeLessThan(45_000)
+  })
+})
+
+test('a house filled halfway has its tint up to half its height', () => {
+  const level = (filled: number) => {
+    const tint = drawings.facade({ seed: 'one', filled }).paths.find((path) => path.fill === 'tint')!
+    return Math.min(...[...tint.d.matchAll(/[ML]?[\d.]+ ([\d.]+)/g)].map((found) => Number(found[1])))
+  }
+  expect(level(0.5) - level(1)).toBeCloseTo((level(0) - level(1)) / 2, 0)
+})
+
+test('an outline is cut at a level, and a ruled line keeps inside it', () => {
+  expect(below(house, 20)).toEqual([
+    [0, 100],
+    [0, 40],
+    [25, 20],
+    [75, 20],
+    [100, 40],
+    [100, 100],
+  ])
+  expect(spans(house, 20)).toEqual([[25, 75]])
+  expect(spans(house, -5)).toEqual([])
+})
+
+test('a smooth curve passes through its points', () => {
+  const d = smooth([
+    [0, 0],
+    [10, 20],
+    [30, 20],
+  ])
+  const ends = d
+    .split('c')
+    .slice(1)
+    .map((step) =>
+      step
+        .match(/-?\d*\.?\d+/g)!
+        .map(Number)
+        .slice(-2),
+    )
+  expect(ends).toEqual([
+    [10, 20],
+    [20, 0],
+  ])
+})
+
+test('chance repeats itself and stays in its range', () =>
+  fc.assert(
+    fc.property(fc.string(), (seed) => {
+      const [one, again] = [seededChance(seed), seededChance(seed)]
+      const value = one.between(3, 9)
+      expect(value).toBe(again.between(3, 9))
+      expect(value).toBeGreaterThanOrEqual(3)
+      expect(value).toBeLessThan(9)
+    }),
+  ))
+
+test('ORG-04 every brand’s loader moves, and its still variant is the same picture at rest', () => {
+  for (const { loader } of shippedOrganisations.all()) {
+    const moving = loaders[loader.animation]
+    const still = stillOf(moving)
+    expect(moving.paths.some((path) => path.motion)).toBe(true)
+    expect(still.paths.some((path) => path.motion)).toBe(false)
+    expect(still.paths.map((path) => path.d)).toEqual(moving.paths.map((path) => path.d))
+  }
+})
+
+test('ORG-04 a mark is coloured by the theme on a page and by values on paper', () => {
+  const mark = markDrawing(shippedOrganisations.byCode('lintel')!.logo)
+  expect(drawingSvg(mark)).toContain('fill="var(--color-primary)"')
+  expect(drawingSvg(mark)).toContain('aria-hidden="true"')
+  const onPaper = drawingSvg(mark, (token) => `#00000${colourTokens.indexOf(token) % 10}`)
+  expect(onPaper).not.toContain('var(')
+})

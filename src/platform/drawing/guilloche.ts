@@ -1,0 +1,87 @@
+import {
+  type Drawing,
+  type DrawingRequest,
+  type DrawnPath,
+  number,
+  type Point,
+  seededChance,
+  smooth,
+} from './drawing.ts'
+
+const width = 480
+const height = 320
+const middle: Point = [width / 2, height / 2]
+const turn = Math.PI * 2
+
+interface Ring {
+  /** Radius of the middle of the ring, and how far its strands swing to either side. */
+  radius: number
+  swing: number
+  /** Swings in one turn; a second, slower wave keeps the strands from repeating too soon. */
+  lobes: number
+  strands: number
+}
+
+function strand({ radius, swing, lobes }: Ring, phase: number): Point[] {
+  const points = lobes * 4
+  return Array.from({ length: points }, (_nothing, index): Point => {
+    // Starts on a crest, so that four points a swing fall on crests, troughs and crossings in every strand.
+    const angle = (index / points) * turn + (turn / 4 - phase) / lobes
+    const reach = radius + swing * Math.sin(lobes * angle + phase) * (0.82 + 0.18 * Math.cos(6 * angle))
+    return [middle[0] + reach * Math.cos(angle), middle[1] + reach * Math.sin(angle)]
+  })
+}
+
+const ringPath = (ring: Ring): string =>
+  Array.from({ length: ring.strands }, (_nothing, index) =>
+    smooth(strand(ring, (index / ring.strands) * turn), true),
+  ).join('')
+
+/** The engraved band behind the rosette, from edge to edge. */
+function band(waves: number, swing: number, strands: number): string {
+  return Array.from({ length: strands }, (_nothing, index) => {
+    const phase = (index / strands) * turn
+    const points = Array.from({ length: waves * 6 + 1 }, (_none, step): Point => {
+      const along = step / (waves * 6)
+      const waist = 0.45 + 0.55 * Math.cos(along * turn) ** 2
+      return [along * width, middle[1] + swing * waist * Math.sin(along * waves * turn + phase)]
+    })
+    return smooth(points)
+  }).join('')
+}
+
+/** An arc clockwise from the top, as a share of the full circle. */
+function arc(radius: number, share: number): string {
+  const [x, y] = middle
+  const end = Math.min(0.9999, share) * turn - Math.PI / 2
+  const isLong = share > 0.5 ? 1 : 0
+  const to = `${number(x + radius * Math.cos(end))} ${number(y + radius * Math.sin(end))}`
+  return `M${number(x)} ${number(y - radius)}A${radius} ${radius} 0 ${isLong} 1 ${to}`
+}
+
+/** A rosette as on an engraved bond, drawn from its seed; the outer ring is closed as far as the filled share. */
+export function guilloche({ seed, filled }: DrawingRequest): Drawing {
+  const chance = seededChance(seed)
+  const share = Math.min(1, Math.max(0, filled))
+  const outer: Ring = { radius: 101, swing: 21, lobes: chance.oneOf([18, 20, 24]), strands: 6 }
+  const inner: Ring = { radius: 56, swing: 20, lobes: chance.oneOf([10, 12, 14]), strands: 8 }
+  const eye: Ring = { radius: 20, swing: 11, lobes: chance.oneOf([5, 6, 7, 8]), strands: 6 }
+  const closed: readonly DrawnPath[] = share > 0 ? [{ d: arc(136, share), stroke: 'accent', width: 3 }] : []
+
+  return {
+    width,
+    height,
+    paths: [
+      { d: band(chance.oneOf([6, 7, 8]), 58, 9), stroke: 'primary', width: 0.6, opacity: 0.4 },
+      { d: arc(146, 1), fill: 'paper' },
+      { d: arc(136, 1), stroke: 'rule', width: 3 },
+      ...closed,
+      { d: arc(127, 1), stroke: 'primary', width: 0.8 },
+      { d: ringPath(outer), stroke: 'primary', width: 0.7 },
+      { d: arc(79, 1), stroke: 'primary', width: 0.8 },
+      { d: ringPath(inner), stroke: 'primary', width: 0.7, opacity: 0.9 },
+      { d: arc(34, 1), stroke: 'accent', width: 0.8 },
+      { d: ringPath(eye), stroke: 'accent', width: 0.7 },
+    ],
+  }
+}
