@@ -142,3 +142,26 @@ test.each([
   const record: BrandRecord = { orgCode: 'own', hosts: [], ...part }
   expect(() => organisationsFrom([...brandRecords, record])).toThrow(why)
 })
+
+test('ORG-04 the three named brands differ in colours, type, drawing, mark, loader and words', () => {
+  const looks = ['lintel', 'saltmarsh', 'aldous-wren'].map((orgCode) => shippedOrganisations.byCode(orgCode)!)
+  const differs = (read: (organisation: (typeof looks)[number]) => unknown) =>
+    expect(new Set(looks.map((organisation) => JSON.stringify(read(organisation)))).size).toBe(3)
+  differs(({ design }) => design.primary)
+  differs(({ design }) => design.headingFont)
+  differs(({ design }) => design.drawing)
+  differs(({ logo }) => logo)
+  differs(({ loader }) => loader.animation)
+  differs(({ loader }) => loader.messages)
+  differs(({ words }) => words)
+  differs(({ footer }) => footer)
+})
+
+test('ORG-04 nobody is tracked until an organisation adds a script', () => {
+  for (const organisation of shippedOrganisations.all()) expect(organisation.trackingScripts).toEqual([])
+})
+
+test('SID-08 the support phone is 888-819-6388 unless the organisation has its own', () => {
+  expect(shippedOrganisations.byCode('lintel')!.support.phone).toBe('888-819-6388')
+  expect(shippedOrganisations.byCode('saltmarsh')!.support.phone).toBe('888-555-0142')
+})

@@ -5,6 +5,7 @@ import {
   type Drawing,
   type DrawingRequest,
   type DrawnPath,
+  number,
   type Point,
   polygon,
   polyline,
@@ -145,44 +146,40 @@ function door(tall: number): DrawnPath[] {
   ]
 }
 
-function roofWork(house: House): DrawnPath[] {
-  const { eaves, ridge, chimneyAt, left, right, roof, hasDormers, panes } = house
-  const middle = width / 2
-  const x = middle + chimneyAt * (right - left) * 0.5
+function chimney({ eaves, ridge, chimneyAt, left, right }: House): DrawnPath[] {
+  const x = width / 2 + chimneyAt * (right - left) * 0.5
   const top = ridge - 16
-  const chimney: DrawnPath[] = [
+  return [
     { d: box(x - 9, top, 18, eaves - top - 8), fill: 'paper', stroke: 'ink', width: 1.2 },
     { d: box(x - 12, top - 5, 24, 5), fill: 'primary' },
   ]
+}
+
+function roofLights({ eaves, ridge, left, right, roof, hasDormers, panes }: House): DrawnPath[] {
+  const middle = width / 2
   if (roof === 'gable') {
     const y = eaves - (eaves - ridge) * 0.42
-    const attic: DrawnPath[] = [
-      { d: `M${middle - 12} ${y + 12}v-8a12 12 0 0 1 24 0v8Z`, fill: 'paper', stroke: 'ink', width: 1.2 },
-      { d: `M${middle} ${y + 12}v-20M${middle - 12} ${y + 4}h24`, stroke: 'ink', width: 0.7 },
+    return [
+      { d: `M${middle - 12} ${number(y + 12)}v-8a12 12 0 0 1 24 0v8Z`, fill: 'paper', stroke: 'ink', width: 1.2 },
+      { d: `M${middle} ${number(y + 12)}v-20M${middle - 12} ${number(y + 4)}h24`, stroke: 'ink', width: 0.7 },
     ]
-    return [...chimney, ...attic]
   }
-  if (!hasDormers) return chimney
-  const dormers = [-0.2, 0.2].flatMap((share): DrawnPath[] => {
+  if (!hasDormers) return []
+  return [-0.2, 0.2].flatMap((share): DrawnPath[] => {
     const centre = middle + share * (right - left)
     const foot = eaves - 12
+    const outline: Point[] = [
+      [centre - 14, foot],
+      [centre - 14, foot - 22],
+      [centre, foot - 35],
+      [centre + 14, foot - 22],
+      [centre + 14, foot],
+    ]
     return [
-      {
-        d: polygon([
-          [centre - 14, foot],
-          [centre - 14, foot - 22],
-          [centre, foot - 35],
-          [centre + 14, foot - 22],
-          [centre + 14, foot],
-        ]),
-        fill: 'paper',
-        stroke: 'ink',
-        width: 1.2,
-      },
+      { d: polygon(outline), fill: 'paper', stroke: 'ink', width: 1.2 },
       ...windowAt(centre - 7, foot - 20, 14, 18, [panes[0], 2]),
     ]
   })
-  return [...chimney, ...dormers]
 }
 
 /** The ruled surface of what is owned: a tint, and a line for every few units of height, as in a ledger. */
@@ -217,7 +214,7 @@ export function facade({ seed, filled }: DrawingRequest): Drawing {
     width,
     height,
     paths: [
-      ...roofWork(house).slice(0, 2),
+      ...chimney(house),
       { d: polygon(outline), fill: 'paper' },
       ...ruledTo(outline, level),
       { d: polygon(outline), stroke: 'ink', width: 1.6 },
@@ -229,7 +226,7 @@ export function facade({ seed, filled }: DrawingRequest): Drawing {
         stroke: 'ink',
         width: 1.6,
       },
-      ...roofWork(house).slice(2),
+      ...roofLights(house),
       ...openings(house),
       {
         d: polyline([
