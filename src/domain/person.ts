@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FieldMessage } from './field-messages.es.ts'
 import { type FieldRule, plainPunctuation, textField } from './text-field.ts'
 
 const unsupported = 'Some of the characters entered are not supported.'
@@ -57,9 +58,11 @@ export const suffixFrom = (typed: string): string => {
   return (suffixes as readonly string[]).includes(suffix) ? suffix : typed
 }
 
+const unknownSuffix: FieldMessage = 'Please choose a suffix from the list'
+
 export const suffix = z.pipe(
-  z.string().check(z.maxLength(12), z.overwrite(suffixFrom)),
-  z.enum(suffixes, { error: 'Please choose a suffix from the list' }),
+  z.string({ error: unknownSuffix }).check(z.maxLength(12, { error: unknownSuffix, abort: true }), z.overwrite(suffixFrom)),
+  z.enum(suffixes, { error: unknownSuffix }),
 )
 
 export const personName = (options: { digits?: boolean } = {}) =>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { internationalPhone } from './phone.ts'
+import { nationalPhoneLength, phoneCountries, withCallingCode } from './phone-countries.ts'
+
+test('FRM-04 the country menu starts with the United States and names each country once', () => {
+  const countries = phoneCountries()
+  expect(countries[0]).toEqual({ country: 'United States', countryCode: 'US', callingCode: '1', nationalLength: 14 })
+  expect(countries.length).toBeGreaterThan(200)
+  expect(new Set(countries.map(({ countryCode }) => countryCode)).size).toBe(countries.length)
+  expect(countries.map(({ callingCode }) => callingCode).every((code) => /^[1-9]\d{0,2}$/.test(code))).toBe(true)
+})
+
+test('FRM-04 the menu speaks the reader’s language', () =>
+  expect(phoneCountries('es').find(({ countryCode }) => countryCode === 'ES')?.country).toBe('España'))
+
+test.each([
+  ['US', 14],
+  ['CA', 14],
+  ['FR', 14],
+  ['GB', 19],
+  ['XX', 19],
+])('FRM-04 a national number of %s is at most %d characters', (country, length) =>
+  expect(nationalPhoneLength(country)).toBe(length),
+)
+
+test('FRM-04 the chosen country completes the number', () => {
+  expect(internationalPhone.parse(withCallingCode('GB', '20 7946 0958'))).toBe('+442079460958')
+  expect(internationalPhone.parse(withCallingCode('US', '415 555 0123'))).toBe('(415) 555-0123')
+  expect(withCallingCode('GB', '')).toBe('')
+})

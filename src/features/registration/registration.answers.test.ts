@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { defaultMinimumAge } from '#src/domain/date-of-birth.ts'
+import { type AnswerRules, faultsOfStep, finishedAnswers, firstUnfinishedStep } from './registration.answers.ts'
+import { joinWaitList, newApplication } from './registration.contract.ts'
+import { blankDraft, type RegistrationDraft } from './registration.draft.ts'
+import { applicationFrom, waitListEntryFrom } from './registration.requests.ts'
+import { askedSteps, type RegistrationFacts } from './registration.steps.ts'
+
+const rules: AnswerRules = {
+  today: '2026-11-20',
+  ages: defaultMinimumAge,
+  digitsInLastName: false,
+  manualAddress: true,
+}
+const facts: RegistrationFacts = { occupancyType: 'HOME', externalLogin: false, signedIn: false, contactKnown: false }
+
+const ana: RegistrationDraft = {
+  ...blankDraft,
+  propertyAddress: {
+    street1: '12 Orchard Road',
+    street2: 'Apt 4',
+    city: 'Reno',
+    state: 'nv',
+    zip: '89501-0001',
+    occupancyType: 'HOME',
+  },
+  isListedForSale: false,
+  income: { income: '$85,000', otherIncome: '', employmentType: 'ALIMONY', confirmedIncome: null },
+  name: { firstName: 'Ana', middleName: '', lastName: 'Ruiz', suffix: 'N/A' },
+  dob: { day: '2', month: '3', year: '1980' },
+  email: 'ana@example.com',
+  phoneNumber: '14155550123',
+  communicationConsent: true,
+  termPrivacyConsent: true,
+}
+const says = (path: Parameters<typeof faultsOfStep>[0], draft: RegistrationDraft, given = rules) =>
+  faultsOfStep(path, draft, given).map(({ field, message }) => `${field}: ${message}`)
+
+test('REG-03 the property step asks for an occupancy', () =>
+  expect(says('', { ...ana, propertyAddress: { ...ana.propertyAddress, occupancyType: 'INIT' } })).toEqual([
+    'propertyAddress.occupancyType: Please select an occupancy type',
+  ]))
+
+test('REG-05 revealed fields without a street make the step invalid', () => {
+  const draft = { ...ana, propertyAddress: { ...ana.propertyAddress, street1: '' } }
+  expect(says('', draft)).toEqual(['propertyAddress.street1: Street address is required'])
+  expect(says('', draft, { ...rules, manualAddress: false })).toEqual([
+    'propertyAddress.street1: Please enter a valid property address',
+  ])
+})
+
+test('REG-11 a second home needs a whole home address', () =>
+  expect(says('home-address', ana)[0]).toBe('homeAddress.street1: Street address is required'))
+
+test('REG-12 the sale question must be answered', () =>
+  expect(says('for-sale', { ...ana, isListedForSale: null })).toEqual(['isListedForSale: Required']))
+
+test('REG-13 REG-14 the income step names what is missing and refuses the unemployed', () => {
+  expect(says('annual-income', { ...ana, income: blankDraft.income })).toEqual([
+    'income.employmentType: Required',
+    'income.income: Required',
+  ])
+  expect(says('annual-income', { ...ana, income: { ...ana.income, employmentType: 'UNEMPLOYED' } })).toEqual([
+    "income.employmentType: We apologize. At this time, we don't lend to unemployed borrowers.",
+  ])
+})
+
+test('REG-18 nineteen is the age in Alabama, eighteen elsewhere', () => {
+  const young = { ...ana, dob: { day: '20', month: '11', year: '2008' } }
+  expect(says('birthdate', young)).toEqual([])
+  expect(says('birthdate', { ...young, propertyAddress: { ...ana.propertyAddress, state: 'al' } })).toEqual([
+    'dob: Must be at least 19 years old',
+  ])
+})
+
+test('REG-21 both consents are required', () => {
+  const draft = { ...ana, communicationConsent: false, termPrivacyConsent: false }
+  expect(says('login-info', draft)).toEqual(['termPrivacyConsent: Required', 'communicationConsent: Required'])
+})
+
+test('REG-26 a resumed registration continues at the first unfinished step', () => {
+  expect(firstUnfinishedStep(blankDraft, facts, rules)).toBe('')
+  expect(firstUnfinishedStep({ ...ana, dob: blankDraft.dob }, facts, rules)).toBe('birthdate')
+  expect(firstUnfinishedStep(ana, facts, rules)).toBeUndefined()
+})
+
+test('SUB-09 nothing is sent while any step lacks something', () => {
+  expect(finishedAnswers(ana, rules)).not.toBeNull()
+  for (const { path } of askedSteps(facts).filter(({ group }) => group !== 'Login Info')) {
+    const lacking = {
+      '': { propertyAddress: blankDraft.propertyAddress },
+      'for-sale': { isListedForSale: null },
+      'annual-income': { income: blankDraft.income },
+      'legal-name': { name: blankDraft.name },
+      birthdate: { dob: blankDraft.dob },
+      'phone-and-email': { email: '' },
+    }[path as string]
+    expect(finishedAnswers({ ...ana, ...lacking }, rules)).toBeNull()
+  }
+})
+
+const versions = { PRIVACY: 3, TERMS: 5, COMMUNICATIONS: 2, SOFT_CREDIT: 4 }
+
+test('SUB-06 finished answers make a body the create call accepts', () => {
+  const answers = finishedAnswers(ana, rules)
+  if (!answers) throw new Error('unfinished')
+  const draft = { ...ana, utmDetails: { ...ana.utmDetails, source: 'MAIL' } }
+  const body = applicationFrom(answers, draft, { versions, newYorkFcraOn: false, intellidebtOn: true })
+  expect(newApplication.parse(body)).toMatchObject({
+    income: { incomePrimary: 85_000, incomeOther: 0 },
+    employmentType: 'SEPARATE_MAINTENANCE_PAYMENTS',
+    profileRequest: {
+      name: { firstName: 'Ana', lastName: 'Ruiz', suffix: '' },
+      dob: '1980-03-02',
+      assetAddress: { street1: '12 Orchard Road', street2: 'Apt 4', city: 'Reno', state: 'NV', zip: '89501' },
+    },
+    propertyRequest: { occupancyType: 'HOME' },
+    utmParameters: { source: 'MAIL' },
+    abVersionsRequest: [{ type: 'DIRECT_DEBT_PAYOFF', version: 1 }],
+  })
+  expect(body.profileRequest.homeAddress).toBeUndefined()
+})
+
+test('SUB-02 finished answers make an entry the waiting list accepts', () => {
+  const answers = finishedAnswers(ana, rules)
+  if (!answers) throw new Error('unfinished')
+  expect(joinWaitList.body.safeParse(waitListEntryFrom(answers, true)).success).toBe(true)
+})

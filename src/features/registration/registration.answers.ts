@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { type AddressRules, city, state, street1, street2, streetSearch, zip } from '#src/domain/address.ts'
+import type { CivilDate } from '#src/domain/civil-date.ts'
+import { givenConsent } from '#src/domain/consent.ts'
+import { type BirthParts, dateFromBoxes, dateOfBirth, type MinimumAge } from '#src/domain/date-of-birth.ts'
+import { email } from '#src/domain/email.ts'
+import { annualIncome, type EmploymentType, employmentType, otherAnnualIncome } from '#src/domain/employment.ts'
+import type { FieldMessage } from '#src/domain/field-messages.es.ts'
+import { occupancy } from '#src/domain/occupancy.ts'
+import { firstName, lastName, middleName, suffix } from '#src/domain/person.ts'
+import { phone } from '#src/domain/phone.ts'
+import type { FieldFault } from '#src/domain/refusal.ts'
+import type { RegistrationDraft } from './registration.draft.ts'
+import { employmentKnockOut } from './registration.rules.ts'
+import { askedSteps, type RegistrationFacts, type RegistrationPath } from './registration.steps.ts'
+
+/** What the rules of the steps depend on besides the answers. */
+export interface AnswerRules extends AddressRules {
+  today: CivilDate
+  ages: MinimumAge
+  /** Outside production a last name may hold digits. */
+  digitsInLastName: boolean
+  /** The visitor chose 'Address not listed', so the street is typed, not searched. */
+  manualAddress: boolean
+}
+
+const addressParts = (rules: AddressRules) => ({ street1, street2, city, state: state(rules), zip })
+
+const consents = () => z.object({ termPrivacyConsent: givenConsent, communicationConsent: givenConsent })
+
+/**
+ * What each step needs of the draft; the paths of its issues are the paths of the draft. The password is checked by the
+ * step that asks for it, since no draft holds one.
+ */
+const stepSchemas = {
+  '': (rules) =>
+    z.object({
+      propertyAddress: z.object({
+        ...addressParts(rules),
+        ...(rules.manualAddress ? {} : { street1: streetSearch }),
+        occupancyType: occupancy,
+      }),
+    }),
+  'home-address': () => z.object({ homeAddress: z.object(addressParts({})) }),
+  'for-sale': () => z.object({ isListedForSale: z.boolean({ error: 'Required' satisfies FieldMessage }) }),
+  'annual-income': () =>
+    z.object({
+      income: z.object({
+        employmentType: employmentType.check(
+          z.refine((type) => employmentKnockOut(type) === null, {
+            error: ({ input }) => employmentKnockOut(input as EmploymentType),
+          }),
+        ),
+        income: annualIncome,
+        otherIncome: otherAnnualIncome,
+      }),
+    }),
+  'legal-name': ({ digitsInLastName }) =>
+    z.object({
+      name: z.object({ firstName, middleName, lastName: lastName({ digits: digitsInLastName }), suffix }),
+    }),
+  birthdate: ({ today, ages }, draft) =>
+    z.object({
+      dob: z.pipe(
+        z.transform((boxes: BirthParts) => dateFromBoxes(boxes)),
+        dateOfBirth({ today, ages, state: draft.propertyAddress.state.trim().toUpperCase() }),
+      ),
+    }),
+  'phone-and-email': () => z.object({ phoneNumber: phone, email }),
+  'set-password': consents,
+  'login-info': consents,
+} satisfies Record<RegistrationPath, (rules: AnswerRules, draft: RegistrationDraft) => z.ZodMiniType>
+
+/** What is wrong with the answers of one step, by their path in the draft ('name.firstName'), in the order asked. */
+export const faultsOfStep = (
+  path: RegistrationPath,
+  draft: RegistrationDraft,
+  rules: AnswerRules,
+): readonly FieldFault[] => {
+  const checked = stepSchemas[path](rules, draft).safeParse(draft)
+  return (checked.error?.issues ?? []).map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
+}
+
+/** The first asked step that still lacks something, where a resumed registration continues; undefined when none does. */
+export const firstUnfinishedStep = (
+  draft: RegistrationDraft,
+  facts: RegistrationFacts,
+  rules: AnswerRules,
+): RegistrationPath | undefined =>
+  askedSteps(facts).find(({ path }) => faultsOfStep(path, draft, rules).length > 0)?.path
+
+/** The answers as they are sent: repaired, typed, complete. Null while a step still lacks something. */
+export const finishedAnswers = (draft: RegistrationDraft, rules: AnswerRules) => {
+  const property = stepSchemas[''](rules).safeParse(draft).data?.propertyAddress
+  const isHome = property?.occupancyType === 'HOME'
+  const home = isHome ? property : stepSchemas['home-address']().safeParse(draft).data?.homeAddress
+  const listed = stepSchemas['for-sale']().safeParse(draft).data
+  const income = stepSchemas['annual-income']().safeParse(draft).data?.income
+  const name = stepSchemas['legal-name'](rules).safeParse(draft).data?.name
+  const dob = stepSchemas.birthdate(rules, draft).safeParse(draft).data?.dob
+  const contact = stepSchemas['phone-and-email']().safeParse(draft).data
+  if (!property || !home || !listed || !income || !name || !dob || !contact) return null
+  return { property, home, isHome, isListedForSale: listed.isListedForSale, income, name, dob, ...contact }
+}
+export type FinishedAnswers = NonNullable<ReturnType<typeof finishedAnswers>>
