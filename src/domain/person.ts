@@ -61,7 +61,9 @@ export const suffixFrom = (typed: string): string => {
 const unknownSuffix: FieldMessage = 'Please choose a suffix from the list'
 
 export const suffix = z.pipe(
-  z.string({ error: unknownSuffix }).check(z.maxLength(12, { error: unknownSuffix, abort: true }), z.overwrite(suffixFrom)),
+  z
+    .string({ error: unknownSuffix })
+    .check(z.maxLength(12, { error: unknownSuffix, abort: true }), z.overwrite(suffixFrom)),
   z.enum(suffixes, { error: unknownSuffix }),
 )
 
