@@ -32,7 +32,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   return (
     <FieldFrame {...props} field={field} as="group">
       <div
-        className={`overflow-hidden rounded-[min(var(--radius-control),1rem)] border bg-white ${field.error ? 'border-2 border-error' : 'border-edge'} ${columns ? 'grid sm:auto-cols-fr sm:grid-flow-col sm:[&>*+*]:border-t-0 sm:[&>*+*]:border-l' : ''} [&>*+*]:border-t`}
+        className={`overflow-hidden rounded-[min(var(--radius-control),1rem)] border bg-surface ${field.error ? 'border-2 border-error' : 'border-edge'} ${columns ? 'grid sm:auto-cols-fr sm:grid-flow-col sm:[&>*+*]:border-t-0 sm:[&>*+*]:border-l' : ''} [&>*+*]:border-t`}
       >
         {props.options.map((option, at) => (
           <label key={option.value} className={cardClass}>

@@ -55,7 +55,7 @@ export function useField({ name, hint, optional }: Pick<FieldProps, 'name' | 'hi
 }
 
 export const inputClass =
-  'field-input min-h-control w-full rounded-[min(var(--radius-control),1rem)] border border-edge bg-white px-4 py-3 text-17 text-ink transition-colors duration-160 placeholder:text-subtle hover:border-ink disabled:bg-paper disabled:text-muted aria-invalid:border-2 aria-invalid:border-error'
+  'field-input min-h-control w-full rounded-[min(var(--radius-control),1rem)] border border-edge bg-surface px-4 py-3 text-17 text-ink transition-colors duration-160 placeholder:text-subtle hover:border-ink disabled:bg-paper disabled:text-muted aria-invalid:border-2 aria-invalid:border-error'
 
 interface FrameProps extends FieldProps {
   field: Pick<FieldWiring, 'id' | 'error'>

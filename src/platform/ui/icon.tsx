@@ -64,3 +64,5 @@ export const Spinner = ({ size = 20 }: { size?: number }) => (
     <path d="M12 3a9 9 0 0 1 9 9" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
   </svg>
 )
+
+export const iconNames = Object.keys(strokes) as IconName[]

@@ -62,6 +62,8 @@ export interface StepFormHandle {
   live: LiveValues
   summaryRef: React.RefObject<HTMLDivElement | null>
   setErrors: (faults: readonly Fault[]) => void
+  /** Fields made of several answers that show one error: by name, the words of that error, or undefined for its own. */
+  compounds: Map<string, string | undefined>
 }
 
 class LiveValues {
@@ -85,6 +87,17 @@ const errorsFrom = (faults: readonly Fault[]): Record<string, string> => {
   const errors: Record<string, string> = {}
   for (const { field, message } of faults) errors[field] ??= message
   return errors
+}
+
+/** 'address.city' belongs to the compound field 'address', and is reported there. */
+function gathered(faults: readonly Fault[], compounds: ReadonlyMap<string, string | undefined>): readonly Fault[] {
+  if (compounds.size === 0) return faults
+  return faults.map((fault) => {
+    for (const [field, message] of compounds)
+      if (fault.field === field || fault.field.startsWith(`${field}.`))
+        return { field, message: message ?? fault.message }
+    return fault
+  })
 }
 
 const faultsOf = (issues: readonly Issue[]): Fault[] =>
@@ -116,6 +129,7 @@ export function useStepForm<Values>({
   const judge = useRef<'schema' | 'server'>('schema')
   const summaryRef = useRef<HTMLDivElement>(null)
   const [live] = useState(() => new LiveValues(initial))
+  const [compounds] = useState(() => new Map<string, string | undefined>())
   const refused = Object.keys(errors).length > 0 || refusal !== undefined
   const [attempt, setAttempt] = useState(0)
 
@@ -136,7 +150,7 @@ export function useStepForm<Values>({
 
   const refuse = (faults: readonly Fault[], by: 'schema' | 'server', whole?: string) => {
     judge.current = by
-    setErrors(errorsFrom(faults))
+    setErrors(errorsFrom(gathered(faults, compounds)))
     setRefusal(whole)
     setAttempt((count) => count + 1)
   }
@@ -149,12 +163,13 @@ export function useStepForm<Values>({
     initial,
     live,
     summaryRef,
+    compounds,
     setErrors: (faults) => refuse(faults, 'server'),
     recheck(form, edited) {
       live.update(form)
       if (Object.keys(errors).length === 0) return
       const checked = schema.safeParse(readForm(form))
-      const still = checked.success ? {} : errorsFrom(faultsOf(checked.error.issues))
+      const still = checked.success ? {} : errorsFrom(gathered(faultsOf(checked.error.issues), compounds))
       // What the server refused, the schema cannot forgive: it stays until its own field is edited.
       const stays = (field: string) => field in still || (judge.current === 'server' && field !== edited)
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => stays(field))))

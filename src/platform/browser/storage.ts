@@ -1,0 +1,56 @@
+type Kind = 'local' | 'session'
+
+/** Browser storage that never throws: where it is refused or full, values live as long as the page. */
+function storageOf(kind: Kind) {
+  const memory = new Map<string, string>()
+  const real = (): Storage | undefined => {
+    try {
+      return kind === 'local' ? window.localStorage : window.sessionStorage
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    get(key: string): string | undefined {
+      try {
+        return real()?.getItem(key) ?? memory.get(key)
+      } catch {
+        return memory.get(key)
+      }
+    },
+    set(key: string, value: string): void {
+      try {
+        const storage = real()
+        if (!storage) throw new Error('no storage')
+        storage.setItem(key, value)
+        memory.delete(key)
+      } catch {
+        memory.set(key, value)
+      }
+    },
+    remove(key: string): void {
+      memory.delete(key)
+      try {
+        real()?.removeItem(key)
+      } catch {
+        // Nothing is kept there, so nothing is left to remove.
+      }
+    },
+    /** A stored value as it was given; undefined when absent or no longer readable. */
+    read<Value>(key: string): Value | undefined {
+      const text = this.get(key)
+      if (text === undefined) return undefined
+      try {
+        return JSON.parse(text) as Value
+      } catch {
+        return undefined
+      }
+    },
+    write(key: string, value: unknown): void {
+      this.set(key, JSON.stringify(value))
+    },
+  }
+}
+
+export const localStore = storageOf('local')
+export const sessionStore = storageOf('session')

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { Button, LinkButton } from './button.tsx'
+import { ScreenHeading } from './page.tsx'
+import type { spanish } from './ui.es.ts'
+import { useWords } from './words.tsx'
+
+interface ErrorFallbackProps {
+  error?: unknown
+  supportPhone: string
+  supportEmail: string
+  dashboard: string
+  /** One step back. */
+  onTryAgain: () => void
+  /** Telemetry's log of 'HELOC: Error Fallback'. */
+  log: (message: string, error: unknown) => void
+}
+
+/** What is left of a screen that broke: what to do now, and whom to call. */
+export function ErrorFallback({ error, supportPhone, supportEmail, dashboard, onTryAgain, log }: ErrorFallbackProps) {
+  const t = useWords<keyof typeof spanish>()
+  useEffect(() => log('HELOC: Error Fallback', error), [log, error])
+  const link = 'text-primary underline underline-offset-4'
+  return (
+    <div role="alert" className="flex flex-col gap-6">
+      <ScreenHeading lead={t('Please click "Try again" to see if we can get you back moving.')}>
+        {t('Sorry, looks like we have hit a snag!')}
+      </ScreenHeading>
+      <p>
+        {t.rich('If it happens again, call {phone} or write to {email}.', {
+          phone: (
+            <a className={link} href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>
+              {supportPhone}
+            </a>
+          ),
+          email: (
+            <a className={link} href={`mailto:${supportEmail}`}>
+              {supportEmail}
+            </a>
+          ),
+        })}
+      </p>
+      <div className="flex flex-wrap gap-4">
+        <Button onClick={onTryAgain}>{t('Try again')}</Button>
+        <LinkButton look="secondary" href={dashboard}>
+          {t('Go to dashboard')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import type { spanish } from './ui.es.ts'
+import { useWords } from './words.tsx'
+
+export type Tone = 'info' | 'success' | 'warning' | 'error'
+
+const tones = {
+  info: { icon: 'info', word: 'Note', look: 'border-info bg-info-tint', text: 'text-info' },
+  success: { icon: 'success', word: 'Done', look: 'border-success bg-success-tint', text: 'text-success' },
+  warning: { icon: 'warning', word: 'Please note', look: 'border-warning bg-warning-tint', text: 'text-warning' },
+  error: { icon: 'error', word: 'Problem', look: 'border-error bg-error-tint', text: 'text-error' },
+} as const satisfies Record<Tone, { icon: IconName; word: keyof typeof spanish; look: string; text: string }>
+
+interface NoticeProps {
+  tone?: Tone
+  heading?: ReactNode
+  children?: ReactNode
+  /** `alert` for what has just gone wrong, `status` for what has just gone right; none for what was there all along. */
+  role?: 'alert' | 'status'
+  onDismiss?: () => void
+}
+
+/** A message in the page: always an icon and a word, never colour alone. */
+export function Notice({ tone = 'info', heading, children, role, onDismiss }: NoticeProps) {
+  const t = useWords<keyof typeof spanish>()
+  const { icon, word, look, text } = tones[tone]
+  return (
+    <div role={role} className={`flex gap-3 border-l-4 px-5 py-4 ${look}`}>
+      <Icon name={icon} size={22} className={`mt-0.5 ${text}`} />
+      <div className="min-w-0 flex-1">
+        <p className={`font-semibold ${text}`}>{heading ?? t(word)}</p>
+        {children && <div className="mt-1 text-15">{children}</div>}
+      </div>
+      {onDismiss && <DismissButton onDismiss={onDismiss} />}
+    </div>
+  )
+}
+
+export function DismissButton({ onDismiss }: { onDismiss: () => void }) {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <button
+      type="button"
+      onClick={onDismiss}
+      className="-my-2 -mr-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-tint"
+    >
+      <Icon name="close" />
+      <span className="sr-only">{t('Close')}</span>
+    </button>
+  )
+}
+
+/** Across the top of the page while there is no connection. */
+export function ConnectivityBanner({ online }: { online: boolean }) {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex max-w-none items-center justify-center gap-2 bg-warning-tint px-5 py-2 text-15 text-warning">
+          <Icon name="warning" size={18} />
+          {t('You are offline. Your answers stay on this page; we will go on when the connection is back.')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { spanish } from './ui.es.ts'
+import { useWords } from './words.tsx'
+
+const within = (percent: number) => Math.min(100, Math.max(0, percent))
+
+interface ProgressMarkProps {
+  /** 0 to 100. */
+  percent: number
+  /** What is being done: 'About your home'. */
+  label: string
+}
+
+/** The lintel: a beam that lengthens along the rule until it rests over the doorway. */
+export function ProgressMark({ percent, label }: ProgressMarkProps) {
+  const t = useWords<keyof typeof spanish>()
+  const done = within(percent)
+  return (
+    <div className="max-w-column">
+      <div
+        role="progressbar"
+        aria-label={t('Progress')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(done)}
+        aria-valuetext={t('{label}, {percent} percent', { label, percent: Math.round(done) })}
+        className="relative h-9"
+      >
+        <span className="absolute inset-x-0 top-1 h-px bg-edge" />
+        <span
+          className="absolute top-0 left-0 h-1.75 origin-left bg-primary transition-[width] duration-160"
+          style={{ width: `${done}%` }}
+        />
+        <svg
+          viewBox="0 0 28 32"
+          aria-hidden="true"
+          className="absolute top-1 right-0 h-8 w-7"
+          fill="none"
+          stroke={done === 100 ? 'var(--color-primary)' : 'var(--color-edge)'}
+          strokeWidth="1.5"
+        >
+          <path d="M3 0V31M25 0V31M0 31.2H28" />
+          {done === 100 ? <path d="M3 3 14 7V31" fill="var(--color-tint)" /> : <path d="M8 31V8H20V31M17 19.5V21" />}
+        </svg>
+        <span aria-hidden="true" className="figures absolute bottom-0 left-0 text-15 text-muted leading-none">
+          {label}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+export type StepState = 'complete' | 'current' | 'upcoming'
+
+export interface StepGroup {
+  label: string
+  state: StepState
+  substeps?: readonly { label: string; state: StepState }[]
+}
+
+const marks: Record<StepState, (position: number) => ReactNode> = {
+  complete: () => <Icon name="check" size={18} className="text-primary" />,
+  current: (position) => <span className="font-semibold text-primary">{position}</span>,
+  upcoming: (position) => <span className="text-subtle">{position}</span>,
+}
+
+/** The steps of the whole application; on phones only how far along one is, and where. */
+export function StepBar({ groups, label }: { groups: readonly StepGroup[]; label: string }) {
+  const t = useWords<keyof typeof spanish>()
+  const currentAt = groups.findIndex((group) => group.state === 'current')
+  const position = currentAt < 0 ? groups.length : currentAt + 1
+  const complete = groups.filter((group) => group.state === 'complete').length
+  const stateWords = { complete: t('complete'), current: t('current step'), upcoming: t('not started') }
+
+  return (
+    <nav aria-label={label}>
+      <div className="lg:hidden">
+        <ProgressMark
+          percent={(complete / Math.max(1, groups.length)) * 100}
+          label={t('Step {position} of {count}: {name}', {
+            position,
+            count: groups.length,
+            name: groups[position - 1]?.label ?? '',
+          })}
+        />
+      </div>
+      <ol className="hidden border-ink border-t-2 lg:block">
+        {groups.map((group, at) => (
+          <li
+            key={group.label}
+            aria-current={group.state === 'current' ? 'step' : undefined}
+            className={`relative border-rule border-b py-3 ${group.state === 'current' ? 'before:absolute before:inset-x-0 before:-top-px before:h-1 before:bg-primary' : ''}`}
+          >
+            <div className="grid grid-cols-[2rem_1fr] items-center">
+              <span aria-hidden="true" className="figures flex font-heading text-17">
+                {marks[group.state](at + 1)}
+              </span>
+              <span className={group.state === 'current' ? 'font-semibold' : 'text-muted'}>
+                {group.label}
+                <span className="sr-only"> ({stateWords[group.state]})</span>
+              </span>
+            </div>
+            {group.state === 'current' && group.substeps && (
+              <ol className="mt-2 ml-8 flex flex-col gap-1.5 text-15">
+                {group.substeps.map((substep) => (
+                  <li
+                    key={substep.label}
+                    className={`flex items-center gap-2 ${substep.state === 'current' ? 'text-ink' : 'text-muted'}`}
+                  >
+                    {substep.state === 'complete' ? (
+                      <Icon name="check" size={14} className="text-primary" />
+                    ) : (
+                      <span
+                        aria-hidden="true"
+                        className={`mx-0.5 size-2.5 border ${substep.state === 'current' ? 'border-primary bg-primary' : 'border-edge'}`}
+                      />
+                    )}
+                    {substep.label}
+                    <span className="sr-only"> ({stateWords[substep.state]})</span>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,75 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { Icon } from './icon.tsx'
+import { DismissButton, type Tone } from './notice.tsx'
+import type { spanish } from './ui.es.ts'
+import { useWords } from './words.tsx'
+
+/** More than these are not shown: the oldest makes room. */
+export const toastLimit = 5
+const shownForMs = 7_000
+
+export interface Toast {
+  text: ReactNode
+  tone?: Tone
+}
+
+type Shown = Toast & { id: number }
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {})
+
+/** Shows a short message in the corner: `const toast = useToast(); toast({ text: 'Saved' })`. */
+export const useToast = (): ((toast: Toast) => void) => useContext(ToastContext)
+
+const marks = {
+  info: 'text-info',
+  success: 'text-success',
+  warning: 'text-warning',
+  error: 'text-error',
+} as const satisfies Record<Tone, string>
+
+let lastId = 0
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const t = useWords<keyof typeof spanish>()
+  const [toasts, setToasts] = useState<readonly Shown[]>([])
+
+  const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
+  const show = useCallback(
+    (toast: Toast) => {
+      lastId += 1
+      const id = lastId
+      setToasts((shown) => [...shown, { ...toast, id }].slice(-toastLimit))
+      // What went wrong stays until it is closed: nobody should have to be quick to read it.
+      if (toast.tone !== 'error') setTimeout(() => close(id), shownForMs)
+    },
+    [close],
+  )
+  const list = useMemo(
+    () =>
+      toasts.map(({ id, text, tone = 'success' }) => (
+        <li
+          key={id}
+          className="flex items-start gap-3 border-primary border-t-4 bg-surface px-4 py-3 text-15 text-ink shadow-lift"
+        >
+          <Icon name={tone} className={`mt-0.5 ${marks[tone]}`} />
+          <span className="min-w-0 flex-1">{text}</span>
+          <DismissButton onDismiss={() => close(id)} />
+        </li>
+      )),
+    [toasts, close],
+  )
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <section
+        aria-label={t('Messages')}
+        className="fixed right-4 bottom-4 z-40 w-[min(24rem,calc(100vw-2rem))] print:hidden"
+      >
+        <ol role="status" className="flex flex-col gap-2">
+          {list}
+        </ol>
+      </section>
+    </ToastContext>
+  )
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { fullScreenLoaderMinimum, useLinger } from '../browser/use-linger.ts'
+import { useAnnouncer } from './announcer.tsx'
+import { Dialog } from './dialog.tsx'
+import { Icon, Spinner } from './icon.tsx'
+import type { spanish } from './ui.es.ts'
+import { useWords } from './words.tsx'
+
+/** Milliseconds over which the messages of a loader are paced. */
+export const loaderDuration = 67_000
+/** Milliseconds a processing modal stays before it hands over to the waiting page. */
+export const processingTimeout = 30_000
+
+/** Counts through `count` stages in equal parts of `duration`, and stays at the last. */
+function usePaced(count: number, duration: number, running: boolean): number {
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    if (!running || count < 2) return
+    setAt(0)
+    const timer = setInterval(() => setAt((now) => Math.min(now + 1, count - 1)), duration / count)
+    return () => clearInterval(timer)
+  }, [count, duration, running])
+  return at
+}
+
+const Doorway = () => (
+  <svg viewBox="0 0 96 96" width="96" height="96" fill="none" aria-hidden="true" className="text-primary">
+    <path d="M18 26V86M78 26V86M8 86.5H88" stroke="currentColor" strokeWidth="1.5" />
+    <path d="M32 86V38H64V86M57 62V66" stroke="var(--color-edge)" strokeWidth="1.5" />
+    <rect className="loader-beam" x="8" y="18" width="80" height="8" fill="currentColor" />
+  </svg>
+)
+
+interface LoaderProps {
+  open: boolean
+  messages?: readonly string[]
+  duration?: number
+  /** Milliseconds it stays once shown. */
+  minimum?: number
+  /** The brand's own drawing in place of ours; it must have a still form for reduced motion. */
+  drawing?: ReactNode
+}
+
+/** Covers the screen while there is nothing to show, saying what is being done. */
+export function Loader(props: LoaderProps) {
+  const { open, duration = loaderDuration, minimum = fullScreenLoaderMinimum } = props
+  const t = useWords<keyof typeof spanish>()
+  const messages = props.messages?.length ? props.messages : [t('One moment')]
+  const shown = useLinger(open, minimum)
+  const at = usePaced(messages.length, duration, shown)
+  const message = messages[at] ?? ''
+  const { stage } = useAnnouncer()
+
+  useEffect(() => {
+    if (shown) stage(message)
+  }, [shown, message, stage])
+
+  if (!shown) return null
+  return (
+    <div
+      aria-busy="true"
+      className="fade-in fixed inset-0 z-30 grid place-content-center justify-items-center gap-6 bg-paper p-8"
+    >
+      {props.drawing ?? <Doorway />}
+      <p className="text-center font-heading text-24">{message}</p>
+    </div>
+  )
+}
+
+interface ProcessingModalProps {
+  open: boolean
+  heading: string
+  /** What happens, in order. */
+  stages: readonly string[]
+  /** The stage the server has reached, from 0. Left out, the stages are paced over the time-out. */
+  reached?: number
+  timeoutMs?: number
+  /** After the time-out the waiting page takes over; this is not a failure. */
+  onHandOver: () => void
+}
+
+export function ProcessingModal(props: ProcessingModalProps) {
+  const { open, stages, reached, timeoutMs = processingTimeout, onHandOver } = props
+  const t = useWords<keyof typeof spanish>()
+  const paced = usePaced(stages.length, timeoutMs, open && reached === undefined)
+  const at = reached ?? paced
+  const { stage } = useAnnouncer()
+
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(onHandOver, timeoutMs)
+    return () => clearTimeout(timer)
+  }, [open, timeoutMs, onHandOver])
+
+  const message = stages[at]
+  useEffect(() => {
+    if (open && message) stage(message)
+  }, [open, message, stage])
+
+  return (
+    <Dialog id="processing" open={open} onClose={() => {}} heading={props.heading} locked>
+      <ol className="border-ink border-t-2">
+        {stages.map((name, index) => (
+          <li
+            key={name}
+            aria-current={index === at ? 'step' : undefined}
+            className={`flex min-h-11 items-center gap-3 border-rule border-b py-2 ${index > at ? 'text-subtle' : ''} ${index === at ? 'font-semibold' : ''}`}
+          >
+            <span className="flex w-6 justify-center text-primary">
+              {index < at && <Icon name="check" size={18} />}
+              {index === at && <Spinner size={18} />}
+            </span>
+            {name}
+            {index < at && <span className="sr-only"> ({t('complete')})</span>}
+          </li>
+        ))}
+      </ol>
+      <p className="text-15 text-muted">{t('You can leave this page. We keep working and keep your place.')}</p>
+    </Dialog>
+  )
+}
+
+interface SkeletonProps {
+  /** Lines as wide as what is to come, in percent. */
+  lines?: readonly number[]
+}
+
+/** The shape of what is loading; silent, since the loader speaks. */
+export const Skeleton = ({ lines = [60, 100, 85] }: SkeletonProps) => (
+  <div aria-hidden="true" className="fade-late flex flex-col gap-3">
+    {lines.map((width, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: fixed lines without identity
+      <span key={at} className="h-5 bg-rule" style={{ width: `${width}%` }} />
+    ))}
+  </div>
+)
