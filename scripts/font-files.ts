@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './run-command.ts'
 
 /** Served as /assets/fonts/<name>.woff2; the file is that of the family's @fontsource-variable package. */
-const fonts = {
+export const fonts = {
   'bricolage-grotesque': 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   figtree: 'figtree/files/figtree-latin-wght-normal.woff2',
   'hanken-grotesk': 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
