@@ -87,9 +87,12 @@ const common = {
   configFile: join(root, 'vite.config.ts'),
 } satisfies InlineConfig
 
+// Styles name these files, which are written beside the bundle under names that stay.
+const writtenFonts = /^\/assets\/fonts\//
+
 const clientConfig = (outDir: string): InlineConfig => ({
   ...common,
-  build: { outDir, manifest: true, rolldownOptions: { input: join(root, sources.client) } },
+  build: { outDir, manifest: true, rolldownOptions: { input: join(root, sources.client), external: writtenFonts } },
 })
 
 const earlyConfig = (outDir: string): InlineConfig => ({
