@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { vectors } from '#tests/vectors/vectors.ts'
 import { e164, internationalPhone, phone, phoneAsTyped, phoneWithCountryCode } from './phone.ts'
 
 const says = (value: unknown) => phone.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
@@ -60,3 +61,12 @@ test('FRM-04 an accepted phone passes again unchanged, and the mask never throws
       }
     }),
   ))
+
+test.each(vectors<string, string>('phone', 'toE164Us'))('FRM-04 phone $id is $expected', ({ input, expected }) =>
+  expect(e164(input)).toBe(expected),
+)
+
+test.each([...vectors<string, boolean>('phone', 'isPossibleUs'), ...vectors<string, boolean>('phone', 'isValidUs')])(
+  'FRM-04 phone $id is accepted: $expected',
+  ({ input, expected }) => expect(phone.safeParse(input).success).toBe(expected),
+)
