@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   blankDraft,
+  factsOf,
   parseDraft,
   printDraft,
   printPreAuth,
@@ -176,4 +177,14 @@ test('REG-24 no shape of a known field breaks the flow', () => {
 test('REG-24 typing over a prefilled answer takes its tag off', () => {
   const draft = prefilled(blankDraft, { referral: { firstName: 'Ana', lastName: 'Ruiz' } })
   expect(withoutSource(draft, 'firstName').sources).toEqual({ lastName: 'referral' })
+})
+
+test('REG-23 contact is known only from the profile of somebody signed in', () => {
+  const known = prefilled(blankDraft, {
+    profile: { email: 'ana@example.com', phoneNumbers: [{ number: '4155550123' }] },
+  })
+  expect(factsOf(known, { externalLogin: false, signedIn: true }).contactKnown).toBe(true)
+  expect(factsOf(known, { externalLogin: false, signedIn: false }).contactKnown).toBe(false)
+  const referred = prefilled(blankDraft, { referral: { email: 'ana@example.com', phoneNumber: '4155550123' } })
+  expect(factsOf(referred, { externalLogin: false, signedIn: true }).contactKnown).toBe(false)
 })

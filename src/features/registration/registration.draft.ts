@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { employmentType } from '#src/domain/employment.ts'
 import { occupancies } from '#src/domain/occupancy.ts'
+import type { RegistrationFacts } from './registration.steps.ts'
 import { campaignFields, maxCampaignLength } from './registration.submission.ts'
 
 /** Where a prefilled answer came from. Each tag is a sentence in the screens. */
@@ -104,6 +105,16 @@ export const blankDraft: RegistrationDraft = {
   utmDetails: { campaign: '', medium: '', source: '', term: '', content: '', id: '' },
   sources: {},
 }
+
+/** What the draft and the session say about which steps are asked. */
+export const factsOf = (
+  draft: RegistrationDraft,
+  session: Pick<RegistrationFacts, 'externalLogin' | 'signedIn'>,
+): RegistrationFacts => ({
+  ...session,
+  occupancyType: draft.propertyAddress.occupancyType,
+  contactKnown: session.signedIn && draft.sources.email === 'profile' && draft.sources.phoneNumber === 'profile',
+})
 
 /** Longest text that is read as a draft or a compact form; a whole draft is a tenth of it. */
 const maxStoredLength = 32_000

@@ -9,7 +9,9 @@ import {
   newYorkFlag,
   newYorkMismatch,
   originatorLicenceKnockOut,
+  referrerFate,
   registerErrorRoute,
+  showsRegistrationMessage,
   startDecision,
   waitlistReason,
 } from './registration.rules.ts'
@@ -126,3 +128,23 @@ test.each([
 ])('SUB-04 a register error %d %j leads to %s', (status, message, route) =>
   expect(registerErrorRoute({ status, message })).toBe(route),
 )
+
+test.each([
+  [200, false, 'keep'],
+  [404, false, 'remove'],
+  [400, false, 'remove'],
+  [404, true, '/not-accepting-apps'],
+  [null, true, '/not-accepting-apps'],
+  [null, false, 'keep'],
+  [503, true, 'keep'],
+])('REG-10 a referrer answered %j, required %j: %s', (status, requiresReferrer, fate) =>
+  expect(referrerFate(status, { requiresReferrer })).toBe(fate),
+)
+
+test('REG-27 the registration message is hidden for the brokers the organisation names', () => {
+  const message = { en: 'Welcome.', hiddenForBrokerNmls: ['123456'] }
+  expect(showsRegistrationMessage(message, null)).toBe(true)
+  expect(showsRegistrationMessage(message, '654321')).toBe(true)
+  expect(showsRegistrationMessage(message, '123456')).toBe(false)
+  expect(showsRegistrationMessage({ ...message, en: '' }, null)).toBe(false)
+})

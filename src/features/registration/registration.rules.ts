@@ -1,10 +1,11 @@
 import { addDays, type CivilDate } from '#src/domain/civil-date.ts'
 import type { EmploymentType } from '#src/domain/employment.ts'
+import { knockOuts } from './knock-outs.table.ts'
 import type { RegistrationMessage } from './registration.es.ts'
 
 /** The knock-out of an employment type, or null. */
 export const employmentKnockOut = (type: EmploymentType): RegistrationMessage | null =>
-  type === 'UNEMPLOYED' ? "We apologize. At this time, we don't lend to unemployed borrowers." : null
+  type === 'UNEMPLOYED' ? knockOuts.unemployed.message : null
 
 /** Yearly dollars below which an income is more likely a month's. */
 const lowIncome = 15_000
@@ -27,7 +28,7 @@ export const originatorLicenceKnockOut = (
   originator: ReferringOriginator | null,
 ): RegistrationMessage | null =>
   originator?.enforceLicensedStatesForReferral && !originator.licensedStates.includes(state)
-    ? 'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.'
+    ? knockOuts.originatorNotLicensed.message
     : null
 
 /** How a brand shares the country with its New York site: `main` sends New York homes there, `variant` the others back. */
@@ -61,10 +62,7 @@ export const newYorkMismatch = ({ state, sites, origin, product, flagOn }: NewYo
   const mainHost = host.startsWith(sites.hostPrefix) ? host.slice(sites.hostPrefix.length) : host
   const target = state === 'NY' ? `${sites.hostPrefix}${mainHost}` : mainHost
   return {
-    heading:
-      state === 'NY'
-        ? 'Looks like you are applying with a property located in New York'
-        : 'Looks like you are applying with a property located outside of New York',
+    heading: knockOuts[state === 'NY' ? 'inNewYork' : 'outsideNewYork'].message,
     href: `${scheme}://${target}/account/${product}/register`,
   }
 }
@@ -165,3 +163,24 @@ export const registerErrorRoute = ({ status, message }: { status: number; messag
   const refusedState = message.trim().toLowerCase().startsWith('we do not currently offer loans in')
   return refusedState || [0, 400, 429].includes(status) ? 'banner' : '/dashboard'
 }
+
+/** Answers of the referrer call that say there is no such referrer. */
+const unknownReferrer: readonly number[] = [400, 404]
+
+export type ReferrerFate = 'keep' | 'remove' | '/not-accepting-apps'
+
+/** What becomes of the referrer in the address, by the answer it got (null when the address names none). */
+export const referrerFate = (
+  status: number | null,
+  { requiresReferrer }: { requiresReferrer: boolean },
+): ReferrerFate => {
+  if (status !== null && !unknownReferrer.includes(status)) return 'keep'
+  if (requiresReferrer) return '/not-accepting-apps'
+  return status === null ? 'keep' : 'remove'
+}
+
+/** Whether the organisation's registration message opens; brokers it names have told their clients already. */
+export const showsRegistrationMessage = (
+  message: { en: string; hiddenForBrokerNmls: readonly string[] },
+  brokerNmls: string | null,
+): boolean => message.en !== '' && !(brokerNmls !== null && message.hiddenForBrokerNmls.includes(brokerNmls))

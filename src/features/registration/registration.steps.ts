@@ -30,6 +30,8 @@ interface Step {
   /** Named part of the group in the step bar. */
   part?: RegistrationMessage
   heading: RegistrationMessage
+  /** One line under the heading: why it is asked. */
+  why: RegistrationMessage
   when?: (facts: RegistrationFacts) => boolean
 }
 
@@ -43,6 +45,7 @@ export const registrationSteps = [
     group: 'Property Info',
     part: 'Address',
     heading: 'Apply in 5 minutes, receive funding in 5 days',
+    why: "We look up the home's value and public record by its address.",
   },
   {
     path: 'home-address',
@@ -50,6 +53,7 @@ export const registrationSteps = [
     group: 'Property Info',
     part: 'Address',
     heading: 'Primary home address?',
+    why: 'We use your home address to find your credit file.',
     when: (facts) => facts.occupancyType === 'SECONDARY' || facts.occupancyType === 'INVESTMENT',
   },
   {
@@ -58,12 +62,14 @@ export const registrationSteps = [
     group: 'Property Info',
     part: 'Sale Status',
     heading: 'Is this property currently for sale?',
+    why: 'A home that is for sale cannot secure a line of credit.',
   },
   {
     path: 'annual-income',
     query: 'income-info',
     group: 'Income Info',
     heading: 'What is your annual income?',
+    why: 'Your income decides how large a line you can carry.',
   },
   {
     path: 'legal-name',
@@ -71,6 +77,7 @@ export const registrationSteps = [
     group: 'Personal Info',
     part: 'Name',
     heading: 'What is your legal name?',
+    why: 'Your name must match your ID and the title of the home.',
   },
   {
     path: 'birthdate',
@@ -78,12 +85,14 @@ export const registrationSteps = [
     group: 'Personal Info',
     part: 'Birthdate',
     heading: 'What is your date of birth?',
+    why: 'We use it to find your credit file and to check your age.',
   },
   {
     path: 'phone-and-email',
     query: 'contact-info',
     group: 'Contact Info',
     heading: 'Create an account',
+    why: 'So that you can come back to your application, and we can reach you about it.',
     when: (facts) => !facts.contactKnown,
   },
   {
@@ -91,6 +100,7 @@ export const registrationSteps = [
     query: 'login-info',
     group: 'Login Info',
     heading: 'See if you may be pre-qualified on the next page!',
+    why: "Pre-qualification won't affect your credit score",
     when: setsPassword,
   },
   {
@@ -98,6 +108,7 @@ export const registrationSteps = [
     query: 'login-info',
     group: 'Login Info',
     heading: 'See if you may be pre-qualified on the next page!',
+    why: "Pre-qualification won't affect your credit score",
     when: (facts) => !setsPassword(facts),
   },
 ] as const satisfies readonly Step[]

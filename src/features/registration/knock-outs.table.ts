@@ -1,0 +1,40 @@
+import type { RegistrationMessage } from './registration.es.ts'
+
+interface KnockOut {
+  /** What is said first; absent where the field's own rule already said it. */
+  message?: RegistrationMessage
+  /** What would change the outcome, or where to go instead. */
+  wayOn: RegistrationMessage
+}
+
+/** Every "no" of registration with its way on. The support phone and the kept answers stand beside each of them. */
+export const knockOuts = {
+  unemployed: {
+    message: "We apologize. At this time, we don't lend to unemployed borrowers.",
+    wayOn: 'We lend to borrowers with an income. Alimony, retirement, support and benefits count too.',
+  },
+  tooYoung: { wayOn: 'You must reach the age shown before you can apply.' },
+  originatorNotLicensed: {
+    message:
+      'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
+    wayOn: 'A property in a state where your loan officer is licensed, or another loan officer, can change this.',
+  },
+  inNewYork: {
+    message: 'Looks like you are applying with a property located in New York',
+    wayOn: 'Our New York site lends on homes in New York. Your answers on this site are kept.',
+  },
+  outsideNewYork: {
+    message: 'Looks like you are applying with a property located outside of New York',
+    wayOn: 'Our main site lends on homes outside of New York. Your answers on this site are kept.',
+  },
+  hawaii: { message: 'We do not lend in Hawaii', wayOn: 'A lender we work with does. The link opens its site.' },
+  waitlistState: {
+    message: 'We are not in your area yet',
+    wayOn: 'Join the waiting list and we will write to you when we are.',
+  },
+  waitlistZip: {
+    message: 'We are not in your area yet',
+    wayOn: 'Join the waiting list and we will write to you when we are.',
+  },
+  waitlistSource: { wayOn: 'We will write to you when we can take your application.' },
+} as const satisfies Record<string, KnockOut>
