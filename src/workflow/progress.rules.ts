@@ -1,0 +1,40 @@
+import { type PolledStatus, type ProgressStage, statuses } from './statuses.ts'
+
+/** The borrower's step bar, in order; the place in the list is the number of the step. */
+export const stepBarLabels = [
+  'Basic Info',
+  'Select Offer',
+  'Provide More Info',
+  'Link Income Sources',
+  'Verify Identity',
+  'Sign Documents',
+  'Talk to eNotary',
+] as const
+
+/** Sixth step's words when the notary is met in person. */
+export const manualNotaryLabel = 'Schedule Notary Session'
+
+export type StepLabel = (typeof stepBarLabels)[number] | typeof manualNotaryLabel
+
+const stepNumbers: Record<ProgressStage, number> = {
+  INITIAL: 0,
+  PRODUCT_SELECT: 1,
+  MORE_INFO: 2,
+  LINK_INCOME: 3,
+  ID_UPLOAD: 4,
+  SIGNING: 5,
+  ENOTARY: 6,
+  MANUAL_NOTARY: 6,
+  COMPLETE: 7,
+}
+
+/** The step bar at a status: its labels and the current step, 0 to 7 (7: all done); none where no bar is shown. */
+export const stepBarAt = (
+  status: PolledStatus,
+  manualNotary: boolean,
+): { labels: readonly StepLabel[]; current: number } | null => {
+  const { stage } = statuses[status]
+  if (stage === null) return null
+  const last: StepLabel = manualNotary || stage === 'MANUAL_NOTARY' ? manualNotaryLabel : stepBarLabels[6]
+  return { labels: [...stepBarLabels.slice(0, 6), last], current: stepNumbers[stage] }
+}
