@@ -1,6 +1,8 @@
+import type { Status } from '#src/workflow/statuses.ts'
+
 /** What to type to bring an application to a status of prequalification. Left out: Garcia, 12 Orchard Street, $120,000. */
 export interface SandboxScenario {
-  status: string
+  status: Status
   lastName?: string
   /** A street of the address look-up, with number and place. */
   address?: string

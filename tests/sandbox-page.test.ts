@@ -6,10 +6,15 @@ import { demonstrationAddresses } from '#src/vendors/address-lookup/demonstratio
 import { valuationSandbox } from '#src/vendors/avm/sandbox.table.ts'
 import { creditSandbox } from '#src/vendors/credit-bureau/sandbox.table.ts'
 import { propertySandbox } from '#src/vendors/property-record/sandbox.table.ts'
+import { prequalification } from '#src/workflow/prequalification.table.ts'
+import { isStatus } from '#src/workflow/statuses.ts'
 import { sandboxPage, sandboxTables } from '../scripts/sandbox-page.ts'
 import { ordinary, sandboxScenarios } from '../scripts/sandbox-scenarios.table.ts'
 
 const inFull = demonstrationAddresses.map((one) => `${one.street1}, ${one.city}, ${one.state} ${one.zip}`)
+/** Conditions of the application data that these services can raise. */
+const reviews = ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW', 'HARD_CREDIT_INQUIRY_REVIEW']
+
 const streetTables = [propertySandbox, valuationSandbox] as const
 
 test('docs/sandbox.md says what the tables say; if not, run node scripts/sandbox-doc.ts', () => {
@@ -18,6 +23,18 @@ test('docs/sandbox.md says what the tables say; if not, run node scripts/sandbox
 
 test('every address of a scenario is in the shipped set', () => {
   for (const { address = ordinary.address } of sandboxScenarios) expect(inFull).toContain(address)
+})
+
+test('every status of prequalification has a scenario, in the order of the workflow', () => {
+  const named = sandboxScenarios.map(({ status }) => status)
+  expect(named).toEqual([...Object.keys(prequalification), 'OFFER_SELECTION', 'DECLINED'])
+})
+
+test('what a word is said to lead to is a status, or a review raised as a condition', () => {
+  for (const { rows } of sandboxTables)
+    for (const { word, reaches = [] } of rows)
+      for (const reached of reaches)
+        expect(isStatus(reached) || reviews.includes(reached), `${word} ${reached}`).toBe(true)
 })
 
 test('every scenario that is not ordinary rests on a magic word that is said to reach its status', () => {
