@@ -13,7 +13,12 @@ import { ordinary, sandboxScenarios } from '../scripts/sandbox-scenarios.table.t
 
 const inFull = demonstrationAddresses.map((one) => `${one.street1}, ${one.city}, ${one.state} ${one.zip}`)
 /** Conditions of the application data that these services can raise. */
-const reviews = ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW', 'HARD_CREDIT_INQUIRY_REVIEW']
+const reviews = [
+  'PROPERTY_OWNERSHIP_FRAUD_REVIEW',
+  'FALSE_OWNERSHIP_TYPE_REVIEW',
+  'REVIEW_TRUST_REQUIREMENTS',
+  'HARD_CREDIT_INQUIRY_REVIEW',
+]
 
 const streetTables = [propertySandbox, valuationSandbox] as const
 

@@ -283,7 +283,11 @@ export const magicStreets = [
   'Downavm Road',
   'Erroravm Road',
   'Lateavm Road',
+  'Trustee Terrace',
 ] as const
+
+/** Each magic street has one house, ten numbers after the one before: 100 Nowhere Lane, 110 Newdeed Drive. */
+export const magicNumber = (at: number): number => 100 + at * 10
 
 export const magicPlaces = [
   { state: 'TX', place: 'Austin 78704' },

@@ -1,6 +1,6 @@
 import type { UsState } from '#src/domain/us-states.ts'
 import type { AddressSuggestion } from './address-lookup.port.ts'
-import { buildings, magicPlaces, magicStreets, plainAddresses } from './addresses.table.ts'
+import { buildings, magicNumber, magicPlaces, magicStreets, plainAddresses } from './addresses.table.ts'
 
 /** Reads '12 Orchard Street, Austin 78704'. */
 function suggestionOf(state: UsState, written: string): AddressSuggestion {
@@ -18,7 +18,7 @@ const inStates = (table: Partial<Record<UsState, readonly string[]>>) =>
 export const demonstrationAddresses: readonly AddressSuggestion[] = [
   ...inStates(plainAddresses),
   ...magicPlaces.flatMap(({ state, place }) =>
-    magicStreets.map((street, at) => suggestionOf(state, `${100 + at * 10} ${street}, ${place}`)),
+    magicStreets.map((street, at) => suggestionOf(state, `${magicNumber(at)} ${street}, ${place}`)),
   ),
   ...inStates(buildings.addresses).map((building) => ({
     ...building,

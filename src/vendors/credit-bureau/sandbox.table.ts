@@ -85,7 +85,7 @@ export const creditSandbox = {
       word: 'Highdebt',
       effect: 'highDebt',
       says: 'Cards and loans that take $4,900 a month. With an income of $90,000 too much for any offer.',
-      reaches: ['ASSETS_PREQUAL', 'DECLINED'],
+      reaches: ['ASSETS_PREQUAL'],
     },
     {
       word: 'Bankruptcy',

@@ -17,8 +17,8 @@ interface PropertyDeps {
 export const findPropertyRecord =
   ({ db, clock, records, vendor }: PropertyDeps & { vendor: PropertyRecords }): StepRunner<'find-property-record'> =>
   async (work) => {
-    const { property } = await records.read(db, work.applicationId)
-    const request = { address: property.address, parcelId: property.parcelId }
+    const { property, applicant } = await records.read(db, work.applicationId)
+    const request = { address: property.address, parcelId: property.parcelId, applicants: [applicant.name] }
     const call = { key: work.orderKey, attempt: work.attempt }
     const answer = work.pendingReference
       ? await vendor.collect(work.pendingReference, request, call)

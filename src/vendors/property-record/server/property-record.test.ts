@@ -131,7 +131,7 @@ describe('the sandbox of land records', () => {
     return report.property
   }
 
-  test('APP-06 Newdeed was transferred 30 days ago and Agingdeed 91', async () => {
+  test('Newdeed was transferred 30 days ago and Agingdeed 91', async () => {
     expect((await property('4 Newdeed Drive')).lastTransfer?.date).toBe('2026-10-21')
     expect((await property('4 Agingdeed Drive')).lastTransfer?.date).toBe('2026-08-21')
   })

@@ -63,7 +63,7 @@ function property(request: PropertyRequest, unit: string, effects: Effects, toda
   const seed = seededBy(`record of ${house.key}`)
   const type = typeUnder(effects, unit)
   const owners = ownersUnder(request, effects)
-  const trust = owners.some((owner) => owner.kind === 'TRUST')
+  const trust = effects.has('trustee') || owners.some((owner) => owner.kind === 'TRUST')
   return {
     parcelId: parcelOf({ ...request.address, street2: null }, unit),
     legalDescription: `Lot ${seed.between(1, 40)}, block ${seed.between(1, 12)}, ${seed.pick(['Fairview', 'Oak Grove', 'Millbrook'])} addition${unit && `, unit ${unit}`}`,
