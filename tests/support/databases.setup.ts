@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import pg from 'pg'
@@ -11,20 +12,15 @@ import { startTestCluster } from './postgres.ts'
 /** Vitest's global set-up: one PostgreSQL and one embedded image for the run, both migrated once, to be cloned by tests. */
 export const setup = async (project: TestProject) => {
   const cluster = await startTestCluster()
-  const folder = await mkdtemp(join(tmpdir(), 'hearthline-image-'))
   try {
-    const image = join(folder, 'image.tar')
-    await Promise.all([migrateTemplate(cluster.url), writeEmbeddedImage(image)])
+    const [image] = await Promise.all([embeddedImage(), migrateTemplate(cluster.url)])
     console.log(`Databases: ${cluster.described}; the embedded database.`)
     project.provide('databases', { adminUrl: cluster.url('postgres'), image })
   } catch (error) {
     await cluster.stop()
     throw error
   }
-  return async () => {
-    await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  return () => cluster.stop()
 }
 
 const migrateTemplate = async (url: (database: string) => string): Promise<void> => {
@@ -37,12 +33,32 @@ const migrateTemplate = async (url: (database: string) => string): Promise<void>
   await database.close()
 }
 
-const writeEmbeddedImage = async (file: string): Promise<void> => {
+/** The migrated image, kept between runs: creating one takes some seconds, and only migrations change it. */
+const embeddedImage = async (): Promise<string> => {
+  const folder = fileURLToPath(new URL('../../.cache/test-databases/', import.meta.url))
+  const digest = await digestOfMigrations()
+  const image = `${folder}${digest}.tar`
+  if (existsSync(image)) return image
+  await mkdir(folder, { recursive: true })
   const pglite = await PGlite.create('memory://')
   await migrate(new Kysely({ dialect: new PGliteDialect({ pglite }) }))
   const dump = await pglite.dumpDataDir('none')
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()))
   await pglite.close()
+  // Another run may be making the same image.
+  const unfinished = `${image}.${process.pid}`
+  await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()))
+  await rename(unfinished, image)
+  for (const old of await readdir(folder)) if (!old.startsWith(digest)) await rm(`${folder}${old}`, { force: true })
+  return image
+}
+
+const digestOfMigrations = async (): Promise<string> => {
+  const digest = createHash('sha256')
+  const root = new URL('../../', import.meta.url)
+  const engine = 'node_modules/@electric-sql/pglite/package.json'
+  for (const file of [engine, ...globSync('database/migrations/*', { cwd: fileURLToPath(root) }).sort()])
+    digest.update(`${file}\0`).update(await readFile(new URL(file, root)))
+  return digest.digest('hex').slice(0, 16)
 }
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, existsSync, globSync } from 'node:fs'
+import { constants, existsSync, globSync, rmSync } from 'node:fs'
 import { access, chmod, chown, cp, mkdir, mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
@@ -112,7 +112,10 @@ const startCluster = async (binaries: Binaries, account: Account | undefined): P
     const url = (database: string) => `postgres://hearthline@localhost/${database}?host=${encodeURIComponent(work)}`
     const version = await answers(server, url('postgres'))
     const living = server
-    process.once('exit', () => living.kill('SIGQUIT'))
+    process.once('exit', () => {
+      living.kill('SIGQUIT')
+      rmSync(home, { recursive: true, force: true })
+    })
     const whom = account ? `, run as account ${account.uid} because it refuses to run as root` : ''
     return { described: `${binaries.from} (${version})${whom}`, url, stop }
   } catch (error) {
