@@ -42,6 +42,11 @@ export const textField = ({ required, max, normalise = plainText, rules = [] }: 
   z.string({ error: required ?? 'Some of the characters entered are not supported.' }).check(
     z.maxLength(max, { error: 'That is longer than we can accept.' satisfies FieldMessage, abort: true }),
     z.overwrite(normalise),
+    // Composing letters can lengthen a text.
+    z.refine((value) => value.length <= max, {
+      error: 'That is longer than we can accept.' satisfies FieldMessage,
+      abort: true,
+    }),
     z.refine((value) => !required || value !== '', { error: required, abort: true }),
     z.refine((value) => !hasUnprintable(value), {
       error: 'Some of the characters entered are not supported.' satisfies FieldMessage,

@@ -36,6 +36,11 @@ test.each([null, undefined, '', '{', '[]', '{"name":{}}', '"text"', 'x'.repeat(4
   (stored) => expect(parseDraft(stored)).toBeNull(),
 )
 
+test('REG-26 one overlong answer is cut and the draft stays', () => {
+  const stored = printDraft({ ...ana, email: 'a'.repeat(500) })
+  expect(parseDraft(stored)).toEqual({ ...ana, email: 'a'.repeat(254) })
+})
+
 test('REG-26 the pre-auth state is restored only for its own nonce', () => {
   const stored = printPreAuth(ana, 'n-1')
   expect(JSON.parse(stored)).toEqual({ formState: ana, nonce: 'n-1' })

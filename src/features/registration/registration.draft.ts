@@ -27,8 +27,8 @@ export const prefillableFields = [
 ] as const
 export type PrefillableField = (typeof prefillableFields)[number]
 
-/** An answer under way: bounded, not yet checked. */
-const typed = (max: number) => z.string().check(z.maxLength(max))
+/** An answer under way, not yet checked. It is cut to its bound: one overlong answer must not cost the whole draft. */
+const typed = (max: number) => z.string().check(z.overwrite((text) => text.slice(0, max)))
 const tick = z.boolean()
 
 const draftAddress = z.strictObject({

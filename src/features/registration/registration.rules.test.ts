@@ -48,6 +48,11 @@ test('REG-08 the main brand sends a New York home to the host with the prefix', 
     href: 'https://ny.lintel.example/account/heloc/register',
   }))
 
+test('REG-08 the prefix takes the place of www', () =>
+  expect(newYork('NY', 'main', 'https://www.lintel.example')?.href).toBe(
+    'https://ny.lintel.example/account/heloc/register',
+  ))
+
 test('REG-08 the New York brand sends every other home back', () =>
   expect(newYork('NJ', 'variant', 'http://ny.localhost:5150')).toEqual({
     heading: 'Looks like you are applying with a property located outside of New York',

@@ -59,7 +59,8 @@ export interface OtherSite {
 export const newYorkMismatch = ({ state, sites, origin, product, flagOn }: NewYorkQuestion): OtherSite | null => {
   if (!flagOn || sites.role === 'none' || (state === 'NY') === (sites.role === 'variant')) return null
   const [scheme = '', host = ''] = origin.split('://')
-  const mainHost = host.startsWith(sites.hostPrefix) ? host.slice(sites.hostPrefix.length) : host
+  const bareHost = host.replace(/^www\./, '')
+  const mainHost = bareHost.startsWith(sites.hostPrefix) ? bareHost.slice(sites.hostPrefix.length) : bareHost
   const target = state === 'NY' ? `${sites.hostPrefix}${mainHost}` : mainHost
   return {
     heading: knockOuts[state === 'NY' ? 'inNewYork' : 'outsideNewYork'].message,
