@@ -7,8 +7,12 @@ export const refusals = {
   'request/too-many': { http: 429, message: 'Too many tries. Please wait a few minutes and try again.' },
   'request/key-reused': { http: 409, message: 'This request was already used for something else.' },
   'access/unauthenticated': { http: 401, message: 'unauthenticated' },
+  'access/invalid-signature': { http: 403, message: 'invalid signature' },
   'access/forbidden': { http: 403, message: 'You do not have access to this.' },
   'access/not-found': { http: 404, message: 'We could not find that.' },
+  // The documents' word for an e-mail that is taken is the status 401.
+  'account/exists': { http: 401, message: 'An account with this email already exists. Please log in to continue.' },
+  'account/wrong-credentials': { http: 401, message: 'That email and password do not match an account.' },
   'organisation/unknown': { http: 404, message: 'No private label data found' },
   'application/moved-on': { http: 409, message: 'This step is already complete.' },
   'application/outcome-not-declared': {

@@ -50,7 +50,8 @@ const openMemory = async (image?: Blob): Promise<Database> =>
 const embedded = (pglite: PGlite, release: () => Promise<void>): Database => ({
   db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), plugins: plugins() }),
   engine: 'embedded',
-  listen: (channel, heard) => pglite.listen(channel, heard),
+  // Quoted, since an unquoted name may hold no dash.
+  listen: (channel, heard) => pglite.listen(`"${channel}"`, heard),
   async close() {
     if (!pglite.closed) await pglite.close()
     await release()

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { email } from '#src/domain/email.ts'
+import { maxPasswordLength } from '#src/domain/password.ts'
+import { personName } from '#src/domain/person.ts'
+import { phone } from '#src/domain/phone.ts'
+import { endpoint, type Role } from '#src/platform/contract/endpoint.ts'
+
+/** Everyone with an account. */
+const people = [
+  'borrower',
+  'signer',
+  'originator',
+  'agent',
+  'processor',
+  'underwriter',
+  'admin',
+] as const satisfies readonly Role[]
+
+/** Only its length is judged here: what a new password must have is the organisation's to say. */
+const password = z
+  .string({ error: 'Required' })
+  .check(
+    z.minLength(1, { error: 'Required', abort: true }),
+    z.maxLength(maxPasswordLength, { error: 'That is longer than we can accept.' }),
+  )
+
+/** The browser stores it as 'Bearer <jwt>'. */
+const Token = z.strictObject({ jwt: z.string() })
+
+const Alias = z.strictObject({ type: z.enum(['Email', 'Phone']), value: z.string() })
+
+const identityFields = {
+  uuid: z.uuid(),
+  organizationCode: z.string(),
+  profileType: z.string(),
+  aliases: z.array(Alias),
+  passwordExpired: z.boolean(),
+  twoFactorEnabled: z.boolean(),
+  totpVerified: z.boolean(),
+  /** Staff accounts are managed by the lender, not by the person. */
+  isManageable: z.boolean(),
+}
+
+export const Identity = z.strictObject({ ...identityFields, isBroker: z.boolean(), updatedDate: z.iso.datetime() })
+export type Identity = z.infer<typeof Identity>
+
+const ProfileName = z.strictObject({
+  firstName: z.nullable(z.string()),
+  middleName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  suffix: z.nullable(z.string()),
+})
+
+export const ProfileAddress = z.strictObject({
+  type: z.enum(['HOME', 'MAILING']),
+  uuid: z.uuid(),
+  street1: z.string(),
+  street2: z.optional(z.string()),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
+export type ProfileAddress = z.infer<typeof ProfileAddress>
+
+export const Profile = z.strictObject({
+  ...identityFields,
+  /** The same as profileType, under the name the routing reads. */
+  type: z.string(),
+  email: z.string(),
+  name: ProfileName,
+  /** YYYY-MM-DD. */
+  dob: z.nullable(z.string()),
+  phoneNumbers: z.array(z.strictObject({ type: z.string(), number: z.string() })),
+  addresses: z.array(ProfileAddress),
+  wallet: z.nullable(z.strictObject({ accountAddress: z.string(), groupPolicyAddress: z.string() })),
+  updatedAt: z.iso.datetime(),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const register = endpoint({
+  call: 'POST /identity/api/v1/registration/register',
+  summary: 'Makes an account; a repeat with the same idempotency-key and answers logs in to the account it made',
+  access: ['visitor'],
+  on: 'nobody',
+  query: z.strictObject({ organization: z.optional(z.string().check(z.maxLength(64))) }),
+  body: z.strictObject({ email, password, phoneNumber: phone }),
+  answer: Token,
+  refusals: ['account/exists', 'organisation/unknown', 'request/key-reused', 'service/unavailable'],
+})
+
+export const logIn = endpoint({
+  call: 'POST /identity/api/v1/authentication/login',
+  summary: 'Begins a session; the answer is the same whether the account is unknown or the password wrong',
+  access: ['visitor'],
+  on: 'nobody',
+  body: z.strictObject({ email, password }),
+  answer: Token,
+  refusals: ['account/wrong-credentials', 'service/unavailable'],
+})
+
+export const refresh = endpoint({
+  call: 'POST /identity/api/v1/authentication/refresh',
+  summary: 'A new token for the session of the cookie, which also keeps the session from falling idle',
+  access: ['visitor'],
+  on: 'nobody',
+  answer: Token,
+})
+
+export const logOut = endpoint({
+  call: 'POST /identity/secure/api/v1/authentication/logout',
+  summary: 'Ends the session on the server and says where to go next',
+  access: people,
+  on: 'self',
+  answer: z.strictObject({ redirect: z.string() }),
+})
+
+export const readIdentity = endpoint({
+  call: 'GET /identity/secure/api/v1_1/identity',
+  summary: 'The identity of the person who is logged in',
+  access: people,
+  on: 'self',
+  answer: Identity,
+})
+
+/** The same answer under its older path. */
+export const readIdentityV1 = endpoint({ ...readIdentity, call: 'GET /identity/secure/api/v1/identity' })
+
+export const savePhone = endpoint({
+  call: 'PUT /identity/secure/api/v1/identity/alias',
+  summary: 'Saves the phone number of the person who is logged in',
+  access: people,
+  on: 'self',
+  body: z.strictObject({ type: z.literal('Phone'), value: phone }),
+  answer: Identity,
+})
+
+export const changePassword = endpoint({
+  call: 'PUT /identity/secure/api/v1/identity/password',
+  summary: 'Sets a new password against the current one and ends every other session',
+  access: people,
+  on: 'self',
+  body: z.strictObject({ currentPassword: password, password }),
+  answer: Identity,
+  refusals: ['service/unavailable'],
+})
+
+export const readProfile = endpoint({
+  call: 'GET /service-profile/api/v1/profile',
+  summary: 'The profile of the person who is logged in',
+  access: people,
+  on: 'self',
+  answer: Profile,
+})
+
+export const readConsentTypes = endpoint({
+  call: 'GET /service-profile/api/v1/profile/consent-types',
+  summary: 'The consents a profile can give, their version now, and what the person last said to that version',
+  access: people,
+  on: 'self',
+  answer: z.array(z.strictObject({ type: z.string(), version: z.string(), optedIn: z.nullable(z.boolean()) })),
+})
+
+export const saveName = endpoint({
+  call: 'PUT /service-profile/api/v1/profile/name',
+  summary: 'Saves the name of the person who is logged in',
+  access: people,
+  on: 'self',
+  // Digits are for test borrowers; the server refuses them in production.
+  body: personName({ digits: true }),
+  answer: Profile,
+})

@@ -1,0 +1,25 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Gate } from '#src/platform/server/http.ts'
+import type { Sessions } from './sessions.service.ts'
+
+const bearer = /^(?:Bearer )?([\w-]+\.[\w-]+\.[\w-]*)$/i
+
+/** The half of the gate that knows who calls. A session belongs to the organisation under which it began. */
+export const accountsGate = ({ sessions }: { sessions: Sessions }): Pick<Gate, 'authenticate'> => ({
+  async authenticate({ authorization, organisation }) {
+    if (!authorization) return { caller: { role: 'visitor', organisation } }
+    const token = bearer.exec(authorization)?.[1]
+    if (!token) throw new Refusal('access/unauthenticated')
+    const { session, renewedToken } = await sessions.of(token)
+    if (session.organisation !== organisation) throw new Refusal('access/unauthenticated')
+    return {
+      caller: {
+        role: session.role,
+        organisation: session.organisation,
+        identityId: session.identityId,
+        sessionId: session.id,
+      },
+      ...(renewedToken ? { renewedToken } : {}),
+    }
+  },
+})

@@ -1,0 +1,50 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '#src/domain/refusal.ts'
+
+/** Argon2id, the library's default variant, at 19 MiB and two passes (OWASP password storage, first choice). */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export interface Passwords {
+  /** @throws Refusal service/unavailable when too many wait already. */
+  hash(password: string): Promise<string>
+  /** Takes the same work whether or not there is a hash. @throws Refusal service/unavailable */
+  verify(stored: string | null | undefined, password: string): Promise<boolean>
+}
+
+/**
+ * Hashes one password at a time, so that log-ins leave a processor to everything else; those who come meanwhile wait in
+ * a line of at most `places`.
+ */
+export const openPasswords = ({ atOnce = 1, places = 100 }: { atOnce?: number; places?: number } = {}): Passwords => {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= places) throw new Refusal('service/unavailable')
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      // The place is handed on; only when nobody waits does it become free.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+
+  // The same letters typed on another system may come in another composition.
+  const composed = (password: string) => password.normalize('NFC')
+  let decoy: Promise<string> | undefined
+
+  return {
+    hash: (password) => inTurn(() => hash(composed(password), cost)),
+    async verify(stored, password) {
+      decoy ??= hash('nobody has this password', cost)
+      const against = stored ?? (await decoy)
+      const fits = await inTurn(() => verify(against, composed(password)))
+      return fits && typeof stored === 'string'
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import type { PersonName } from '#src/domain/person.ts'
+import { personName } from '#src/domain/person.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { recordAudit } from '#src/platform/server/audit.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Cell, Vault } from '#src/platform/server/field-encryption.ts'
+import type { KnownCaller } from '#src/platform/server/serve.ts'
+import type { Identity, Profile, ProfileAddress } from '../accounts.contract.ts'
+import { type IdentityRow, identityById, lastConsents, setName, setPhone, setSealedProfile } from './accounts.store.ts'
+
+export interface ConsentVersion {
+  type: string
+  version: string
+}
+
+export interface ProfileDeps {
+  vault: Vault
+  clock: Clock
+  /** Digits in last names tell test borrowers apart; none in production. */
+  production: boolean
+  /** Days a password lasts; null: for ever. */
+  passwordLastsDays(organisation: string): number | null
+  consentTypesOf(organisation: string): readonly ConsentVersion[]
+}
+
+/** What of a person is encrypted: birth date, YYYY-MM-DD, and addresses. */
+export interface PrivateProfile {
+  dob: string | null
+  addresses: readonly ProfileAddress[]
+}
+
+export interface ProfileService {
+  identity(sql: Sql, caller: KnownCaller): Promise<Identity>
+  profile(sql: Sql, caller: KnownCaller): Promise<Profile>
+  consentTypes(sql: Sql, caller: KnownCaller): Promise<(ConsentVersion & { optedIn: boolean | null })[]>
+  savePhone(tx: Tx, caller: KnownCaller, phone: string): Promise<Identity>
+  /** @throws Refusal request/invalid for digits in a name in production */
+  saveName(tx: Tx, caller: KnownCaller, name: PersonName): Promise<Profile>
+}
+
+const day = 24 * 60 * 60_000
+const nobody: PrivateProfile = { dob: null, addresses: [] }
+
+const cellOf = (identityId: string): Cell => ({ table: 'identity', column: 'sealed_profile', row: identityId })
+
+/** Keeps the birth date and addresses that an application brought, for the next one. */
+export const savePrivateProfile = async (
+  tx: Tx,
+  vault: Vault,
+  identityId: string,
+  profile: PrivateProfile,
+  at: Date,
+): Promise<void> => {
+  await setSealedProfile(tx, identityId, await vault.seal(tx, identityId, cellOf(identityId), profile), at)
+}
+
+export const profileService = (deps: ProfileDeps): ProfileService => {
+  const { vault, clock } = deps
+
+  const rowOf = async (sql: Sql, caller: KnownCaller): Promise<IdentityRow> => {
+    const row = await identityById(sql, caller.identityId)
+    if (!row) throw new Refusal('access/unauthenticated')
+    return row
+  }
+
+  const shared = (row: IdentityRow) => {
+    const lasts = deps.passwordLastsDays(row.organisation)
+    const age = row.passwordSetAt ? clock.now().getTime() - row.passwordSetAt.getTime() : 0
+    return {
+      uuid: row.id,
+      organizationCode: row.organisation,
+      profileType: row.profileType,
+      aliases: [
+        { type: 'Email' as const, value: row.email },
+        ...(row.phone ? [{ type: 'Phone' as const, value: row.phone }] : []),
+      ],
+      passwordExpired: lasts !== null && age > lasts * day,
+      // This product asks for no second factor, so none is ever set up.
+      twoFactorEnabled: false,
+      totpVerified: false,
+      isManageable: row.role === 'borrower' || row.role === 'signer',
+    }
+  }
+
+  const identityOf = (row: IdentityRow): Identity => ({
+    ...shared(row),
+    isBroker: row.role === 'originator',
+    updatedDate: row.updatedAt.toISOString(),
+  })
+
+  const profileOf = async (sql: Sql, row: IdentityRow): Promise<Profile> => {
+    const { dob, addresses } = row.sealedProfile
+      ? await vault.open<PrivateProfile>(sql, row.id, cellOf(row.id), row.sealedProfile)
+      : nobody
+    const { firstName, middleName, lastName, suffix } = row
+    return {
+      ...shared(row),
+      type: row.profileType,
+      email: row.email,
+      name: { firstName, middleName, lastName, suffix },
+      dob,
+      phoneNumbers: row.phone ? [{ type: 'MOBILE', number: row.phone }] : [],
+      addresses: [...addresses],
+      wallet: null,
+      updatedAt: row.updatedAt.toISOString(),
+    }
+  }
+
+  const audit = (tx: Tx, caller: KnownCaller, action: string) =>
+    recordAudit(tx, {
+      subject: caller.identityId,
+      actorKind: caller.role,
+      actorId: caller.identityId,
+      organisation: caller.organisation,
+      action,
+      details: {},
+      at: clock.now(),
+    })
+
+  return {
+    identity: async (sql, caller) => identityOf(await rowOf(sql, caller)),
+    profile: async (sql, caller) => profileOf(sql, await rowOf(sql, caller)),
+    async consentTypes(sql, caller) {
+      const said = await lastConsents(sql, caller.identityId)
+      return deps.consentTypesOf(caller.organisation).map(({ type, version }) => {
+        const answer = said.find((one) => one.type === type && one.version === version)
+        return { type, version, optedIn: answer?.optedIn ?? null }
+      })
+    },
+    async savePhone(tx, caller, phone) {
+      await setPhone(tx, caller.identityId, phone, clock.now())
+      await audit(tx, caller, 'phone changed')
+      return identityOf(await rowOf(tx, caller))
+    },
+    async saveName(tx, caller, name) {
+      refuseDigits(name, deps.production)
+      await setName(tx, caller.identityId, name, clock.now())
+      await audit(tx, caller, 'name changed')
+      return profileOf(tx, await rowOf(tx, caller))
+    },
+  }
+}
+
+const refuseDigits = (name: PersonName, production: boolean): void => {
+  const judged = personName({ digits: !production }).safeParse(name)
+  if (judged.success) return
+  const faults = judged.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
+  throw new Refusal('request/invalid', { faults })
+}

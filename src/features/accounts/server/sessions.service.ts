@@ -1,0 +1,122 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Database, Sql } from '#src/platform/server/database.ts'
+import {
+  endOtherSessions,
+  endSession,
+  insertSession,
+  markSeen,
+  type Session,
+  sessionById,
+  sessionByRefreshHash,
+} from './sessions.store.ts'
+import { openTokens, renewAfterMinutes } from './tokens.service.ts'
+
+export const idleMinutes = 15
+export const longestHours = 12
+
+const minute = 60_000
+// A session is looked up again after this long, even if the word that it ended was lost.
+const rememberedMs = 500
+const remembered = 10_000
+// Idle time is kept to this precision, to spare a write with every call.
+const seenEveryMs = 30_000
+
+export interface StartedSession {
+  sessionId: string
+  token: string
+  /** For the cookie alone; only its hash is stored. */
+  refreshSecret: string
+  seconds: number
+}
+
+export interface Sessions {
+  start(tx: Sql, identity: Pick<Session, 'identityId' | 'organisation' | 'role'>): Promise<StartedSession>
+  /** The session of a token. @throws Refusal access/unauthenticated, access/invalid-signature */
+  of(token: string): Promise<{ session: Session; renewedToken?: string }>
+  /** A new token for the session of the cookie. @throws Refusal access/unauthenticated */
+  refresh(refreshSecret: string | undefined, organisation: string): Promise<string>
+  end(tx: Sql, sessionId: string): Promise<void>
+  endOthers(tx: Sql, identityId: string, kept: string): Promise<void>
+  /** Ends the session a browser still held when it logs in anew. */
+  endOf(tx: Sql, refreshSecret: string | undefined): Promise<void>
+  close(): Promise<void>
+}
+
+export interface SessionsDeps {
+  database: Pick<Database, 'db' | 'listen'>
+  clock: Clock
+  /** 32 bytes, see tokenKeyFrom. */
+  tokenKey: Buffer
+}
+
+export const openSessions = async ({ database, clock, tokenKey }: SessionsDeps): Promise<Sessions> => {
+  const { db } = database
+  const tokens = openTokens(tokenKey)
+  const known = new Map<string, { session: Session | undefined; at: number }>()
+  const stopListening = await database.listen('session-ended', (id) => known.delete(id))
+
+  const look = async (id: string, now: number): Promise<Session | undefined> => {
+    const kept = known.get(id)
+    if (kept && Math.abs(now - kept.at) < rememberedMs) return kept.session
+    const session = await sessionById(db, id)
+    if (known.size >= remembered) known.clear()
+    known.set(id, { session, at: now })
+    return session
+  }
+
+  const living = (session: Session | undefined, now: Date): Session => {
+    if (!session || session.expiresAt <= now || now.getTime() - session.seenAt.getTime() > idleMinutes * minute)
+      throw new Refusal('access/unauthenticated')
+    return session
+  }
+
+  const seen = async (session: Session, now: Date): Promise<void> => {
+    if (now.getTime() - session.seenAt.getTime() < seenEveryMs) return
+    session.seenAt = now
+    await markSeen(db, session.id, now)
+  }
+
+  return {
+    async start(tx, { identityId, organisation, role }) {
+      const now = clock.now()
+      const id = randomUUID()
+      const refreshSecret = randomBytes(32).toString('base64url')
+      const expiresAt = new Date(now.getTime() + longestHours * 60 * minute)
+      const session = { id, identityId, organisation, role, createdAt: now, seenAt: now, expiresAt }
+      await insertSession(tx, { ...session, refreshHash: hashOf(refreshSecret) })
+      return { sessionId: id, token: tokens.sign(id, now), refreshSecret, seconds: longestHours * 3_600 }
+    },
+    async of(token) {
+      const now = clock.now()
+      const { sessionId, issuedAt } = tokens.read(token, now)
+      const session = living(await look(sessionId, now.getTime()), now)
+      await seen(session, now)
+      const isOld = now.getTime() - issuedAt.getTime() > renewAfterMinutes * minute
+      return { session, ...(isOld ? { renewedToken: tokens.sign(sessionId, now) } : {}) }
+    },
+    async refresh(refreshSecret, organisation) {
+      if (!refreshSecret) throw new Refusal('access/unauthenticated')
+      const now = clock.now()
+      const session = living(await sessionByRefreshHash(db, hashOf(refreshSecret)), now)
+      if (session.organisation !== organisation) throw new Refusal('access/unauthenticated')
+      await markSeen(db, session.id, now)
+      known.delete(session.id)
+      return tokens.sign(session.id, now)
+    },
+    async end(tx, sessionId) {
+      await endSession(tx, sessionId, clock.now())
+    },
+    async endOthers(tx, identityId, kept) {
+      await endOtherSessions(tx, identityId, kept, clock.now())
+    },
+    async endOf(tx, refreshSecret) {
+      const session = refreshSecret ? await sessionByRefreshHash(tx, hashOf(refreshSecret)) : undefined
+      if (session) await endSession(tx, session.id, clock.now())
+    },
+    close: stopListening,
+  }
+}
+
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()

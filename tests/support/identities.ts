@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { type AccountRole, createIdentity, type PersonName } from '#src/features/accounts/server/accounts.store.ts'
+import { openSessions, type Sessions } from '#src/features/accounts/server/sessions.service.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
+import type { Database } from '#src/platform/server/database.ts'
+
+export interface BuiltIdentity {
+  id: string
+  email: string
+  organisation: string
+  role: AccountRole
+  sessionId: string
+  refreshSecret: string
+  /** For `inject({ headers })`. */
+  headers: { authorization: string }
+}
+
+export interface IdentityWishes {
+  organisation?: string
+  role?: AccountRole
+  email?: string
+  /** Without one nobody can log in; the session below works all the same. */
+  password?: string
+  name?: PersonName
+  phone?: string
+}
+
+/** Builds people who are logged in: `const anIdentity = identities(database, sessions)`. */
+export const identities =
+  ({ db }: Pick<Database, 'db'>, sessions: Sessions, clock: Clock = systemClock) =>
+  async (wishes: IdentityWishes = {}): Promise<BuiltIdentity> => {
+    const { organisation = 'lintel', role = 'borrower', password, ...rest } = wishes
+    const email = wishes.email ?? `${role}.${randomBytes(6).toString('hex')}@example.com`
+    // A weak hash is quick to make and is verified like any other.
+    const passwordHash = password && (await hash(password, { memoryCost: 64, timeCost: 1 }))
+    const id = await createIdentity(db, { ...rest, organisation, role, email, passwordHash, at: clock.now() })
+    if (!id) throw new Error('The organisation has an identity with this e-mail already.')
+    const { token, sessionId, refreshSecret } = await sessions.start(db, { identityId: id, organisation, role })
+    return { id, email, organisation, role, sessionId, refreshSecret, headers: { authorization: `Bearer ${token}` } }
+  }
+
+/** Any 32 bytes sign the tokens of a test. */
+export const aTokenKey = (): Buffer => randomBytes(32)
+
+export const someSessions = (
+  database: Database,
+  clock: Clock = systemClock,
+  tokenKey = aTokenKey(),
+): Promise<Sessions> => openSessions({ database, clock, tokenKey })
