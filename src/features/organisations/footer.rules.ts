@@ -9,9 +9,14 @@ export interface Said {
   values: Record<string, string>
 }
 
-export type FooterLink =
-  | { label: OrganisationSentence; url: string }
-  | { ownLabel: { en: string; es: string }; url: string }
+type LegalPage =
+  | Organisation['footer']['termsLabel']
+  | 'Privacy policy'
+  | 'Licenses'
+  | 'Electronic communications'
+  | 'Illinois community reinvestment notice'
+
+export type FooterLink = { label: LegalPage; url: string } | { ownLabel: { en: string; es: string }; url: string }
 
 /** The footer's links in order; what the organisation leaves empty falls back to the site's own pages. */
 export function footerLinks({ footer }: Pick<Organisation, 'footer'>): FooterLink[] {

@@ -6,8 +6,8 @@ export const spanish = {
   Licenses: 'Licencias',
   'Electronic communications': 'Comunicaciones electrónicas',
   'Illinois community reinvestment notice': 'Aviso de reinversión comunitaria de Illinois',
-  'Have a question?': '¿Tiene alguna pregunta?',
-  'Chat with us': 'Chatee con nosotros',
+  'Legal pages': 'Páginas legales',
+  'Rates, fees and times': 'Tasas, cargos y plazos',
 
   'Licensed in {states}.': 'Con licencia en {states}.',
   'Licensed in {states}, with more states to come.': 'Con licencia en {states}, y pronto en más estados.',

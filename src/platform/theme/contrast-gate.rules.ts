@@ -21,6 +21,9 @@ const pairs: readonly (readonly [front: ColourToken, back: ColourToken, ratio: n
   ['accent', 'paper', text],
   ['edge', 'paper', shape],
   ['focus', 'paper', shape],
+  ...(['ink', 'muted', 'subtle', 'primary', 'error'] as const).map((front) => [front, 'surface', text] as const),
+  ['edge', 'surface', shape],
+  ['focus', 'surface', shape],
   ...(['error', 'warning', 'success', 'info'] as const).flatMap((status) => [
     [status, 'paper', text] as const,
     [status, `${status}-tint`, text] as const,

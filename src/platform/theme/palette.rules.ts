@@ -3,7 +3,7 @@ import type { DesignInputs } from './design-inputs.schema.ts'
 
 /** The colour tokens, in the order they are written to the page. */
 export const colourTokens = [
-  ...(['paper', 'ink', 'muted', 'subtle'] as const),
+  ...(['paper', 'surface', 'ink', 'muted', 'subtle'] as const),
   ...(['primary', 'primary-hover', 'on-primary', 'tint', 'accent', 'edge', 'rule', 'focus'] as const),
   ...(['error', 'error-tint', 'warning', 'warning-tint'] as const),
   ...(['success', 'success-tint', 'info', 'info-tint'] as const),
@@ -34,6 +34,7 @@ export function lightPalette(inputs: DesignInputs): Palette {
 
   return {
     paper,
+    surface: white,
     ink,
     muted: darker(ink, light.muted),
     subtle: darker(ink, light.subtle),
@@ -66,6 +67,7 @@ export function darkPalette(inputs: DesignInputs): Palette {
 
   return {
     paper,
+    surface: toHex({ ...ink, lightness: 0.235 }),
     ink: raised(inputs.paper, dark.ink),
     muted: raised(inputs.ink, dark.muted),
     subtle: raised(inputs.ink, dark.subtle),

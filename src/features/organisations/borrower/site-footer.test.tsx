@@ -1,0 +1,56 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { Drawing } from '#src/platform/ui/drawing.tsx'
+import { WordsProvider } from '#src/platform/ui/words.tsx'
+import { spanish } from '../organisations.es.ts'
+import { pageOrganisation } from '../page-organisation.rules.ts'
+import { SiteFooter } from './site-footer.panel.tsx'
+
+afterEach(cleanup)
+
+const show = (orgCode: string, language: 'en' | 'es' = 'en', productKey?: string) =>
+  render(
+    <WordsProvider language={language} dictionary={language === 'es' ? spanish : {}}>
+      <SiteFooter
+        organisation={pageOrganisation(shippedOrganisations.byCode(orgCode)!)}
+        {...(productKey ? { productKey } : {})}
+      />
+    </WordsProvider>,
+  )
+
+test('FTR-01 the footer links the legal pages under the organisation’s label', () => {
+  show('GUARANTEED_RATE')
+  expect(screen.getByRole('link', { name: 'Terms of Use' }).getAttribute('href')).toBe('/terms')
+  expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('/privacy')
+})
+
+test('FTR-03 SID-05 the footer says the figures, the lender and the promise about data', () => {
+  const { container } = show('lintel')
+  expect(container.textContent).toContain('from $15,000 to $400,000')
+  expect(container.textContent).toContain('NMLS 000101')
+  expect(container.textContent).toContain('256-bit encryption and Lintel never sees')
+  expect(container.textContent).not.toMatch(/[{}]/)
+})
+
+test('FTR-02 the DSCR page of the main brand announces more states, the other pages do not', () => {
+  expect(show('lintel', 'en', 'dscr').container.textContent).toContain('with more states to come')
+  cleanup()
+  expect(show('lintel').container.textContent).not.toContain('with more states to come')
+})
+
+test('FTR-01 the footer speaks Spanish, the brand’s own links too', () => {
+  const { container } = show('saltmarsh', 'es')
+  expect(screen.getByRole('link', { name: 'Hágase socio' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Términos del servicio' })).toBeTruthy()
+  expect(container.textContent).not.toMatch(/[{}]|The line|Licensed/)
+})
+
+test('ORG-04 a drawing without a label is hidden from screen readers, one with a label is a picture', () => {
+  const data = { width: 10, height: 10, paths: [{ d: 'M0 0h4', stroke: 'ink', motion: 'turn' } as const] }
+  const { container } = render(<Drawing data={data} />)
+  expect(container.querySelector('svg')!.getAttribute('aria-hidden')).toBe('true')
+  expect(container.querySelector('path')!.getAttribute('class')).toBe('motion-turn')
+  render(<Drawing data={data} label="Your home" />)
+  expect(screen.getByRole('img', { name: 'Your home' })).toBeTruthy()
+})
