@@ -66,7 +66,7 @@ export function AmountSlider(props: AmountSliderProps) {
             onBlur={(event) => {
               event.target.value = tidyAmount(event.target.value)
             }}
-            className={`${inputClass} figures py-1 pl-9 font-heading text-24`}
+            className={`${inputClass} figures h-control py-0 pl-9 font-heading text-24`}
           />
         </div>
         <Stepper icon="plus" label={t('{amount} more', { amount: t.dollars(step) })} onPress={() => moveBy(step)} />

@@ -10,7 +10,7 @@ interface DateFieldProps extends FieldProps {
 }
 
 const parts = [
-  { part: 'month', label: 'Month', at: 1, width: 'w-20', length: 9 },
+  { part: 'month', label: 'Month', at: 1, width: 'w-24', length: 9 },
   { part: 'day', label: 'Day', at: 2, width: 'w-20', length: 2 },
   { part: 'year', label: 'Year', at: 0, width: 'w-28', length: 4 },
 ] as const
@@ -24,7 +24,7 @@ export function DateField(props: DateFieldProps) {
     <FieldFrame {...props} field={field} as="group">
       <div className="flex gap-4">
         {parts.map(({ part, label, at, width, length }) => (
-          <label key={part} className="flex flex-col gap-1 text-15 text-muted">
+          <label key={part} className={`flex flex-col gap-1 text-15 text-muted ${width}`}>
             {t(label)}
             <input
               id={part === 'month' ? field.id : `${field.id}-${part}`}
@@ -37,7 +37,7 @@ export function DateField(props: DateFieldProps) {
               autoComplete={props.autoComplete && `${props.autoComplete}-${part}`}
               aria-invalid={field.error ? true : undefined}
               defaultValue={first[at]?.replace(/^0+/, '') ?? ''}
-              className={`${inputClass} ${width} tabular-nums`}
+              className={`${inputClass} tabular-nums`}
             />
           </label>
         ))}

@@ -19,6 +19,7 @@ interface DialogProps {
 /** A native modal dialog; focus goes in, and back to where it was. */
 export function Dialog({ id, open, onClose, heading, children, actions, locked = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     if (ids.has(id)) throw new Error(`Two dialogs have the id '${id}'`)
@@ -33,6 +34,8 @@ export function Dialog({ id, open, onClose, heading, children, actions, locked =
     if (!dialog || !open) return
     const before = document.activeElement as HTMLElement | null
     dialog.showModal()
+    // The heading, so that a screen reader begins there and Enter confirms nothing unread.
+    title.current?.focus()
     return () => {
       dialog.close()
       before?.focus()
@@ -53,7 +56,7 @@ export function Dialog({ id, open, onClose, heading, children, actions, locked =
       {open && (
         <div className="flex max-h-[85dvh] flex-col gap-5 overflow-y-auto border-primary border-t-[7px] p-6 sm:p-8">
           <div className="flex items-start justify-between gap-4">
-            <h2 id={`${id}-heading`} className="text-24">
+            <h2 ref={title} id={`${id}-heading`} tabIndex={-1} className="text-24">
               {heading}
             </h2>
             {!locked && <DismissButton onDismiss={onClose} />}

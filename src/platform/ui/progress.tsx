@@ -60,7 +60,7 @@ export interface StepGroup {
 }
 
 const marks: Record<StepState, (position: number) => ReactNode> = {
-  complete: () => <Icon name="check" size={18} className="text-primary" />,
+  complete: () => <Icon name="check" size={18} className="translate-y-0.5 text-primary" />,
   current: (position) => <span className="font-semibold text-primary">{position}</span>,
   upcoming: (position) => <span className="text-subtle">{position}</span>,
 }
@@ -92,8 +92,8 @@ export function StepBar({ groups, label }: { groups: readonly StepGroup[]; label
             aria-current={group.state === 'current' ? 'step' : undefined}
             className={`relative border-rule border-b py-3 ${group.state === 'current' ? 'before:absolute before:inset-x-0 before:-top-px before:h-1 before:bg-primary' : ''}`}
           >
-            <div className="grid grid-cols-[2rem_1fr] items-center">
-              <span aria-hidden="true" className="figures flex font-heading text-17">
+            <div className="grid grid-cols-[2rem_1fr] items-baseline">
+              <span aria-hidden="true" className="figures flex self-baseline font-heading text-17">
                 {marks[group.state](at + 1)}
               </span>
               <span className={group.state === 'current' ? 'font-semibold' : 'text-muted'}>

@@ -1,0 +1,114 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetArrival, readArrival, stashArrival } from './arrival.ts'
+import { recordEarlyEvents, replayEarlyEvents } from './early-events.ts'
+import { useRouteFocus, useScreenTitle } from './focus-route.ts'
+import { lazyScreen, loadOrReload, reloadLimit } from './lazy-reload.ts'
+import { localStore } from './storage.ts'
+import { useLinger } from './use-linger.ts'
+
+beforeEach(() => window.sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('NAV-26 a failed import reloads the page five times, then reaches the error page', async () => {
+  const reload = vi.fn()
+  const failing = () => Promise.reject(new Error('gone'))
+  for (let visit = 1; visit <= reloadLimit; visit += 1) {
+    void loadOrReload('offers', failing, reload)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(visit))
+  }
+  await expect(loadOrReload('offers', failing, reload)).rejects.toThrow('gone')
+  expect(reload).toHaveBeenCalledTimes(reloadLimit)
+})
+
+const Offers = () => <h1>Offers</h1>
+
+test('NAV-26 a part that loads after all starts its count afresh', async () => {
+  const reload = vi.fn()
+  void loadOrReload('offers', () => Promise.reject(new Error('gone')), reload)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  const Screen = lazyScreen(
+    'offers',
+    async () => ({ Offers }),
+    (module) => module.Offers,
+  )
+  render(
+    <Suspense>
+      <Screen />
+    </Suspense>,
+  )
+  expect(await screen.findByRole('heading', { name: 'Offers' })).toBeTruthy()
+  expect(window.sessionStorage.length).toBe(0)
+})
+
+const Lingering = ({ active }: { active: boolean }) => (useLinger(active, 300) ? <p>Loading</p> : null)
+
+test('NAV-25 a loader stays at least 300 ms once it is shown', () => {
+  vi.useFakeTimers()
+  const { rerender } = render(<Lingering active />)
+  rerender(<Lingering active={false} />)
+  act(() => vi.advanceTimersByTime(299))
+  expect(screen.queryByText('Loading')).toBeTruthy()
+  act(() => vi.advanceTimersByTime(2))
+  expect(screen.queryByText('Loading')).toBeNull()
+})
+
+test('REG-24 personal parameters leave the address and are kept for this tab', () => {
+  window.history.replaceState(null, '', '/register?userData=%7B%22income%22%3A1%7D&offer=A1&email=a%40b.co')
+  stashArrival()
+  expect(window.location.search).toBe('?offer=A1')
+  expect(readArrival()).toEqual({ userData: '{"income":1}', email: 'a@b.co' })
+  forgetArrival()
+  expect(readArrival()).toEqual({})
+})
+
+test('what was pressed before the page woke up is done once it has, and only then', () => {
+  recordEarlyEvents()
+  const form = document.createElement('form')
+  form.innerHTML = '<button name="go" value="yes">Continue</button><button type="button">More</button>'
+  document.body.append(form)
+  const [go, more] = form.querySelectorAll('button')
+  go?.click()
+  go?.click()
+  more?.click()
+
+  const submitted = vi.fn((event: SubmitEvent) => event.preventDefault())
+  const clicked = vi.fn()
+  form.addEventListener('submit', submitted)
+  more?.addEventListener('click', clicked)
+  replayEarlyEvents()
+  expect(submitted).toHaveBeenCalledTimes(1)
+  expect(submitted.mock.calls[0]?.[0].submitter).toBe(go)
+  expect(clicked).toHaveBeenCalledTimes(1)
+  form.remove()
+})
+
+test('storage that is refused still serves the page', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  localStore.write('draft', { step: 'name' })
+  expect(localStore.read('draft')).toEqual({ step: 'name' })
+  localStore.remove('draft')
+  expect(localStore.read('draft')).toBeUndefined()
+})
+
+function Screens({ path, ready }: { path: string; ready: boolean }) {
+  useRouteFocus(path)
+  useScreenTitle(path === '/name' ? 'Your name' : 'Your home', 'Lintel')
+  return <main>{ready && <h1>{path}</h1>}</main>
+}
+
+test('a new route puts the focus on its heading, also when the screen comes later, and sets the title', async () => {
+  const { rerender } = render(<Screens path="/home" ready />)
+  expect(document.activeElement).toBe(document.body)
+  rerender(<Screens path="/name" ready={false} />)
+  rerender(<Screens path="/name" ready />)
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('/name'))
+  expect(document.title).toBe('Your name · Lintel')
+})
