@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { conditionCategories } from '#src/domain/application-enums.ts'
 import { houseTraits } from '#src/domain/demonstration-house.table.ts'
 import { assessSoftCredit, type CreditPolicy } from '#src/features/credit/credit.rules.ts'
 import { assessTitle, type PropertyPolicy } from '#src/features/property/property.rules.ts'
@@ -79,7 +80,7 @@ test.each(propertyRows.map((row) => [row.word, row] as const))(
       today,
     })
     expect(outcome === 'declined').toBe(reachedBy(row).has('DECLINED'))
-    expect(concerns).toEqual((row.reaches ?? []).filter((reached) => reached.includes('REVIEW')))
+    expect(concerns).toEqual(conditionCategories.filter((category) => reachedBy(row).has(category)))
   },
 )
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { conditionCategories } from '#src/domain/application-enums.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { magicPlaces, plainAddresses } from '#src/vendors/address-lookup/addresses.table.ts'
 import { demonstrationAddresses } from '#src/vendors/address-lookup/demonstration-addresses.ts'
@@ -12,13 +13,7 @@ import { sandboxPage, sandboxTables } from '../scripts/sandbox-page.ts'
 import { ordinary, sandboxScenarios } from '../scripts/sandbox-scenarios.table.ts'
 
 const inFull = demonstrationAddresses.map((one) => `${one.street1}, ${one.city}, ${one.state} ${one.zip}`)
-/** Conditions of the application data that these services can raise. */
-const reviews = [
-  'PROPERTY_OWNERSHIP_FRAUD_REVIEW',
-  'FALSE_OWNERSHIP_TYPE_REVIEW',
-  'REVIEW_TRUST_REQUIREMENTS',
-  'HARD_CREDIT_INQUIRY_REVIEW',
-]
+const conditions = new Set<string>(conditionCategories)
 
 const streetTables = [propertySandbox, valuationSandbox] as const
 
@@ -35,11 +30,11 @@ test('every status of prequalification has a scenario, in the order of the workf
   expect(named).toEqual([...Object.keys(prequalification), 'OFFER_SELECTION', 'DECLINED'])
 })
 
-test('what a word is said to lead to is a status, or a review raised as a condition', () => {
+test('what a word is said to lead to is a status, or a condition that is raised', () => {
   for (const { rows } of sandboxTables)
     for (const { word, reaches = [] } of rows)
       for (const reached of reaches)
-        expect(isStatus(reached) || reviews.includes(reached), `${word} ${reached}`).toBe(true)
+        expect(isStatus(reached) || conditions.has(reached), `${word} ${reached}`).toBe(true)
 })
 
 test('every scenario that is not ordinary rests on a magic word that is said to reach its status', () => {

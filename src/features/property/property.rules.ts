@@ -19,6 +19,7 @@ export type TitleConcern =
   | 'PROPERTY_OWNERSHIP_FRAUD_REVIEW'
   | 'FALSE_OWNERSHIP_TYPE_REVIEW'
   | 'REVIEW_TRUST_REQUIREMENTS'
+  | 'PROPERTY_LEGAL_DESCRIPTION'
 
 export interface TitleDecision {
   /** Held: staff must accept the ownership before anything else is worth doing. */
@@ -62,7 +63,10 @@ export const assessTitle = ({ record, applicant, listedForSale, policy, today }:
       reason: 'property-type',
     },
   ]
-  const concerns = titleConcerns(record, applicant, policy)
+  const ownership = ownershipConcerns(record, applicant, policy)
+  // A deed cannot be drawn without it; the borrower is asked for a copy while the application goes on.
+  const concerns: TitleConcern[] =
+    record.legalDescription === '' ? [...ownership, 'PROPERTY_LEGAL_DESCRIPTION'] : ownership
   const declined = rules.some((rule) => !rule.passed)
   return {
     outcome: declined ? 'declined' : concerns.includes('PROPERTY_OWNERSHIP_FRAUD_REVIEW') ? 'held' : 'clear',
@@ -76,13 +80,17 @@ export const assessTitle = ({ record, applicant, listedForSale, policy, today }:
       guideline: policy.guideline,
       rules: [
         ...rules,
-        { rule: 'owner-is-applicant', passed: concerns.length === 0, facts: { concerns: concerns.join(' ') || null } },
+        {
+          rule: 'owner-is-applicant',
+          passed: ownership.length === 0,
+          facts: { concerns: ownership.join(' ') || null },
+        },
       ],
     },
   }
 }
 
-const titleConcerns = (
+const ownershipConcerns = (
   record: PropertyRecord,
   applicant: { firstName: string; lastName: string },
   policy: PropertyPolicy,

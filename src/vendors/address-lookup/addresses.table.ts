@@ -284,6 +284,7 @@ export const magicStreets = [
   'Erroravm Road',
   'Lateavm Road',
   'Trustee Terrace',
+  'Nolegal Road',
 ] as const
 
 /** Each magic street has one house, ten numbers after the one before: 100 Nowhere Lane, 110 Newdeed Drive. */

@@ -36,6 +36,7 @@ export type PropertyType =
 export interface PropertyRecord {
   /** The assessor's parcel number. */
   parcelId: string
+  /** '' where the records hold none. */
   legalDescription: string
   type: PropertyType
   yearBuilt: number | null

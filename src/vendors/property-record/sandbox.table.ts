@@ -56,6 +56,12 @@ export const propertySandbox = {
       says: "The house is held by a company in the applicant's last name.",
       reaches: ['PROPERTY_OWNERSHIP_FRAUD_REVIEW'],
     },
+    {
+      word: 'Nolegal',
+      effect: 'noLegalDescription',
+      says: 'The record holds no legal description of the land.',
+      reaches: ['PROPERTY_LEGAL_DESCRIPTION'],
+    },
     { word: 'Listed', effect: 'listed', says: 'The house is listed for sale.', reaches: ['DECLINED'] },
     { word: 'Condo', effect: 'CONDO', says: 'A condominium.' },
     { word: 'Townhouse', effect: 'TOWNHOUSE', says: 'A townhouse.' },

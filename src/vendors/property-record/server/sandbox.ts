@@ -2,7 +2,7 @@ import { unitOf } from '#src/domain/address-words.ts'
 import { addDays } from '#src/domain/civil-date.ts'
 import { demonstrationUnits } from '#src/domain/demonstration-house.table.ts'
 import { type DemonstrationHouse, demonstrationHouse } from '#src/domain/demonstration-house.ts'
-import { seededBy } from '#src/domain/seeded.ts'
+import { type Seeded, seededBy } from '#src/domain/seeded.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox-service.ts'
@@ -66,7 +66,7 @@ function property(request: PropertyRequest, unit: string, effects: Effects, toda
   const trust = effects.has('trustee') || owners.some((owner) => owner.kind === 'TRUST')
   return {
     parcelId: parcelOf({ ...request.address, street2: null }, unit),
-    legalDescription: `Lot ${seed.between(1, 40)}, block ${seed.between(1, 12)}, ${seed.pick(['Fairview', 'Oak Grove', 'Millbrook'])} addition${unit && `, unit ${unit}`}`,
+    legalDescription: effects.has('noLegalDescription') ? '' : legalDescriptionOf(seed, unit),
     type,
     yearBuilt: type === 'VACANT_LAND' ? null : house.yearBuilt,
     livingArea: type === 'VACANT_LAND' ? null : house.livingArea,
@@ -79,6 +79,9 @@ function property(request: PropertyRequest, unit: string, effects: Effects, toda
     fips: house.fips,
   }
 }
+
+const legalDescriptionOf = (seed: Seeded, unit: string) =>
+  `Lot ${seed.between(1, 40)}, block ${seed.between(1, 12)}, ${seed.pick(['Fairview', 'Oak Grove', 'Millbrook'])} addition${unit && `, unit ${unit}`}`
 
 const namedTypes = [
   'CONDO',
