@@ -1,13 +1,132 @@
-/** Which screen each route shows: `feature/name` is src/features/<feature>/borrower/<name>.screen.tsx. */
+import { type BorrowerPath, basePath, borrowerPaths } from '#src/workflow/borrower-paths.ts'
+import type { SitePath } from './site-paths.ts'
+
+/** `feature/name` is src/features/<feature>/borrower/<name>.screen.tsx. */
 export type ScreenName = `${string}/${string}`
 
 export interface RouteScreen {
   screen: ScreenName
-  /** Chrome around the screen. */
-  shell: 'public' | 'registration' | 'application' | 'account'
+  /** Chrome around the screen: public pages, registration with its progress, an application with its sidebar, an account page. */
+  shell: 'public' | 'registration' | 'application' | 'account' | 'signer'
 }
 
-/** Paths as the router matches them; parameters as `:name`. The first that matches counts. */
-export const screens: Readonly<Record<string, RouteScreen>> = {
-  '/account/heloc/register': { screen: 'registration/registration', shell: 'registration' },
+type Titled = { [Path in BorrowerPath]: (typeof borrowerPaths)[Path] extends { title: string } ? Path : never }[BorrowerPath]
+
+/** Routes whose screens are built with the part of the product they belong to: an honest page says so and gives the support line. */
+const holding = (shell: RouteScreen['shell']): RouteScreen => ({ screen: 'applications/holding', shell })
+const registration: RouteScreen = { screen: 'registration/registration', shell: 'registration' }
+const application = (screen: ScreenName): RouteScreen => ({ screen, shell: 'application' })
+
+/** The screen of every path below the base path. A path without a row does not compile. */
+export const borrowerScreens: Record<Titled, RouteScreen> = {
+  '/register': registration,
+  '/register/account-setup': { screen: 'registration/account-setup', shell: 'registration' },
+  '/register/support': { screen: 'registration/support', shell: 'public' },
+  '/register-v2': registration,
+  '/register-v2/home-address': registration,
+  '/register-v2/for-sale': registration,
+  '/register-v2/annual-income': registration,
+  '/register-v2/legal-name': registration,
+  '/register-v2/birthdate': registration,
+  '/register-v2/phone-and-email': registration,
+  '/register-v2/set-password': registration,
+  '/register-v2/login-info': registration,
+  '/not-accepting-apps': { screen: 'registration/not-accepting-apps', shell: 'public' },
+  '/coming-soon': { screen: 'organisations/coming-soon', shell: 'public' },
+  '/plaid-oauth-success': holding('application'),
+
+  '/heloc-signer/login': holding('signer'),
+  '/heloc-signer/resume': holding('signer'),
+  '/heloc-signer/cancelled': holding('signer'),
+  '/heloc-signer/identity': holding('signer'),
+  '/heloc-signer/intro': holding('signer'),
+  '/heloc-signer/error': holding('signer'),
+  '/heloc-signer/sign': holding('signer'),
+  '/heloc-signer/documents': holding('signer'),
+  '/heloc-signer/conditions': holding('signer'),
+  '/heloc-signer/conditions/upload-document': holding('signer'),
+  '/heloc-signer/conditions/identity': holding('signer'),
+
+  '/:uuid': application('applications/next-step'),
+  '/:uuid/bank/autopay': holding('application'),
+  '/:uuid/bank/confirm': holding('application'),
+  '/:uuid/bank/disburse': holding('application'),
+  '/:uuid/bank/manual-disburse': holding('application'),
+  '/:uuid/credit/social': application('credit/social'),
+  '/:uuid/credit/error': application('credit/frozen'),
+  '/:uuid/complete': holding('application'),
+  '/:uuid/conditions': holding('application'),
+  '/:uuid/conditions/upload-document': holding('application'),
+  '/:uuid/conditions/phone-number': holding('application'),
+  '/:uuid/document/disclosures': application('consents/soft-credit-disclosure'),
+  '/:uuid/error/decline': application('offers/decline'),
+  '/:uuid/error/credit': application('credit/unreadable'),
+  '/:uuid/error/income': holding('application'),
+  '/:uuid/error/timeout': application('applications/waiting'),
+  '/:uuid/error/flood-cert': holding('application'),
+  '/:uuid/income/review': holding('application'),
+  '/:uuid/income/link/:type': holding('application'),
+  '/:uuid/income/pointserv-callback': holding('application'),
+  '/:uuid/income/upload/:type': holding('application'),
+  '/:uuid/income/employer-verification': holding('application'),
+  '/:uuid/identity': holding('application'),
+  '/:uuid/liens': holding('application'),
+  '/:uuid/notary/intro': holding('application'),
+  '/:uuid/notary/schedule-manual': holding('application'),
+  '/:uuid/notary/reserve-manual': holding('application'),
+  '/:uuid/notary/session': holding('application'),
+  '/:uuid/notary/error': holding('application'),
+  '/:uuid/product/assets': application('offers/assets'),
+  '/:uuid/product/select': application('offers/select'),
+  '/:uuid/product/select/confirm': application('offers/confirm'),
+  '/:uuid/product/prequal-winback': application('offers/winback'),
+  '/:uuid/signing/intro': holding('application'),
+  '/:uuid/signing/sign': holding('application'),
+  '/:uuid/signing/additional': holding('application'),
+  '/:uuid/signing/support': holding('application'),
+  '/:uuid/start/contact': holding('application'),
+  '/:uuid/start/hmda': holding('application'),
+  '/:uuid/start/app-summary': holding('application'),
+  '/:uuid/review-app/incorrect-pin': holding('application'),
+  '/:uuid/review-app/no-credit': application('credit/no-file'),
+  '/:uuid/review-app/property': application('property/correct'),
+  '/:uuid/review-app/uw': application('applications/waiting'),
+  '/:uuid/review-app/delinquency': holding('application'),
+  '/:uuid/review-app/incorrect-ownership': holding('application'),
+  '/:uuid/review-app/datatree': application('applications/waiting'),
+  '/:uuid/review-app/signdocs': application('applications/waiting'),
+  '/:uuid/payoff/hold': holding('application'),
+  '/:uuid/bpo/condition': holding('application'),
+  '/:uuid/bpo/hold': holding('application'),
+  '/:uuid/bpo/waiting': holding('application'),
+  '/:uuid/bpo/estimate-value': application('property/estimate'),
+  '/:uuid/bpo/order-bpo': holding('application'),
+  '/:uuid/hold': application('applications/on-hold'),
 }
+
+const neighbour: RouteScreen = { screen: 'organisations/coming-soon', shell: 'public' }
+const legal: RouteScreen = { screen: 'organisations/legal', shell: 'public' }
+
+export const siteScreens: Record<SitePath, RouteScreen> = {
+  '/dashboard': { screen: 'applications/dashboard', shell: 'account' },
+  '/dashboard/settings': { screen: 'accounts/settings', shell: 'account' },
+  '/auth/login': { screen: 'accounts/log-in', shell: 'public' },
+  '/contact': { screen: 'organisations/contact', shell: 'public' },
+  '/terms': legal,
+  '/privacy': legal,
+  '/licenses': legal,
+  '/communications': legal,
+  '/coming-soon': neighbour,
+  '/exchange': neighbour,
+  '/pay': neighbour,
+  '/universal-marketplace': neighbour,
+  '/universal-passport': neighbour,
+  '/portfolio': neighbour,
+  '/group-manager': neighbour,
+  '/all-screens': { screen: 'organisations/all-screens', shell: 'public' },
+}
+
+/** Paths whose screen is still the holding page. */
+export const heldPaths: readonly string[] = Object.entries(borrowerScreens)
+  .filter(([, row]) => row.screen === 'applications/holding')
+  .map(([path]) => `${basePath}${path}`)

@@ -6,8 +6,8 @@ import { usStateCodes } from '#src/domain/us-states.ts'
 import { disclosures } from './disclosures.rules.ts'
 import { footerLinks, lenderNote, licenceNote, licensedStates, type Said, securityNote } from './footer.rules.ts'
 import { spanish } from './organisations.es.ts'
-import { productOf, readPageOrganisation } from './page-organisation.contract.ts'
-import { pageOrganisation } from './page-organisation.rules.ts'
+import { productOf, readPageOrganisation } from '#src/brands/page-organisation.contract.ts'
+import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 
 const organisation = (orgCode: string): Organisation => shippedOrganisations.byCode(orgCode)!
 const withChanges = (changes: Omit<BrandRecord, 'orgCode' | 'hosts'>): Organisation =>

@@ -8,7 +8,7 @@ import {
   readStatus,
   retryStep,
   takeStaffExit,
-} from '../applications.contract.ts'
+} from '#src/workflow/application.contract.ts'
 import { type ApplicationsService, statusOf } from './applications.service.ts'
 
 export const applicationsRoutes = (applications: ApplicationsService): Route[] => [

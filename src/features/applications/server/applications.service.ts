@@ -6,7 +6,7 @@ import { type Actor, advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { isStatus } from '#src/workflow/statuses.ts'
-import type { ApplicationStatus, HelocApplication } from '../applications.contract.ts'
+import type { ApplicationStatus, HelocApplication } from '#src/workflow/application.contract.ts'
 import { type ApplicationRow, historyOf, readRow, rowsOfIdentity } from './applications.store.ts'
 
 const ended = new Set(['COMPLETE', 'CANCELLED', 'DECLINED'])

@@ -3,7 +3,7 @@ import type { Caller } from '#src/platform/server/serve.ts'
 import type { SocketRoute } from '#src/platform/server/sockets.ts'
 import { statusChannel } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import { OpenStatusFeed, statusSocketPath } from '../applications.contract.ts'
+import { OpenStatusFeed, statusSocketPath } from '#src/workflow/application.contract.ts'
 import { statusOf } from './applications.service.ts'
 
 interface StatusFeed {

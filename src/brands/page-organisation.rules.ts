@@ -1,5 +1,5 @@
-import { pricingOf } from '#src/brands/inheritance.rules.ts'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { pricingOf } from './inheritance.rules.ts'
+import type { Organisation } from './organisation.schema.ts'
 import type { PageOrganisation } from './page-organisation.contract.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
-import type { Product } from '#src/brands/product.schema.ts'
+import type { Organisation } from './organisation.schema.ts'
+import type { Product } from './product.schema.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 
 type Behaviour = Omit<Organisation['behaviour'], 'eligibleStates' | 'ineligibleZips'>

@@ -1,0 +1,68 @@
+import { basePath, borrowerPaths, type PathRow, siteRedirects } from '#src/workflow/borrower-paths.ts'
+import { borrowerScreens, type RouteScreen, siteScreens } from './screens.table.ts'
+import { sitePaths } from './site-paths.ts'
+
+export type ResolvedRoute =
+  | { kind: 'screen'; pattern: string; title: string; access: 'public' | 'borrower' | 'signer'; legacyPublic: boolean; params: Record<string, string>; shown: RouteScreen }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'not-found' }
+
+type Row = { pattern: string; row: PathRow; shown?: RouteScreen }
+
+const rows: readonly Row[] = [
+  ...Object.entries(siteRedirects).map(([pattern, redirect]) => ({ pattern, row: { redirect: `site:${redirect}` } })),
+  ...Object.entries(sitePaths).map(([pattern, row]) => ({ pattern, row, shown: siteScreens[pattern as keyof typeof siteScreens] })),
+  ...Object.entries(borrowerPaths).map(([path, row]) => ({
+    pattern: `${basePath}${path}`,
+    row,
+    ...(path in borrowerScreens ? { shown: borrowerScreens[path as keyof typeof borrowerScreens] } : {}),
+  })),
+]
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** What a path leads to. Literal paths win over parameters, and `:uuid` takes only a UUID. */
+export const resolveRoute = (path: string): ResolvedRoute => {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
+  for (const { pattern, row, shown } of rows) {
+    const params = matched(pattern, plain)
+    if (!params) continue
+    if ('redirect' in row) return { kind: 'redirect', to: target(row.redirect, params) }
+    if (!shown) continue
+    return {
+      kind: 'screen',
+      pattern,
+      title: row.title,
+      access: row.access,
+      legacyPublic: 'legacyPublic' in row && row.legacyPublic === true,
+      params,
+      shown,
+    }
+  }
+  return { kind: 'not-found' }
+}
+
+const matched = (pattern: string, path: string): Record<string, string> | undefined => {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  const open = wanted.at(-1) === '*'
+  if (open ? given.length < wanted.length : given.length !== wanted.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const piece = given[index] ?? ''
+    if (part === '*') {
+      params['*'] = given.slice(index).join('/')
+      return params
+    }
+    if (part.startsWith(':')) {
+      if (piece === '' || (part === ':uuid' && !uuidPattern.test(piece))) return undefined
+      params[part.slice(1)] = piece
+    } else if (part !== piece) return undefined
+  }
+  return params
+}
+
+const target = (redirect: string, params: Record<string, string>): string => {
+  const [place, route] = redirect.startsWith('site:') ? ['', redirect.slice('site:'.length)] : [basePath, redirect]
+  return `${place}${route}`.replace(/:(\w+)|\*/g, (_, name: string | undefined) => params[name ?? '*'] ?? '')
+}

@@ -1,0 +1,21 @@
+/** Pages from the root of the host, beside the borrower's and signer's paths. */
+export const sitePaths = {
+  '/dashboard': { title: 'Your applications', access: 'borrower' },
+  '/dashboard/settings': { title: 'Your settings', access: 'borrower' },
+  '/auth/login': { title: 'Log in', access: 'public' },
+  '/contact': { title: 'Contact us', access: 'public' },
+  '/terms': { title: 'Terms', access: 'public' },
+  '/privacy': { title: 'Privacy', access: 'public' },
+  '/licenses': { title: 'Licenses', access: 'public' },
+  '/communications': { title: 'Electronic communications', access: 'public' },
+  '/coming-soon': { title: 'Not open yet', access: 'public' },
+  '/exchange': { title: 'Exchange', access: 'public' },
+  '/pay': { title: 'Pay', access: 'public' },
+  '/universal-marketplace': { title: 'Marketplace', access: 'public' },
+  '/universal-passport': { title: 'Passport', access: 'public' },
+  '/portfolio': { title: 'Portfolio', access: 'public' },
+  '/group-manager': { title: 'Group manager', access: 'public' },
+  '/all-screens': { title: 'All screens', access: 'public' },
+} as const satisfies Record<`/${string}`, { title: string; access: 'public' | 'borrower' }>
+
+export type SitePath = keyof typeof sitePaths

@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { FlagDecision, FlagKey } from '#src/domain/flags.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import type { PageOrganisation } from '../page-organisation.contract.ts'
+
+/** What the server put on the page. */
+export interface PageData {
+  organisation: PageOrganisation
+  language: Language
+  flags: Readonly<Partial<Record<FlagKey, FlagDecision>>>
+  /** 'YYYY-MM-DD' when the page was made, where the lender is. */
+  today: string
+  /** Sandboxes, the outbox and developer tools are there. */
+  isDemonstration: boolean
+}
+
+const PageContext = createContext<PageData | undefined>(undefined)
+
+export function PageDataProvider({ data, children }: { data: PageData; children: ReactNode }) {
+  return <PageContext value={data}>{children}</PageContext>
+}
+
+export const usePageData = (): PageData => {
+  const data = useContext(PageContext)
+  if (!data) throw new Error('There is no page data around this component.')
+  return data
+}
+
+export const useOrganisation = (): PageOrganisation => usePageData().organisation
+
+const off: FlagDecision = { enabled: false, variables: {} }
+export const useFlag = (key: FlagKey): FlagDecision => usePageData().flags[key] ?? off
