@@ -1,6 +1,6 @@
+import { Refusal } from '#src/domain/refusal.ts'
 import type { Organisation } from './organisation.schema.ts'
 import type { Product } from './product.schema.ts'
-import { Refusal } from '#src/domain/refusal.ts'
 
 type Behaviour = Omit<Organisation['behaviour'], 'eligibleStates' | 'ineligibleZips'>
 

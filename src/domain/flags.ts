@@ -10,10 +10,22 @@ interface FlagRow {
 
 /** Every flag the product reads. `fe-heloc-{product}-ny-modal` stands once for each product key. */
 export const flags = {
-  'fe-heloc-additional-signer-conditions': { meaning: 'Additional signers see and answer their own conditions', enabled: true, variables: {} },
+  'fe-heloc-additional-signer-conditions': {
+    meaning: 'Additional signers see and answer their own conditions',
+    enabled: true,
+    variables: {},
+  },
   'fe-heloc-back-of-id': { meaning: 'The back of an identity document is asked for too', enabled: true, variables: {} },
-  'fe-heloc-business-iv': { meaning: 'Income of a business is verified from its own accounts', enabled: false, variables: {} },
-  'fe-heloc-business-purpose': { meaning: 'The borrower may state a business purpose for the line', enabled: false, variables: {} },
+  'fe-heloc-business-iv': {
+    meaning: 'Income of a business is verified from its own accounts',
+    enabled: false,
+    variables: {},
+  },
+  'fe-heloc-business-purpose': {
+    meaning: 'The borrower may state a business purpose for the line',
+    enabled: false,
+    variables: {},
+  },
   'fe-heloc-ca-fires-01-07-2025': {
     meaning: 'Warns about homes in the area of the fires of January 2025 in Los Angeles County',
     enabled: true,
@@ -23,35 +35,72 @@ export const flags = {
         'This home is in an area affected by the fires of January 2025. You can go on; we may need an inspection of the home before closing.',
     },
   },
-  'fe-heloc-company-covers-appraisal': { meaning: 'The lender pays for an on-site appraisal', enabled: false, variables: {} },
-  'fe-heloc-dc-fp7': { meaning: 'Uses the recordation form FP-7 in the District of Columbia', enabled: true, variables: {} },
-  'fe-heloc-heloc-ny-modal': { meaning: 'Sends New York homes to the New York site and all others away from it', enabled: true, variables: {} },
+  'fe-heloc-company-covers-appraisal': {
+    meaning: 'The lender pays for an on-site appraisal',
+    enabled: false,
+    variables: {},
+  },
+  'fe-heloc-dc-fp7': {
+    meaning: 'Uses the recordation form FP-7 in the District of Columbia',
+    enabled: true,
+    variables: {},
+  },
+  'fe-heloc-heloc-ny-modal': {
+    meaning: 'Sends New York homes to the New York site and all others away from it',
+    enabled: true,
+    variables: {},
+  },
   'fe-heloc-dscr-ny-modal': { meaning: 'The same for the rental property product', enabled: true, variables: {} },
   'fe-heloc-crypto-ny-modal': { meaning: 'The same for the crypto-backed product', enabled: true, variables: {} },
-  'fe-heloc-irs-maintenance': { meaning: 'Tax transcripts are not to be had for now; other ways to prove income are offered', enabled: false, variables: {} },
+  'fe-heloc-irs-maintenance': {
+    meaning: 'Tax transcripts are not to be had for now; other ways to prove income are offered',
+    enabled: false,
+    variables: {},
+  },
   'fe-heloc-maintenance': {
     meaning: 'Replaces the routes listed by a maintenance page',
     enabled: false,
     variables: {
       routes: [],
       pageTitle: 'Scheduled Maintenance',
-      message: 'We are currently undergoing scheduled maintenance. Your answers are kept. Please come back a little later.',
+      message:
+        'We are currently undergoing scheduled maintenance. Your answers are kept. Please come back a little later.',
       shouldShowDashboardLink: true,
     },
   },
-  'fe-heloc-multi-page-product-select': { meaning: 'Offers are chosen on two pages: the term first, then the amount', enabled: false, variables: {} },
+  'fe-heloc-multi-page-product-select': {
+    meaning: 'Offers are chosen on two pages: the term first, then the amount',
+    enabled: false,
+    variables: {},
+  },
   'fe-heloc-ny-fcra': {
     meaning: 'New York applicants agree to the soft pull during registration, not on a disclosure page of its own',
     enabled: false,
     variables: {},
   },
   'fe-heloc-rate-buy-down': { meaning: 'A higher origination fee may buy a lower rate', enabled: true, variables: {} },
-  'fe-heloc-redesign-2025': { meaning: 'Registration has one path for each step at register-v2', enabled: true, variables: {} },
-  'fe-heloc-self-employ-tax-verification': { meaning: 'Income of the self-employed is verified by tax transcripts', enabled: true, variables: {} },
-  'fe-heloc-sms-transactional-consent': { meaning: 'Asks for consent to text messages about the application itself', enabled: true, variables: {} },
+  'fe-heloc-redesign-2025': {
+    meaning: 'Registration has one path for each step at register-v2',
+    enabled: true,
+    variables: {},
+  },
+  'fe-heloc-self-employ-tax-verification': {
+    meaning: 'Income of the self-employed is verified by tax transcripts',
+    enabled: true,
+    variables: {},
+  },
+  'fe-heloc-sms-transactional-consent': {
+    meaning: 'Asks for consent to text messages about the application itself',
+    enabled: true,
+    variables: {},
+  },
   'fe-heloc-intellidebt': { meaning: 'Debts can be paid off directly from the line', enabled: true, variables: {} },
   'fe-webchat': { meaning: 'The chat is offered', enabled: false, variables: {} },
-  'fe-webchat-short-session': { meaning: 'A chat with the chatbot ends after 10 minutes without a message', enabled: false, variables: {} },
+  'fe-webchat-short-session': {
+    meaning: 'A chat with the chatbot ends after 10 minutes without a message',
+    enabled: false,
+    variables: {},
+  },
 } as const satisfies Record<string, FlagRow>
 
 export type FlagKey = keyof typeof flags

@@ -3,7 +3,15 @@ import { borrowerScreens, type RouteScreen, siteScreens } from './screens.table.
 import { sitePaths } from './site-paths.ts'
 
 export type ResolvedRoute =
-  | { kind: 'screen'; pattern: string; title: string; access: 'public' | 'borrower' | 'signer'; legacyPublic: boolean; params: Record<string, string>; shown: RouteScreen }
+  | {
+      kind: 'screen'
+      pattern: string
+      title: string
+      access: 'public' | 'borrower' | 'signer'
+      legacyPublic: boolean
+      params: Record<string, string>
+      shown: RouteScreen
+    }
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found' }
 
@@ -11,7 +19,11 @@ type Row = { pattern: string; row: PathRow; shown?: RouteScreen }
 
 const rows: readonly Row[] = [
   ...Object.entries(siteRedirects).map(([pattern, redirect]) => ({ pattern, row: { redirect: `site:${redirect}` } })),
-  ...Object.entries(sitePaths).map(([pattern, row]) => ({ pattern, row, shown: siteScreens[pattern as keyof typeof siteScreens] })),
+  ...Object.entries(sitePaths).map(([pattern, row]) => ({
+    pattern,
+    row,
+    shown: siteScreens[pattern as keyof typeof siteScreens],
+  })),
   ...Object.entries(borrowerPaths).map(([path, row]) => ({
     pattern: `${basePath}${path}`,
     row,

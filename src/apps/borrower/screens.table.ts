@@ -1,4 +1,4 @@
-import { type BorrowerPath, basePath, borrowerPaths } from '#src/workflow/borrower-paths.ts'
+import { type BorrowerPath, basePath, type borrowerPaths } from '#src/workflow/borrower-paths.ts'
 import type { SitePath } from './site-paths.ts'
 
 /** `feature/name` is src/features/<feature>/borrower/<name>.screen.tsx. */
@@ -10,7 +10,9 @@ export interface RouteScreen {
   shell: 'public' | 'registration' | 'application' | 'account' | 'signer'
 }
 
-type Titled = { [Path in BorrowerPath]: (typeof borrowerPaths)[Path] extends { title: string } ? Path : never }[BorrowerPath]
+type Titled = {
+  [Path in BorrowerPath]: (typeof borrowerPaths)[Path] extends { title: string } ? Path : never
+}[BorrowerPath]
 
 /** Routes whose screens are built with the part of the product they belong to: an honest page says so and gives the support line. */
 const holding = (shell: RouteScreen['shell']): RouteScreen => ({ screen: 'applications/holding', shell })

@@ -8,24 +8,25 @@ import type { FastifyInstance } from 'fastify'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { PageOrganisation } from '#src/brands/page-organisation.contract.ts'
 import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
+import type { FlagDecision, FlagKey } from '#src/domain/flags.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 
-/** What the browser build exports for the server: the same screens, as text. */
-export interface PageRenderer {
-  render(page: PageRequest): Promise<PageAnswer>
+/** What the build of the borrower application exports for the server: the same screens, as text. */
+interface PageRenderer {
+  render(address: string, data: PageData): Promise<RenderedPage>
 }
 
-export interface PageRequest {
-  /** Path and query as the person opened it. */
-  url: string
+/** What the page carries for the browser. */
+interface PageData {
   organisation: PageOrganisation
   language: Language
-  /** Switched-on flags that public pages read. */
-  flags: Record<string, { enabled: boolean; variables: Record<string, unknown> }>
+  flags: Readonly<Partial<Record<FlagKey, FlagDecision>>>
+  today: string
+  isDemonstration: boolean
 }
 
-export type PageAnswer =
+type RenderedPage =
   | { redirect: string }
   | {
       status: 200 | 404
@@ -43,7 +44,8 @@ interface ManifestEntry {
 
 export interface Pages {
   organisationOf(request: { host: string; org: string | undefined }): Organisation
-  flagsFor(organisation: string): Promise<PageRequest['flags']>
+  flagsFor(organisation: string): Promise<PageData['flags']>
+  today(): string
   production: boolean
 }
 
@@ -74,23 +76,17 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
     const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
     const organisation = pages.organisationOf({ host: request.host, org: text('org') })
     const language = languageOf(text('lang') ?? request.cookies.language, request.headers['accept-language'])
-    const shown = pageOrganisation(organisation)
-    const page = await renderer.render({
-      url: request.url,
-      organisation: shown,
+    const data: PageData = {
+      organisation: pageOrganisation(organisation),
       language,
       flags: await pages.flagsFor(organisation.orgCode),
-    })
+      today: pages.today(),
+      isDemonstration: !pages.production,
+    }
+    const page = await renderer.render(request.url, data)
     if ('redirect' in page) return reply.redirect(page.redirect, 302)
     const theme = themeCss(organisation.design)
-    const html = document({
-      page,
-      theme,
-      language,
-      files,
-      organisation: shown,
-      flags: await pages.flagsFor(organisation.orgCode),
-    })
+    const html = document({ page, theme, files, data })
     return reply
       .status(page.status)
       .header('content-type', 'text/html; charset=utf-8')
@@ -161,17 +157,15 @@ const contentSecurityPolicy = (theme: string, organisation: Organisation, produc
 }
 
 interface Document {
-  page: Exclude<PageAnswer, { redirect: string }>
+  page: Exclude<RenderedPage, { redirect: string }>
   theme: string
-  language: Language
   files: BuiltFiles
-  organisation: PageOrganisation
-  flags: PageRequest['flags']
+  data: PageData
 }
 
-const document = ({ page, theme, language, files, organisation, flags }: Document): string =>
+const document = ({ page, theme, files, data }: Document): string =>
   `<!doctype html>
-<html lang="${language}" data-org="${organisation.orgCode}">
+<html lang="${data.language}" data-org="${data.organisation.orgCode}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -183,11 +177,11 @@ ${files
   .preloadsFor(page.modules)
   .map((file) => `<link rel="modulepreload" href="/${file}">`)
   .join('\n')}
-<meta name="theme-color" content="${organisation.design.paper}">
+<meta name="theme-color" content="${data.organisation.design.paper}">
 </head>
 <body>
 <div id="root">${page.html}</div>
-<script type="application/json" id="page-data">${asData({ organisation, language, flags })}</script>
+<script type="application/json" id="page-data">${asData(data)}</script>
 <script type="module" src="/${files.script}"></script>
 </body>
 </html>`

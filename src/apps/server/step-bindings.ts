@@ -1,12 +1,12 @@
-import type { LendingPolicy } from './lending-policy.ts'
-import type { Vendors } from './vendors.ts'
+import { openApplication, retrySoftCredit } from '#src/features/applications/server/opening.step.ts'
 import { pullSoftCredit } from '#src/features/credit/server/pull-soft-credit.step.ts'
 import { checkPrequalTitle, findPropertyRecord, valueProperty } from '#src/features/property/server/prequal.step.ts'
-import { openApplication, retrySoftCredit } from '#src/features/applications/server/opening.step.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { StepBindings } from '#src/workflow/server/run-steps.ts'
+import type { LendingPolicy } from './lending-policy.ts'
+import type { Vendors } from './vendors.ts'
 
 interface StepDeps {
   db: Db
@@ -22,7 +22,11 @@ export const stepBindings = (deps: StepDeps): StepBindings => {
   const { policyOf, vendors, ...shared } = deps
   return {
     'open-application': openApplication(shared),
-    'pull-soft-credit': pullSoftCredit({ ...shared, bureau: vendors.creditBureau, policyOf: (org) => policyOf(org).credit }),
+    'pull-soft-credit': pullSoftCredit({
+      ...shared,
+      bureau: vendors.creditBureau,
+      policyOf: (org) => policyOf(org).credit,
+    }),
     'retry-soft-credit': retrySoftCredit(),
     'find-property-record': findPropertyRecord({ ...shared, vendor: vendors.propertyRecords }),
     'check-prequal-title': checkPrequalTitle({ ...shared, policyOf: (org) => policyOf(org).property }),

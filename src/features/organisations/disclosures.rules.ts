@@ -1,9 +1,9 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { productOf } from '#src/brands/page-organisation.contract.ts'
 import type { Product, ProductInfo } from '#src/brands/product.schema.ts'
 import { formatCents, formatPercent } from '#src/domain/money.ts'
 import type { Said } from './footer.rules.ts'
 import type { OrganisationSentence } from './organisations.es.ts'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
 
 type Language = 'en' | 'es'
 

@@ -1,7 +1,7 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { type UsState, usStates } from '#src/domain/us-states.ts'
 import type { OrganisationSentence } from './organisations.es.ts'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
 
 /** A sentence in the source's English and what fills its braces: the screen says it in the reader's language. */
 export interface Said {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { brandRecords } from '#src/brands/brands.table.ts'
 import type { BrandRecord, Organisation } from '#src/brands/organisation.schema.ts'
+import { productOf, readPageOrganisation } from '#src/brands/page-organisation.contract.ts'
+import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import { organisationsFrom, shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { usStateCodes } from '#src/domain/us-states.ts'
 import { disclosures } from './disclosures.rules.ts'
 import { footerLinks, lenderNote, licenceNote, licensedStates, type Said, securityNote } from './footer.rules.ts'
 import { spanish } from './organisations.es.ts'
-import { productOf, readPageOrganisation } from '#src/brands/page-organisation.contract.ts'
-import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 
 const organisation = (orgCode: string): Organisation => shippedOrganisations.byCode(orgCode)!
 const withChanges = (changes: Omit<BrandRecord, 'orgCode' | 'hosts'>): Organisation =>

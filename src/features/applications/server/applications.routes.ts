@@ -1,5 +1,4 @@
 import { known, type Route, serve } from '#src/platform/server/serve.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import {
   cancelApplication,
   listApplications,
@@ -9,6 +8,7 @@ import {
   retryStep,
   takeStaffExit,
 } from '#src/workflow/application.contract.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { type ApplicationsService, statusOf } from './applications.service.ts'
 
 export const applicationsRoutes = (applications: ApplicationsService): Route[] => [

@@ -2,11 +2,11 @@ import { Refusal } from '#src/domain/refusal.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database.ts'
+import type { ApplicationStatus, HelocApplication } from '#src/workflow/application.contract.ts'
 import { type Actor, advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { isStatus } from '#src/workflow/statuses.ts'
-import type { ApplicationStatus, HelocApplication } from '#src/workflow/application.contract.ts'
 import { type ApplicationRow, historyOf, readRow, rowsOfIdentity } from './applications.store.ts'
 
 const ended = new Set(['COMPLETE', 'CANCELLED', 'DECLINED'])

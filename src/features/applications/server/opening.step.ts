@@ -14,7 +14,11 @@ interface OpeningDeps {
 export const openApplication =
   ({ db, leiOf }: OpeningDeps): StepRunner<'open-application'> =>
   async (work) => {
-    const { loanNumber } = await db.selectFrom('application').select('loanNumber').where('id', '=', work.applicationId).executeTakeFirstOrThrow()
+    const { loanNumber } = await db
+      .selectFrom('application')
+      .select('loanNumber')
+      .where('id', '=', work.applicationId)
+      .executeTakeFirstOrThrow()
     const uli = uliOf(leiOf(work.organisation), loanNumber)
     return {
       outcome: 'opened',

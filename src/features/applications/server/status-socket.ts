@@ -1,9 +1,9 @@
 import type { FanOut } from '#src/platform/server/fan-out.ts'
 import type { Caller } from '#src/platform/server/serve.ts'
 import type { SocketRoute } from '#src/platform/server/sockets.ts'
+import { OpenStatusFeed, statusSocketPath } from '#src/workflow/application.contract.ts'
 import { statusChannel } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import { OpenStatusFeed, statusSocketPath } from '#src/workflow/application.contract.ts'
 import { statusOf } from './applications.service.ts'
 
 interface StatusFeed {

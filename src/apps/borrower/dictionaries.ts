@@ -1,0 +1,8 @@
+import type { Dictionary } from '#src/platform/ui/words.tsx'
+import type { Language } from '#src/platform/words/fill.ts'
+
+const none: Dictionary = {}
+
+/** English is in the source; another language is fetched whole, once. */
+export const dictionaryFor = async (language: Language): Promise<Dictionary> =>
+  language === 'es' ? (await import('./spanish.ts')).spanish : none

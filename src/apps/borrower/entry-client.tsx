@@ -1,0 +1,50 @@
+import { hydrateRoot } from 'react-dom/client'
+import type { PageData } from '#src/brands/browser/page-data.tsx'
+import { readPageOrganisation } from '#src/brands/page-organisation.contract.ts'
+import { apiClient } from '#src/platform/browser/api-client.ts'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { App } from './app.tsx'
+import './app.css'
+import { dictionaryFor } from './dictionaries.ts'
+import { resolveRoute } from './resolve-route.ts'
+import { loadScreen } from './screen-modules.ts'
+
+const readPageData = (): PageData => {
+  const text = document.getElementById('page-data')?.textContent
+  const data = text ? JSON.parse(text) : undefined
+  return { ...data, organisation: readPageOrganisation(data?.organisation) }
+}
+
+const signedOut = () => {
+  bearerStore.clear()
+  if (window.location.pathname !== '/auth/login')
+    window.location.assign(
+      `/auth/login?redirectUrl=${encodeURIComponent(window.location.pathname + window.location.search)}`,
+    )
+}
+
+const start = async (): Promise<void> => {
+  const data = readPageData()
+  const route = resolveRoute(window.location.pathname)
+  // The screen that the server drew is there before the page comes alive, so nothing flickers.
+  const [dictionary] = await Promise.all([
+    dictionaryFor(data.language),
+    route.kind === 'screen' ? loadScreen(route.shown.screen).catch(() => undefined) : undefined,
+  ])
+  const client = apiClient({
+    orgCode: data.organisation.orgCode,
+    origin: window.location.origin,
+    fetch: window.fetch.bind(window),
+    token: bearerStore,
+    signedOut,
+  })
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root.')
+  hydrateRoot(root, <App data={data} client={client} dictionary={dictionary} />)
+}
+
+start().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error)
+  document.body.textContent = message
+  console.error(error)
+})

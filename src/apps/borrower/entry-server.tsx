@@ -1,0 +1,41 @@
+import { renderToString } from 'react-dom/server'
+import type { PageData } from '#src/brands/browser/page-data.tsx'
+import type { ApiClient } from '#src/platform/browser/api-client.ts'
+import { App } from './app.tsx'
+import { dictionaryFor } from './dictionaries.ts'
+import { resolveRoute } from './resolve-route.ts'
+import { loadScreen, sourceOf } from './screen-modules.ts'
+
+const noCalls: ApiClient = () => Promise.reject(new Error('The server draws pages without making calls.'))
+
+export type RenderedPage =
+  | { redirect: string }
+  | { status: 200 | 404; title: string; html: string; modules: readonly string[] }
+
+/** Draws the page of an address as HTML: whole for public pages, the frame for pages that need a log-in. */
+export const render = async (address: string, data: PageData): Promise<RenderedPage> => {
+  const url = new URL(address, 'http://page.invalid')
+  const route = resolveRoute(url.pathname)
+  if (route.kind === 'redirect') return { redirect: `${route.to}${url.search}` }
+  const dictionary = await dictionaryFor(data.language)
+  if (route.kind === 'screen') await loadScreen(route.shown.screen)
+  const html = renderToString(
+    <App
+      data={data}
+      client={noCalls}
+      dictionary={dictionary}
+      served={{ path: url.pathname, search: url.search.slice(1) }}
+    />,
+  )
+  const name = data.organisation.orgMetaData.companyInfo.name
+  const title =
+    route.kind === 'screen'
+      ? (dictionary[route.title] ?? route.title)
+      : (dictionary['We could not find that page'] ?? 'We could not find that page')
+  return {
+    status: route.kind === 'screen' ? 200 : 404,
+    title: `${title} · ${name}`,
+    html,
+    modules: route.kind === 'screen' ? [sourceOf(route.shown.screen)] : [],
+  }
+}

@@ -1,0 +1,24 @@
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { Shell } from './shells/shell.tsx'
+import type { spanish } from './shells/shells.es.ts'
+
+export function NotFound() {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <Shell kind="public">
+      <ScreenHeading
+        lead={t('The address may have been typed wrong, or the page has moved. Nothing that you entered is lost.')}
+      >
+        {t('We could not find that page')}
+      </ScreenHeading>
+      <div className="flex flex-wrap gap-4">
+        <LinkButton href="/account/heloc/register">{t('Start an application')}</LinkButton>
+        <LinkButton look="secondary" href="/dashboard">
+          {t('Go to your dashboard')}
+        </LinkButton>
+      </div>
+    </Shell>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { useScreenTitle } from '#src/platform/browser/focus-route.ts'
+import { loadOrReload } from '#src/platform/browser/lazy-reload.ts'
+import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
+import { routeLoaderLinger } from '#src/platform/browser/use-linger.ts'
+import { Loader } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { isUnderMaintenance, Maintenance } from './maintenance.tsx'
+import { NotFound } from './not-found.tsx'
+import { type ResolvedRoute, resolveRoute } from './resolve-route.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { loadedScreen, loadScreen, type ScreenModule } from './screen-modules.ts'
+import type { ScreenName } from './screens.table.ts'
+import { Shell } from './shells/shell.tsx'
+import type { spanish } from './shells/shells.es.ts'
+
+type ScreenRoute = Extract<ResolvedRoute, { kind: 'screen' }>
+
+/** Shows what the path leads to: a redirect, a maintenance page, a log-in, a screen in its shell, or a page that says there is none. */
+export function Outlet({ path }: { path: string }) {
+  const route = resolveRoute(path)
+  const maintenance = useFlag('fe-heloc-maintenance')
+  if (route.kind === 'redirect') return <Redirect to={route.to} />
+  if (route.kind === 'not-found') return <NotFound />
+  if (isUnderMaintenance(maintenance, path)) return <Maintenance variables={maintenance.variables} />
+  return <GuardedScreen route={route} path={path} />
+}
+
+function GuardedScreen({ route, path }: { route: ScreenRoute; path: string }) {
+  const t = useWords<keyof typeof spanish>()
+  const { orgMetaData, behaviour } = useOrganisation()
+  const isOpen = route.access === 'public' || (route.legacyPublic && behaviour.authentication === 'legacy')
+  const turnedAway = useTurnedAway(isOpen)
+  useScreenTitle(t.any(route.title), orgMetaData.companyInfo.name)
+  const search = useSearch()
+  if (turnedAway) {
+    const logIn = route.access === 'signer' ? '/account/heloc/heloc-signer/login' : '/auth/login'
+    const back = search ? `${path}?${search}` : path
+    return <Redirect to={`${logIn}?redirectUrl=${encodeURIComponent(back)}`} replace />
+  }
+  return (
+    <RouteParamsProvider params={route.params}>
+      <Shell kind={route.shown.shell}>
+        <ScreenBoundary key={path}>
+          <LoadedScreen screen={route.shown.screen} />
+        </ScreenBoundary>
+      </Shell>
+    </RouteParamsProvider>
+  )
+}
+
+/** Only the browser knows whether somebody is logged in; what the server sent waits until then. */
+const useTurnedAway = (isOpen: boolean): boolean => {
+  const [turnedAway, setTurnedAway] = useState(false)
+  useEffect(() => setTurnedAway(!isOpen && bearerStore.read() === null), [isOpen])
+  return turnedAway
+}
+
+function LoadedScreen({ screen }: { screen: ScreenName }) {
+  const [shown, setShown] = useState<{ screen: ScreenName; module: ScreenModule | undefined }>(() => ({
+    screen,
+    module: loadedScreen(screen),
+  }))
+  const [failure, setFailure] = useState<unknown>()
+  const module = shown.screen === screen ? shown.module : loadedScreen(screen)
+
+  useEffect(() => {
+    if (loadedScreen(screen)) return setShown({ screen, module: loadedScreen(screen) })
+    let left = false
+    loadOrReload(screen, () => loadScreen(screen)).then(
+      (loaded) => !left && setShown({ screen, module: loaded }),
+      (error) => !left && setFailure(error),
+    )
+    return () => {
+      left = true
+    }
+  }, [screen])
+
+  if (failure) throw failure
+  return (
+    <>
+      <Loader open={!module} minimum={routeLoaderLinger} />
+      {module && <module.Screen />}
+    </>
+  )
+}
+
+function Redirect({ to, replace = true }: { to: string; replace?: boolean }) {
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  useEffect(() => {
+    const query = search && !to.includes('?') ? `?${search}` : ''
+    navigate(`${to}${query}`, { replace })
+  }, [to, replace, search, navigate])
+  return null
+}

@@ -1,0 +1,18 @@
+import { spanish as reasons } from '#src/domain/adverse-action-reason.ts'
+import { spanish as fields } from '#src/domain/field-messages.es.ts'
+import { spanish as organisations } from '#src/features/organisations/organisations.es.ts'
+import { spanish as registration } from '#src/features/registration/registration.es.ts'
+import { spanish as ui } from '#src/platform/ui/ui.es.ts'
+import { spanish as workflow } from '#src/workflow/workflow.es.ts'
+import { spanish as shells } from './shells/shells.es.ts'
+
+/** The whole application in Spanish. */
+export const spanish: Readonly<Record<string, string>> = {
+  ...ui,
+  ...fields,
+  ...reasons,
+  ...workflow,
+  ...organisations,
+  ...registration,
+  ...shells,
+}
