@@ -1,9 +1,9 @@
+import type { PageOrganisation } from '#src/brands/page-organisation.contract.ts'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { disclosures } from '../disclosures.rules.ts'
 import { footerLinks, lenderNote, licenceNote, type Said, securityNote } from '../footer.rules.ts'
 import type { spanish } from '../organisations.es.ts'
-import type { PageOrganisation } from '../page-organisation.contract.ts'
 
 interface SiteFooterProps {
   organisation: PageOrganisation

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { Drawing } from '#src/platform/ui/drawing.tsx'
 import { WordsProvider } from '#src/platform/ui/words.tsx'
 import { spanish } from '../organisations.es.ts'
-import { pageOrganisation } from '../page-organisation.rules.ts'
 import { SiteFooter } from './site-footer.panel.tsx'
 
 afterEach(cleanup)
