@@ -1,3 +1,4 @@
+import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { CreditPolicy } from '#src/features/credit/credit.rules.ts'
 import { PropertyPolicy } from '#src/features/property/property.rules.ts'
@@ -7,13 +8,9 @@ export interface LendingPolicy {
   property: PropertyPolicy
 }
 
-/** The organisation's pricing data: its list merged into one, later wins. */
-export const mergedPricing = (organisation: Organisation): Record<string, unknown> =>
-  Object.assign({}, ...organisation.orgPricingData)
-
 /** What the lender takes, checked. @throws Error naming the organisation whose data is wrong. */
 export const lendingPolicy = (organisation: Organisation): LendingPolicy => {
-  const pricing = mergedPricing(organisation)
+  const pricing = pricingOf(organisation)
   try {
     return { credit: CreditPolicy.parse(pricing.creditPolicy), property: PropertyPolicy.parse(pricing.propertyPolicy) }
   } catch (cause) {

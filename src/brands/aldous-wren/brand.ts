@@ -23,6 +23,25 @@ export const aldousWren = {
       },
     },
   },
+  orgPricingData: [
+    {
+      creditPolicy: {
+        guideline: 'aldous-wren credit 2026-10',
+        minimumScore: 700,
+        bankruptcySeasoningYears: 7,
+        foreclosureSeasoningYears: 7,
+        mostMortgageLates: 0,
+        mostChargedOff: 0,
+        mostRecentInquiries: 4,
+      },
+      propertyPolicy: {
+        guideline: 'aldous-wren property 2026-10',
+        acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE', 'TWO_TO_FOUR_UNITS'],
+        transferSeasoningDays: 90,
+        acceptsTrusts: true,
+      },
+    },
+  ],
   design: {
     paper: '#F8F7F9',
     ink: '#17152B',

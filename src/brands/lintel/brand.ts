@@ -60,6 +60,25 @@ export const lintel = {
       },
     },
   },
+  orgPricingData: [
+    {
+      creditPolicy: {
+        guideline: 'lintel credit 2026-10',
+        minimumScore: 640,
+        bankruptcySeasoningYears: 4,
+        foreclosureSeasoningYears: 7,
+        mostMortgageLates: 0,
+        mostChargedOff: 2_000,
+        mostRecentInquiries: 6,
+      },
+      propertyPolicy: {
+        guideline: 'lintel property 2026-10',
+        acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE', 'TWO_TO_FOUR_UNITS'],
+        transferSeasoningDays: 90,
+        acceptsTrusts: true,
+      },
+    },
+  ],
   design: {
     paper: '#FAF8F4',
     ink: '#1C2521',

@@ -27,6 +27,25 @@ export const saltmarsh = {
       },
     },
   },
+  orgPricingData: [
+    {
+      creditPolicy: {
+        guideline: 'saltmarsh credit 2026-10',
+        minimumScore: 620,
+        bankruptcySeasoningYears: 4,
+        foreclosureSeasoningYears: 7,
+        mostMortgageLates: 1,
+        mostChargedOff: 1_000,
+        mostRecentInquiries: 6,
+      },
+      propertyPolicy: {
+        guideline: 'saltmarsh property 2026-10',
+        acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE'],
+        transferSeasoningDays: 90,
+        acceptsTrusts: true,
+      },
+    },
+  ],
   design: {
     paper: '#F5FAFB',
     ink: '#10262E',
