@@ -36,6 +36,16 @@ export const refusals = {
     message: 'That home is in another state. Please start a new application for it, or call us and we will help.',
   },
   'property/unit-unknown': { http: 422, message: 'Please pick one of the units listed.' },
+  'offers/none-yet': { http: 409, message: 'There are no offers on this application at the moment.' },
+  'offers/stale': { http: 409, message: 'Your offers were priced again. Please look at the new ones and choose.' },
+  'offers/unknown-offer': { http: 422, message: 'That offer is not among yours. Please choose one of those shown.' },
+  'offers/unknown-debt': { http: 422, message: 'One of those debts is not among yours. Please choose again.' },
+  'offers/draw-outside': { http: 422, message: 'That amount is outside what this offer allows.' },
+  'offers/figures-differ': {
+    http: 409,
+    message: 'The figures on your page are not the newest. Please look at them again before you confirm.',
+  },
+  'offers/not-decided': { http: 409, message: 'This application has not been declined.' },
   'service/unavailable': {
     http: 503,
     message: 'This part of the service is resting for a moment. Please try again shortly.',

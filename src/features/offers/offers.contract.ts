@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { assetKinds } from '#src/domain/applicant.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { Offer, OfferChoice, OfferFigures, OfferSelection, PayableDebt } from './offers.schema.ts'
+
+const OfApplication = z.object({ uuid: z.uuid() })
+const Moved = z.object({ checklistStatus: z.string(), revision: z.number().int() })
+
+export const OffersAnswer = z
+  .object({
+    pricingRunId: z.uuid(),
+    /** initial, revised after verification, winback for a smaller line. */
+    purpose: z.enum(['initial', 'revised', 'winback']),
+    pricedAt: z.iso.datetime(),
+    /** The first day on which these prices no longer hold. */
+    expiresOn: z.iso.date(),
+    /** Version of the dated tables applied. */
+    guideline: z.string(),
+    offers: z.array(Offer),
+    /** The offer to show first. */
+    featuredOfferId: z.string(),
+    selection: OfferSelection.nullable(),
+    /** Debts the draw may pay off at closing. */
+    debts: z.array(PayableDebt),
+    /** The most the origination fee can be, dollars; null for no cap. */
+    ofeeMaxThreshold: z.number().nullable(),
+    /** Costs of opening the line that do not depend on the draw. Dollars. */
+    costs: z.object({
+      valuationFee: z.number(),
+      manualNotarizationFee: z.number(),
+      recordingFee: z.object({ from: z.number(), to: z.number() }),
+    }),
+    /** What the line is measured on. */
+    home: z.object({
+      value: z.number(),
+      valueSource: z.enum(['VALUATION', 'BORROWER_ESTIMATE']),
+      /** The part of the value that counts, where an estimate is not verified yet. */
+      valueCounted: z.number(),
+      liens: z.number(),
+      maxCltvPct: z.number(),
+      lienPosition: z.number().int(),
+    }),
+    /** Where only a smaller line fits: what it can be, and the minimum it falls short of. */
+    smallerLine: z.object({ upTo: z.number(), usualMinimum: z.number() }).nullable(),
+  })
+  .meta({ id: 'OffersAnswer' })
+export type OffersAnswer = z.infer<typeof OffersAnswer>
+
+export const readOffers = endpoint({
+  call: 'GET /service-application/api/v1/application/heloc/:uuid/offers',
+  summary:
+    'The offers of the newest pricing, the choice made among them, the costs, and why each line ends where it does',
+  access: ['borrower', 'agent', 'processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  answer: OffersAnswer,
+  refusals: ['offers/none-yet'],
+})
+
+export const confirmOffer = endpoint({
+  call: 'POST /service-application/api/v1/application/heloc/:uuid/select-offer',
+  summary: 'The chosen offer and draw; the figures are computed again and refused where the page showed others',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({
+    ...OfferChoice.shape,
+    /** What the page showed when the borrower confirmed. */
+    shown: OfferFigures.pick({ rate: true, totalDraw: true, monthlyPayment: true }),
+  }),
+  answer: z.object({ ...Moved.shape, selection: OfferSelection }),
+  refusals: [
+    'application/moved-on',
+    'offers/none-yet',
+    'offers/stale',
+    'offers/unknown-offer',
+    'offers/unknown-debt',
+    'offers/draw-outside',
+    'offers/figures-differ',
+  ],
+  idempotent: true,
+})
+
+export const giveAssets = endpoint({
+  call: 'PUT /service-application/api/v1/application/heloc/:uuid/asset-depletion',
+  summary: 'Assets that can be drawn on, where income alone is too low; the offers are priced again',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({
+    assets: z
+      .array(
+        z.strictObject({
+          kind: z.enum(assetKinds),
+          /** Whole dollars. */
+          value: z
+            .int('Please enter an amount in whole dollars')
+            .min(1, 'Must be at least $1')
+            .max(100_000_000, 'Must be at most $100,000,000'),
+        }),
+      )
+      .min(1, 'Please add at least one asset')
+      .max(20, 'Please combine your assets into at most 20 lines'),
+  }),
+  answer: Moved,
+  refusals: ['application/moved-on'],
+  idempotent: true,
+})
+
+export const haveNoAssets = endpoint({
+  call: 'POST /service-application/api/v1/application/heloc/:uuid/asset-depletion/none',
+  summary: 'The borrower has no assets to count; the application ends with its reasons',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  answer: Moved,
+  refusals: ['application/moved-on'],
+  idempotent: true,
+})
+
+export const acceptSmallerLine = endpoint({
+  call: 'POST /service-application/api/v1/application/heloc/:uuid/prequal-winback',
+  summary: 'The borrower goes on with the smaller line that fits',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  answer: Moved,
+  refusals: ['application/moved-on', 'offers/none-yet'],
+  idempotent: true,
+})
+
+export const DecisionAnswer = z
+  .object({
+    checklistStatus: z.string(),
+    /** When the application ended. */
+    decidedAt: z.iso.datetime(),
+    /** The principal reasons, at most four, in the words of the notice (12 CFR 1002, form C-1). */
+    reasons: z.array(z.object({ code: z.string(), words: z.string() })),
+    /** The first day on which a reason that only time removes no longer stands; null where time does not help. */
+    eligibleFrom: z.iso.date().nullable(),
+    creditor: z.object({ name: z.string(), address: z.string(), nmlsId: z.string(), phone: z.string() }),
+    /** The score disclosure (15 U.S.C. 1681m(a)(2), 1681g(f)); null where no score was used. */
+    score: z
+      .object({
+        value: z.number(),
+        model: z.string(),
+        lowest: z.number(),
+        highest: z.number(),
+        date: z.iso.date(),
+        keyFactors: z.array(z.string()),
+      })
+      .nullable(),
+    /** Whose report was used; it did not decide, and its copy is free for 60 days. */
+    bureau: z
+      .object({ name: z.string(), address: z.string(), phone: z.string(), freeCopyUntil: z.iso.date() })
+      .nullable(),
+  })
+  .meta({ id: 'DecisionAnswer' })
+export type DecisionAnswer = z.infer<typeof DecisionAnswer>
+
+export const readDecision = endpoint({
+  call: 'GET /service-application/api/v1/application/heloc/:uuid/decision',
+  summary: 'Why an application was declined, the score that was used, and where to ask about either',
+  access: ['borrower', 'processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  answer: DecisionAnswer,
+  refusals: ['offers/not-decided'],
+})

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { payoffPreferences } from '#src/domain/draw.ts'
+
+/** Amounts are dollars, rates and APRs yearly percentage points (8.25 is 8.25%), terms are years. */
+
+const Dollars = z.number().min(0)
+const Points = z.number().min(0)
+
+/** Which trade between fee and rate an offer makes. Most fee first. */
+export const offerTypes = ['LOWEST_RATE', 'LOWER_FEE', 'NO_FEE'] as const
+export type OfferType = (typeof offerTypes)[number]
+
+/** What can hold a line down. Their words are in `offers.words.table.ts`. */
+export const limitCodes = ['CLTV', 'PRODUCT', 'STATE', 'OCCUPANCY', 'SCORE', 'DTI', 'COVERAGE'] as const
+export type LimitCode = (typeof limitCodes)[number]
+
+/** One ceiling on the line. The lowest binds. */
+export const LineLimit = z.object({ code: z.enum(limitCodes), line: Dollars, binds: z.boolean() })
+export type LineLimit = z.infer<typeof LineLimit>
+
+export const Offer = z
+  .object({
+    offerId: z.string(),
+    type: z.enum(offerTypes),
+    /** Years. */
+    term: z.number().int().positive(),
+    rateType: z.literal('FIXED'),
+    /** Before the discounts that the borrower may choose. */
+    rate: Points,
+    /** Of the term alone, before anything about this borrower or home. */
+    baseRate: Points,
+    /** Of the same line without an origination fee. */
+    otherRate: Points,
+    /** Points of the draw; `ofeeMaxThreshold` of the answer caps the dollars. */
+    originationFee: Points,
+    /** The credit limit the offer can open, fee and recording tax included. */
+    min: Dollars,
+    max: Dollars,
+    /** The initial draw, before fee and tax. */
+    minDraw: Dollars,
+    maxDraw: Dollars,
+    /** Yearly rate with this discount alone; ALL_IN is with every one of them. */
+    discounts: z.array(z.object({ type: z.string(), rateWithDiscount: Points })),
+    /** The tax on the smallest and on the largest line; null where the state has none. */
+    recordingTax: z
+      .object({ min: Dollars, max: Dollars, perHundred: z.string(), startedHundredsCount: z.boolean() })
+      .nullable(),
+    limits: z.array(LineLimit),
+    /** At the largest draw without discounts: the rate a year, and the yearly cost with fee and tax. */
+    openEndApr: Points,
+    allInCost: Points,
+  })
+  .meta({ id: 'Offer' })
+export type Offer = z.infer<typeof Offer>
+
+/** A debt that the line may pay off. */
+export const PayableDebt = z.object({
+  liabilityId: z.string(),
+  creditor: z.string(),
+  kind: z.enum(['MORTGAGE', 'HELOC', 'AUTO', 'CARD', 'STUDENT', 'INSTALLMENT']),
+  balance: Dollars,
+  monthlyPayment: Dollars,
+})
+export type PayableDebt = z.infer<typeof PayableDebt>
+
+/** What the borrower picks. */
+export const OfferChoice = z.strictObject({
+  pricingRunId: z.uuid(),
+  offerId: z.string().max(60),
+  /** What the slider or the field shows, whole dollars: cash under PRESERVE, the draw otherwise. */
+  selected: z.int().min(0).max(10_000_000),
+  preference: z.enum(payoffPreferences),
+  /** Debts to pay off at closing. */
+  liabilityIds: z.array(z.string().max(64)).max(60).default([]),
+  /** Discounts taken, of the offer's own; AUTOPAY is the choice to pay automatically. ALL_IN is never sent. */
+  discounts: z.array(z.string().max(40)).max(10).default([]),
+})
+export type OfferChoice = z.infer<typeof OfferChoice>
+
+/** Every figure of a choice, computed alike by the screen and by the server. */
+export const OfferFigures = z
+  .object({
+    /** Cash and payoffs, before fee and tax. */
+    draw: Dollars,
+    payoff: Dollars,
+    cash: Dollars,
+    originationFee: Dollars,
+    /** Draw and fee. */
+    totalDraw: Dollars,
+    recordingTax: Dollars,
+    /** The credit limit: total draw and recording tax. */
+    lineAmount: Dollars,
+    /** With the discounts taken. */
+    rate: Points,
+    /** Periodic rate times periods, fees left out (12 CFR 1026.14(b)). */
+    openEndApr: Points,
+    /** The yearly rate at which the payments equal the draw, fee and tax included. */
+    allInCost: Points,
+    termMonths: z.number().int(),
+    monthlyPayment: Dollars,
+    /** Over the whole term. */
+    totalInterest: Dollars,
+    totalOfPayments: Dollars,
+  })
+  .meta({ id: 'OfferFigures' })
+export type OfferFigures = z.infer<typeof OfferFigures>
+
+/** The confirmed choice as it is kept on the application. */
+export const OfferSelection = z
+  .object({
+    ...OfferFigures.shape,
+    pricingRunId: z.uuid(),
+    offerId: z.string(),
+    type: z.enum(offerTypes),
+    rateType: z.literal('FIXED'),
+    termYears: z.number().int(),
+    /** The draw, under the name of the application's own field. */
+    amount: Dollars,
+    /** Points of the draw. */
+    originationFeePct: Points,
+    preference: z.enum(payoffPreferences),
+    liabilityIds: z.array(z.string()),
+    discounts: z.array(z.string()),
+    confirmedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'OfferSelection' })
+export type OfferSelection = z.infer<typeof OfferSelection>
