@@ -1,22 +1,51 @@
 import { civilDateInWords } from '#src/domain/civil-date.ts'
-import * as money from '#src/domain/money.ts'
 import { type Language, localeOf } from './fill.ts'
 
 type Digits = 'whole' | 'cents'
 
 const places: Record<Digits, number> = { whole: 0, cents: 2 }
 
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatter(language: Language, style: 'currency' | 'percent', precision: number): Intl.NumberFormat {
+  const key = `${language} ${style} ${precision}`
+  const known = formatters.get(key)
+  if (known) return known
+  const options = {
+    style,
+    currency: 'USD',
+    minimumFractionDigits: precision,
+    maximumFractionDigits: precision,
+    roundingMode: 'halfEven',
+    // Half a dollar of debt rounds to $0, never to -$0.
+    signDisplay: 'negative',
+  }
+  const made = new Intl.NumberFormat(localeOf(language), options as Intl.NumberFormatOptions)
+  formatters.set(key, made)
+  return made
+}
+
+/**
+ * Shifted by a power of ten as text, so that Intl rounds the decimals a person sees and not their binary neighbours.
+ * The first screen formats money, and must not wait for an arithmetic library; a test holds both to the same answers.
+ */
+function shifted(value: number, power: 0 | -2): `${number}` {
+  if (!Number.isFinite(value)) throw new RangeError('Value must be a valid number')
+  const [digits = '0', exponent = '0'] = String(value).split('e')
+  return `${digits}e${Number(exponent) + power}` as `${number}`
+}
+
 /** Money in dollars as text: 85000 is '$85,000', 1095.5 with cents is '$1,095.50'. Half-even, as all displayed money. */
 export const formatDollars = (dollars: number, language: Language, digits: Digits = 'whole'): string =>
-  money.formatMoney(dollars, { precision: places[digits], locale: localeOf(language) })
+  formatter(language, 'currency', places[digits]).format(shifted(dollars, 0))
 
 /** Money in whole cents as text: 109550 is '$1,095.50'. */
 export const formatCents = (cents: number, language: Language, digits: Digits = 'cents'): string =>
-  money.formatCents(cents, { precision: places[digits], locale: localeOf(language) })
+  formatter(language, 'currency', places[digits]).format(shifted(cents, -2))
 
 /** A rate in percent points as text: 8.25 is '8.25%'. `precision` is the number of decimals. */
 export const formatPercent = (points: number, language: Language, precision = 2): string =>
-  money.formatPercent(points, { precision, locale: localeOf(language) })
+  formatter(language, 'percent', precision).format(shifted(points, -2))
 
 /** A civil date 'YYYY-MM-DD' as text: 'November 20, 2026' or '20 de noviembre de 2026'. */
 export const formatCivilDate = (date: string, language: Language, style: 'long' | 'short' = 'long'): string =>

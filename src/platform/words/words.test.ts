@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as money from '#src/domain/money.ts'
+import { fillSentence, languages, localeOf } from './fill.ts'
+import { formatCents, formatCivilDate, formatDollars, formatPercent } from './formats.ts'
+
+test('a sentence takes its values, and numbers are grouped', () =>
+  expect(fillSentence('Hello {name}, {count} offers', { name: 'Ana', count: 1200 }, 'en')).toBe(
+    'Hello Ana, 1,200 offers',
+  ))
+
+test.each([
+  [1, 'en', '1 file'],
+  [0, 'en', '0 files'],
+  [2, 'en', '2 files'],
+] as const)('%i is counted in the plural of its language', (count, language, said) =>
+  expect(fillSentence('{count} {count|file|files}', { count }, language)).toBe(said),
+)
+
+test('both languages write the money and the dates of the United States', () => {
+  expect(formatDollars(85_000, 'en')).toBe('$85,000')
+  expect(formatDollars(1095.5, 'es', 'cents')).toBe('$1,095.50')
+  expect(formatPercent(8.25, 'en')).toBe('8.25%')
+  expect(formatCivilDate('2026-11-20', 'es')).toBe('20 de noviembre de 2026')
+})
+
+const amount = fc
+  .tuple(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.integer({ min: 0, max: 6 }))
+  .map(([whole, power]) => Number(`${whole}e-${power}`))
+
+test('displayed amounts round exactly as computed amounts do, half to even', () =>
+  fc.assert(
+    fc.property(amount, fc.constantFrom(...languages), fc.integer({ min: 0, max: 4 }), (value, language, precision) => {
+      const locale = localeOf(language)
+      expect(formatDollars(value, language, 'cents')).toBe(money.formatMoney(value, { precision: 2, locale }))
+      expect(formatDollars(value, language)).toBe(money.formatMoney(value, { precision: 0, locale }))
+      expect(formatCents(Math.round(value), language)).toBe(
+        money.formatCents(Math.round(value), { precision: 2, locale }),
+      )
+      expect(formatPercent(value, language, precision)).toBe(money.formatPercent(value, { precision, locale }))
+    }),
+  ))
+
+test('what is no number is refused, never shown', () =>
+  expect(() => formatDollars(Number.NaN, 'en')).toThrow(RangeError))
