@@ -45,3 +45,7 @@ export const productOf = (organisation: Pick<Organisation, 'orgMetaData'>, produ
   const asked = products[productKey]
   return (asked?.isOffered ? asked : products.heloc) as Product
 }
+
+/** Where a file of the brand lies: under its CDN base path, whatever slashes either is written with. */
+export const assetUrl = ({ cdnBasePath }: Pick<Organisation, 'cdnBasePath'>, file: string): string =>
+  `${cdnBasePath.replace(/\/+$/, '')}/${file.replace(/^\/+/, '')}`

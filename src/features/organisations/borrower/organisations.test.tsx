@@ -1,10 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { assetUrl } from '#src/brands/page-organisation.contract.ts'
 import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { Drawing } from '#src/platform/ui/drawing.tsx'
 import { WordsProvider } from '#src/platform/ui/words.tsx'
 import { spanish } from '../organisations.es.ts'
+import { BrandLoader } from './brand-loader.panel.tsx'
+import { BrandMark } from './brand-mark.panel.tsx'
 import { SiteFooter } from './site-footer.panel.tsx'
 
 afterEach(cleanup)
@@ -53,4 +56,38 @@ test('ORG-04 a drawing without a label is hidden from screen readers, one with a
   expect(container.querySelector('path')!.getAttribute('class')).toBe('motion-turn')
   render(<Drawing data={data} label="Your home" />)
   expect(screen.getByRole('img', { name: 'Your home' })).toBeTruthy()
+})
+
+test('ORG-04 the mark is drawn in the brand’s colours beside its name', () => {
+  const { container } = render(<BrandMark organisation={pageOrganisation(shippedOrganisations.byCode('saltmarsh')!)} />)
+  expect(container.textContent).toBe('Saltmarsh Credit Union')
+  expect(container.querySelector('path')!.getAttribute('fill')).toBe('var(--color-accent)')
+})
+
+test('ORG-06 a logo file is taken from the brand’s CDN base path', () => {
+  const organisation = pageOrganisation(shippedOrganisations.byCode('saltmarsh')!)
+  const own = {
+    ...organisation,
+    cdnBasePath: 'https://cdn.example/own/',
+    logo: { ...organisation.logo, file: 'logo.svg' },
+  }
+  const { container } = render(<BrandMark organisation={own} />)
+  expect(container.querySelector('img')!.getAttribute('src')).toBe('https://cdn.example/own/logo.svg')
+  expect(assetUrl({ cdnBasePath: '/brand-assets' }, '/a/b.png')).toBe('/brand-assets/a/b.png')
+})
+
+test('ORG-04 DOC-03 each brand waits with its own picture and its own words', () => {
+  const loaderOf = (orgCode: string, language: 'en' | 'es') => {
+    const { container } = render(
+      <WordsProvider language={language}>
+        <BrandLoader open organisation={pageOrganisation(shippedOrganisations.byCode(orgCode)!)} />
+      </WordsProvider>,
+    )
+    const shown = { words: container.textContent, picture: container.querySelector('svg')!.innerHTML }
+    cleanup()
+    return shown
+  }
+  expect(loaderOf('lintel', 'en').words).toContain('Reading the public record')
+  expect(loaderOf('aldous-wren', 'es').words).toContain('Revisando el título')
+  expect(loaderOf('lintel', 'en').picture).not.toBe(loaderOf('saltmarsh', 'en').picture)
 })

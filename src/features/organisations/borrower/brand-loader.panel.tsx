@@ -1,0 +1,23 @@
+import type { PageOrganisation } from '#src/brands/page-organisation.contract.ts'
+import { loaders } from '#src/platform/drawing/loader.ts'
+import { Drawing } from '#src/platform/ui/drawing.tsx'
+import { Loader } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+
+interface BrandLoaderProps {
+  organisation: PageOrganisation
+  open: boolean
+}
+
+/** The full-screen loader with the lender's own picture and messages. */
+export function BrandLoader({ organisation, open }: BrandLoaderProps) {
+  const { language } = useWords<never>()
+  const { animation, messages } = organisation.loader
+  return (
+    <Loader
+      open={open}
+      messages={messages[language]}
+      drawing={<Drawing data={loaders[animation]} className="max-w-30" />}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { assetUrl, type PageOrganisation } from '#src/brands/page-organisation.contract.ts'
+import { markDrawing } from '#src/platform/drawing/drawing.ts'
+import { Drawing } from '#src/platform/ui/drawing.tsx'
+
+/** The lender's mark and name, for the top bar. The name is text, so the mark itself is decoration. */
+export const BrandMark = ({ organisation }: { organisation: PageOrganisation }) => {
+  const { logo, orgMetaData } = organisation
+  return (
+    <span className="inline-flex items-center gap-3">
+      {logo.file ? (
+        <img src={assetUrl(organisation, logo.file)} alt="" className="h-9 w-auto" />
+      ) : (
+        <Drawing data={markDrawing(logo)} className="max-w-9" />
+      )}
+      <span className="font-heading text-20 text-ink leading-tight">{orgMetaData.companyInfo.name}</span>
+    </span>
+  )
+}
