@@ -219,6 +219,7 @@ export function Gallery({ failing = false }: { failing?: boolean }) {
     <Page
       top={<ProgressMarkDemo />}
       side={<OfferSide />}
+      stickyLabel="Total of the offer"
       sticky={
         <p className="figures flex max-w-none justify-between font-semibold">
           <span>$85,000 at 8.25%</span>

@@ -22,12 +22,14 @@ interface PageProps {
   side?: ReactNode
   /** Stays at the bottom of a phone's screen: the total of the offer. */
   sticky?: ReactNode
+  /** Names the sticky part among the landmarks; needed with it. */
+  stickyLabel?: string
   footer?: ReactNode
   children: ReactNode
 }
 
 /** One left-aligned column of 34rem in a page of at most 64.25rem. */
-export const Page = ({ top, side, sticky, footer, children }: PageProps) => (
+export const Page = ({ top, side, sticky, stickyLabel, footer, children }: PageProps) => (
   <div className="flex min-h-dvh flex-col">
     {top && (
       <header className="border-rule border-b">
@@ -47,9 +49,12 @@ export const Page = ({ top, side, sticky, footer, children }: PageProps) => (
       )}
     </div>
     {sticky && (
-      <div className="sticky bottom-0 z-10 border-rule border-t bg-paper shadow-lift lg:hidden">
+      <aside
+        aria-label={stickyLabel}
+        className="sticky bottom-0 z-10 border-rule border-t bg-paper shadow-lift lg:hidden"
+      >
         <div className="mx-auto max-w-page px-5 py-3 sm:px-8">{sticky}</div>
-      </div>
+      </aside>
     )}
     {footer && (
       <footer className="border-rule border-t">

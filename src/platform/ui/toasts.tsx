@@ -66,9 +66,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         aria-label={t('Messages')}
         className="fixed right-4 bottom-4 z-40 w-[min(24rem,calc(100vw-2rem))] print:hidden"
       >
-        <ol role="status" className="flex flex-col gap-2">
-          {list}
-        </ol>
+        <div role="status">
+          <ol className="flex flex-col gap-2">{list}</ol>
+        </div>
       </section>
     </ToastContext>
   )
