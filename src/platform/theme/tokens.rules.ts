@@ -8,12 +8,15 @@ export const spacingScale = [4, 8, 12, 16, 24, 32, 48, 72] as const
 
 /** The bundled font families, each with the face shown until it has loaded. */
 export const fontStacks = {
-  newsreader: "'Newsreader Variable', Georgia, 'Times New Roman', serif",
-  'bricolage-grotesque': "'Bricolage Grotesque Variable', 'Trebuchet MS', system-ui, sans-serif",
-  'source-serif-4': "'Source Serif 4 Variable', Cambria, Georgia, serif",
-  'instrument-sans': "'Instrument Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
-  figtree: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
-  'hanken-grotesk': "'Hanken Grotesk Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  newsreader: "'Newsreader Variable', 'Newsreader Fallback', Georgia, 'Times New Roman', serif",
+  'bricolage-grotesque':
+    "'Bricolage Grotesque Variable', 'Bricolage Grotesque Fallback', 'Trebuchet MS', system-ui, sans-serif",
+  'source-serif-4': "'Source Serif 4 Variable', 'Source Serif 4 Fallback', Cambria, Georgia, serif",
+  'instrument-sans':
+    "'Instrument Sans Variable', 'Instrument Sans Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  figtree: "'Figtree Variable', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  'hanken-grotesk':
+    "'Hanken Grotesk Variable', 'Hanken Grotesk Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
 } satisfies Record<DesignInputs['headingFont'] | DesignInputs['textFont'], string>
 
 const rem = (pixels: number) => `${pixels / 16}rem`

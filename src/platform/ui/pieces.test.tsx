@@ -1,0 +1,122 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CheckboxField, ChoiceField, SelectField } from './choice-fields.tsx'
+import { SummaryList } from './ledger.tsx'
+import { ProgressMark, StepBar } from './progress.tsx'
+import { anyAnswers, StepForm, useStepForm } from './step-form.tsx'
+import { Tooltip, tooltipArrow, tooltipOffset } from './tooltip.tsx'
+import { spanish } from './ui.es.ts'
+import { WordsProvider } from './words.tsx'
+
+afterEach(cleanup)
+
+test('the progress mark says how far along one is, never beyond its ends', () => {
+  const { rerender } = render(<ProgressMark percent={40} label="Your home" />)
+  const mark = screen.getByRole('progressbar', { name: 'Progress' })
+  expect(mark.getAttribute('aria-valuenow')).toBe('40')
+  expect(mark.getAttribute('aria-valuetext')).toBe('Your home, 40 percent')
+  rerender(<ProgressMark percent={140} label="Your home" />)
+  expect(mark.getAttribute('aria-valuenow')).toBe('100')
+})
+
+test('the step bar names the current step and says the state of each in words', () => {
+  render(
+    <StepBar
+      label="Application progress"
+      groups={[
+        { label: 'Basic Info', state: 'complete' },
+        { label: 'Select Offer', state: 'current', substeps: [{ label: 'Amount', state: 'current' }] },
+        { label: 'Sign Documents', state: 'upcoming' },
+      ]}
+    />,
+  )
+  const bar = screen.getByRole('navigation', { name: 'Application progress' })
+  expect(within(bar).getByText('Basic Info', { selector: 'li span' }).textContent).toBe('Basic Info (complete)')
+  expect(bar.querySelector('[aria-current=step]')?.textContent).toContain('Amount')
+  expect(within(bar).getByText('Step 2 of 3: Select Offer')).toBeTruthy()
+})
+
+test('each answer to check has a Change link that says what it changes', () => {
+  render(<SummaryList rows={[{ label: 'Name', value: 'Ana', change: '/name', changeLabel: 'name' }]} />)
+  expect(screen.getByRole('link', { name: 'Change name' }).getAttribute('href')).toBe('/name')
+})
+
+test('FRM-08 a tooltip stands 12 px off its control with an arrow of 13 px, and describes it', async () => {
+  HTMLElement.prototype.showPopover = vi.fn()
+  HTMLElement.prototype.hidePopover = vi.fn()
+  render(
+    <Tooltip text="The yearly cost of the credit.">
+      <button type="button">APR</button>
+    </Tooltip>,
+  )
+  const control = screen.getByRole('button')
+  const tip = document.getElementById(control.getAttribute('aria-describedby') ?? '')
+  expect(tip?.textContent).toBe('The yearly cost of the credit.')
+  expect(tip?.style.getPropertyValue('--arrow')).toBe(`${tooltipArrow}px`)
+  control.getBoundingClientRect = () => DOMRect.fromRect({ x: 100, y: 0, width: 40, height: 44 })
+  await userEvent.tab()
+  expect(tip?.showPopover).toHaveBeenCalled()
+  expect(tip?.style.top).toBe(`${44 + tooltipOffset}px`)
+  expect([tooltipArrow, tooltipOffset]).toEqual([13, 12])
+  await userEvent.keyboard('{Escape}')
+  expect(tip?.hidePopover).toHaveBeenCalled()
+})
+
+function Choices() {
+  const form = useStepForm({ schema: anyAnswers, onSubmit: () => {}, initial: { state: 'CA', kind: 'HOUSE' } })
+  return (
+    <StepForm form={form} heading="Your home">
+      <SelectField
+        name="state"
+        label="State"
+        options={[
+          { value: 'CA', label: 'California' },
+          { value: 'OR', label: 'Oregon' },
+        ]}
+      />
+      <ChoiceField
+        name="kind"
+        label="Kind"
+        options={[
+          { value: 'HOUSE', label: 'House' },
+          { value: 'CONDO', label: 'Condo' },
+        ]}
+      />
+      <CheckboxField name="consent" label="I agree" />
+    </StepForm>
+  )
+}
+
+test('choices made before the page woke up survive', async () => {
+  const page = document.createElement('div')
+  document.body.append(page)
+  page.innerHTML = renderToString(<Choices />)
+  const select = page.querySelector('select')!
+  const condo = page.querySelector<HTMLInputElement>('[value=CONDO]')!
+  const consent = page.querySelector<HTMLInputElement>('[type=checkbox]')!
+  select.value = 'OR'
+  condo.checked = true
+  consent.checked = true
+  const root = await act(async () => hydrateRoot(page, <Choices />))
+  expect([select.value, condo.checked, consent.checked]).toEqual(['OR', true, true])
+  act(() => root.unmount())
+  page.remove()
+})
+
+test('the pieces speak Spanish, and an organisation’s own wording comes first', () => {
+  render(
+    <WordsProvider language="es" dictionary={spanish} overrides={{ Continue: 'Seguir' }}>
+      <Choices />
+    </WordsProvider>,
+  )
+  expect(screen.getByRole('button', { name: 'Seguir' })).toBeTruthy()
+  expect(screen.getByRole('option', { name: 'Elija una opción' })).toBeTruthy()
+})
+
+test('every gap of a sentence is in its Spanish too', () => {
+  const gaps = (sentence: string) => [...sentence.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort()
+  for (const [english, said] of Object.entries(spanish)) expect([english, gaps(said)]).toEqual([english, gaps(english)])
+})
