@@ -8,7 +8,7 @@ import { statusOf } from './applications.service.ts'
 
 interface StatusFeed {
   fanOut: FanOut
-  authenticate(authorization: string): Promise<Caller>
+  authenticate(authorization: string, organisation: string): Promise<Caller>
   applicationFor(caller: Caller, id: string): Promise<ApplicationHead | undefined>
 }
 
@@ -26,12 +26,12 @@ export const statusSocket = ({ fanOut, authenticate, applicationFor }: StatusFee
       hush()
       const opening = OpenStatusFeed.safeParse(message)
       if (!opening.success) return line.end(1008)
-      const { authorization, uuid } = opening.data
+      const { authorization, organisation, uuid } = opening.data
       let sent = -1
       const tell = async () => {
         // Asked anew each time: a session or an application that is no longer theirs ends the line.
         try {
-          const head = await applicationFor(await authenticate(authorization), uuid)
+          const head = await applicationFor(await authenticate(authorization, organisation), uuid)
           if (!head) return line.end(1008)
           if (head.revision === sent) return
           sent = head.revision

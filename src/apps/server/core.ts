@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { type Passwords, openPasswords } from '#src/features/accounts/server/passwords.service.ts'
+import { openSessions, type Sessions } from '#src/features/accounts/server/sessions.service.ts'
+import { tokenKeyFrom } from '#src/features/accounts/server/tokens.service.ts'
+import { type AccountLimits, accountLimits } from '#src/features/accounts/server/tries.service.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Config } from '#src/platform/server/config.ts'
+import { type Database, type DatabaseAddress, migrate, openDatabase } from '#src/platform/server/database.ts'
+import { type FanOut, openFanOut } from '#src/platform/server/fan-out.ts'
+import { openVault, readMasterKey, type Vault } from '#src/platform/server/field-encryption.ts'
+import type { Log } from '#src/platform/server/log.ts'
+import { diskObjects, type ObjectStore, s3Objects } from '#src/platform/server/object-store.ts'
+import type { Route } from '#src/platform/server/serve.ts'
+import { statusChannel } from '#src/workflow/server/advance.ts'
+import { type ApplicationRecords, applicationRecords } from '#src/workflow/server/application-record.ts'
+import { openClock } from './moving-clock.ts'
+import { openVendors, type Vendors } from './vendors.ts'
+
+/** What every part of the server is built on. */
+export interface Core {
+  config: Config
+  log: Log
+  clock: Clock
+  clockRoutes: readonly Route[]
+  database: Database
+  vault: Vault
+  objects: ObjectStore
+  fanOut: FanOut
+  organisations: OrganisationSource
+  /** @throws Error when no organisation has this code, which only a wrong record can cause. */
+  organisationCalled(orgCode: string): Organisation
+  records: ApplicationRecords
+  sessions: Sessions
+  passwords: Passwords
+  accountLimits: AccountLimits
+  vendors: Vendors
+  /** Signs what vendors' webhooks bring. */
+  webhookSecret: string
+  close(): Promise<void>
+}
+
+export const openCore = async (config: Config, log: Log, ownAddress: () => string): Promise<Core> => {
+  const database = await openDatabase(addressOf(config))
+  try {
+    await migrate(database.db)
+    const masterKey = await readMasterKey(config.masterKey, join(config.dataFolder, 'master-key'))
+    const vault = openVault(masterKey)
+    const { clock, routes, close: closeClock } = await openClock(database, config.production)
+    const sessions = await openSessions({ database, clock, tokenKey: tokenKeyFrom(masterKey) })
+    const fanOut = await openFanOut(database, [statusChannel])
+    const webhookSecret = createHmac('sha256', masterKey).update('vendor webhooks').digest('hex')
+    return {
+      config,
+      log,
+      clock,
+      clockRoutes: routes,
+      database,
+      vault,
+      objects: config.objectStore ? await s3Objects(config.objectStore) : diskObjects(join(config.dataFolder, 'objects')),
+      fanOut,
+      organisations: shippedOrganisations,
+      organisationCalled(orgCode) {
+        const organisation = shippedOrganisations.byCode(orgCode)
+        if (!organisation) throw new Error(`No organisation has the code ${orgCode}.`)
+        return organisation
+      },
+      records: applicationRecords(vault),
+      sessions,
+      passwords: openPasswords(),
+      accountLimits,
+      vendors: openVendors(config, clock, { address: ownAddress, secret: webhookSecret }),
+      webhookSecret,
+      async close() {
+        await fanOut.close()
+        await sessions.close()
+        await closeClock()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const addressOf = (config: Config): DatabaseAddress =>
+  config.databaseUrl
+    ? { engine: 'postgresql', url: config.databaseUrl, poolSize: config.databasePool }
+    : { engine: 'embedded', folder: config.dataFolder }

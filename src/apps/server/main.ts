@@ -1,0 +1,25 @@
+import { readConfig } from '#src/platform/server/config.ts'
+import { startProduct } from './product.ts'
+import { welcome } from './welcome.ts'
+
+const patienceMs = 15_000
+
+try {
+  const config = readConfig(process.env)
+  const product = await startProduct(config)
+  console.log(welcome(config, product.address))
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      setTimeout(() => process.exit(1), patienceMs).unref()
+      product.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,108 @@
+import type { AddressInfo } from 'node:net'
+import swaggerUi from '@fastify/swagger-ui'
+import { resolveOrganisation } from '#src/brands/resolution.rules.ts'
+import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import { statusSocket } from '#src/features/applications/server/status-socket.ts'
+import type { Config } from '#src/platform/server/config.ts'
+import { buildWebServer, type Gate } from '#src/platform/server/http.ts'
+import { runDueJobs } from '#src/platform/server/jobs.ts'
+import { openLog } from '#src/platform/server/log.ts'
+import { mountSockets } from '#src/platform/server/sockets.ts'
+import { startWorker, type Worker } from '#src/platform/server/worker.ts'
+import { workChannel } from '#src/workflow/server/advance.ts'
+import { applicationFor } from '#src/workflow/server/application-head.ts'
+import { stepEngine } from '#src/workflow/server/run-steps.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
+import { openCore } from './core.ts'
+import { loadDemonstration } from './demonstration.ts'
+import { flagsFor } from './flags.ts'
+import { mountHealth } from './health.ts'
+import { jobRunners } from './job-runners.ts'
+import { lendingPolicies } from './lending-policy.ts'
+import { mountPages } from './pages.ts'
+import { productRoutes } from './routes.ts'
+import { stepBindings } from './step-bindings.ts'
+import { mountVendorWebhook } from './vendor-webhook.ts'
+
+export interface Product {
+  /** Where it listens, without a path. */
+  address: string
+  stop(): Promise<void>
+}
+
+/** Starts the parts that the configuration names and answers when they serve. */
+export const startProduct = async (config: Config): Promise<Product> => {
+  const log = openLog(config.logLevel)
+  let address = config.publicUrl ?? ''
+  const core = await openCore(config, log, () => address)
+  const { database, clock } = core
+  if (!config.production) await loadDemonstration(core)
+  const state = { stopping: false }
+
+  let worker: Worker | undefined
+  const engine = stepEngine(database.db, clock, stepBindings({ ...core, db: database.db, ...lendingPolicies(core) }), log, () => worker?.wake())
+  const runners = jobRunners(core)
+  let hush = async () => {}
+  if (config.roles.includes('worker')) {
+    worker = startWorker(
+      {
+        steps: engine.runDue,
+        jobs: () =>
+          runDueJobs(database.db, clock, runners, (kind, id, error) => log.error({ kind, jobId: id, err: error }, 'job will be tried again')),
+      },
+      log,
+    )
+    hush = await database.listen(workChannel, () => worker?.wake())
+  }
+
+  const orgOf = (request: { host: string; org: string | undefined }) =>
+    resolveOrganisation({ host: request.host, orgParam: request.org, defaultOrgCode: config.defaultOrganisation }, core.organisations)
+  const gate: Gate = {
+    ...accountsGate({ sessions: core.sessions }),
+    applicationFor: (caller, id) => applicationFor(database.db, caller, id),
+    organisationOf: (request) => orgOf(request).orgCode,
+  }
+  const app = await buildWebServer({
+    db: database.db,
+    clock,
+    log,
+    gate,
+    routes: [...productRoutes(core), ...core.clockRoutes],
+    production: config.production,
+    trustedProxies: config.trustedProxies,
+    title: 'Hearthline',
+  })
+  mountHealth(app, database.db, state)
+  if (config.roles.includes('web')) {
+    await mountSockets(app, [
+      statusSocket({
+        fanOut: core.fanOut,
+        authenticate: async (authorization, organisation) => (await gate.authenticate({ authorization, organisation })).caller,
+        applicationFor: (caller, id) => applicationFor(database.db, caller, id),
+      }),
+    ])
+    mountVendorWebhook(app, { secret: core.webhookSecret, clock, answerReady: engine.answerReady })
+    await app.register(swaggerUi, { routePrefix: '/api', staticCSP: true })
+    await mountPages(app, {
+      organisationOf: orgOf,
+      flagsFor: (organisation) => flagsFor(core, organisation),
+      today: () => civilDateIn('America/New_York', clock.now()),
+      production: config.production,
+    })
+  }
+  await app.listen({ host: config.host, port: config.port })
+  const { port } = app.server.address() as AddressInfo
+  address ||= `http://localhost:${port}`
+
+  return {
+    address,
+    async stop() {
+      state.stopping = true
+      await hush()
+      await worker?.stop()
+      await engine.settled()
+      await app.close()
+      await core.close()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
+import { applicationsRoutes } from '#src/features/applications/server/applications.routes.ts'
+import { applicationsService } from '#src/features/applications/server/applications.service.ts'
+import { creditRoutes } from '#src/features/credit/server/credit.routes.ts'
+import { organisationRoutes } from '#src/features/organisations/server/organisations.routes.ts'
+import { propertyRoutes } from '#src/features/property/server/property.routes.ts'
+import type { Route } from '#src/platform/server/serve.ts'
+import type { Core } from './core.ts'
+
+/** Every call the server answers, and the code that answers it. */
+export const productRoutes = (core: Core): Route[] => [
+  ...accountsRoutes({
+    db: core.database.db,
+    vault: core.vault,
+    clock: core.clock,
+    sessions: core.sessions,
+    passwords: core.passwords,
+    limits: core.accountLimits,
+    passwordPolicyOf: (org) => core.organisationCalled(org).behaviour.passwordPolicy,
+    production: core.config.production,
+    passwordLastsDays: () => null,
+    consentTypesOf: () => [],
+    secureCookies: core.config.production,
+  }),
+  ...organisationRoutes(core.organisations),
+  ...applicationsRoutes(applicationsService(core.database.db, core.clock, core.records)),
+  ...creditRoutes(core.clock, core.records),
+  ...propertyRoutes(core.clock, core.records),
+]
