@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultPasswordPolicy } from '#src/domain/password.ts'
+import { isLei } from '#src/domain/uli.ts'
 import { DesignInputs } from '#src/platform/theme/design-inputs.schema.ts'
 import { Footer, Link, NeighbourLinks } from './footer.schema.ts'
 import { Product, ProductKey } from './product.schema.ts'
@@ -20,6 +21,8 @@ const CompanyInfo = z.strictObject({
   name: z.string().min(1),
   legalName: z.string().min(1),
   nmlsId: z.string().regex(/^\d{1,8}$/),
+  /** Legal entity identifier, the head of every universal loan identifier. */
+  lei: z.string().refine(isLei, 'Not a legal entity identifier'),
   address: z.string().min(1),
   /** The registered unit of a bank or credit union may show a different notice than a licensed lender. */
   kind: z.enum(['LICENSED_LENDER', 'CREDIT_UNION', 'BANK']).default('LICENSED_LENDER'),

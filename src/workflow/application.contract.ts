@@ -143,4 +143,8 @@ export const takeStaffExit = endpoint({
 
 /** The push socket: the browser sends one `open` message, then only hears. Not an HTTP call, so not an endpoint. */
 export const statusSocketPath = '/service-krang-heloc/borrower/secure/api/v1/status-feed'
-export const OpenStatusFeed = z.strictObject({ authorization: z.string().max(2_000), organisation: z.string().max(64), uuid: Uuid })
+export const OpenStatusFeed = z.strictObject({
+  authorization: z.string().max(2_000),
+  organisation: z.string().max(64),
+  uuid: Uuid,
+})

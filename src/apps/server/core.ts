@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { type Passwords, openPasswords } from '#src/features/accounts/server/passwords.service.ts'
+import { openPasswords, type Passwords } from '#src/features/accounts/server/passwords.service.ts'
 import { openSessions, type Sessions } from '#src/features/accounts/server/sessions.service.ts'
 import { tokenKeyFrom } from '#src/features/accounts/server/tokens.service.ts'
 import { type AccountLimits, accountLimits } from '#src/features/accounts/server/tries.service.ts'
@@ -60,7 +60,9 @@ export const openCore = async (config: Config, log: Log, ownAddress: () => strin
       clockRoutes: routes,
       database,
       vault,
-      objects: config.objectStore ? await s3Objects(config.objectStore) : diskObjects(join(config.dataFolder, 'objects')),
+      objects: config.objectStore
+        ? await s3Objects(config.objectStore)
+        : diskObjects(join(config.dataFolder, 'objects')),
       fanOut,
       organisations: shippedOrganisations,
       organisationCalled(orgCode) {

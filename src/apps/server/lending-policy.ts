@@ -17,3 +17,15 @@ export const lendingPolicy = (organisation: Organisation): LendingPolicy => {
     throw new Error(`The lending policy of ${organisation.orgCode} is wrong.`, { cause })
   }
 }
+
+/** Policies by organisation code, each read once. */
+export const lendingPolicies = (
+  organisationCalled: (orgCode: string) => Organisation,
+): ((orgCode: string) => LendingPolicy) => {
+  const read = new Map<string, LendingPolicy>()
+  return (orgCode) => {
+    const known = read.get(orgCode) ?? lendingPolicy(organisationCalled(orgCode))
+    read.set(orgCode, known)
+    return known
+  }
+}

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { resolveOrganisation } from '#src/brands/resolution.rules.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
 import { statusSocket } from '#src/features/applications/server/status-socket.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { buildWebServer, type Gate } from '#src/platform/server/http.ts'
 import { runDueJobs } from '#src/platform/server/jobs.ts'
@@ -12,7 +13,6 @@ import { startWorker, type Worker } from '#src/platform/server/worker.ts'
 import { workChannel } from '#src/workflow/server/advance.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
 import { openCore } from './core.ts'
 import { loadDemonstration } from './demonstration.ts'
 import { flagsFor } from './flags.ts'
@@ -40,7 +40,20 @@ export const startProduct = async (config: Config): Promise<Product> => {
   const state = { stopping: false }
 
   let worker: Worker | undefined
-  const engine = stepEngine(database.db, clock, stepBindings({ ...core, db: database.db, ...lendingPolicies(core) }), log, () => worker?.wake())
+  const engine = stepEngine(
+    database.db,
+    clock,
+    stepBindings({
+      db: database.db,
+      clock,
+      records: core.records,
+      vendors: core.vendors,
+      policyOf: lendingPolicies(core.organisationCalled),
+      leiOf: (orgCode) => core.organisationCalled(orgCode).orgMetaData.companyInfo.lei,
+    }),
+    log,
+    () => worker?.wake(),
+  )
   const runners = jobRunners(core)
   let hush = async () => {}
   if (config.roles.includes('worker')) {
@@ -48,7 +61,9 @@ export const startProduct = async (config: Config): Promise<Product> => {
       {
         steps: engine.runDue,
         jobs: () =>
-          runDueJobs(database.db, clock, runners, (kind, id, error) => log.error({ kind, jobId: id, err: error }, 'job will be tried again')),
+          runDueJobs(database.db, clock, runners, (kind, id, error) =>
+            log.error({ kind, jobId: id, err: error }, 'job will be tried again'),
+          ),
       },
       log,
     )
@@ -56,7 +71,10 @@ export const startProduct = async (config: Config): Promise<Product> => {
   }
 
   const orgOf = (request: { host: string; org: string | undefined }) =>
-    resolveOrganisation({ host: request.host, orgParam: request.org, defaultOrgCode: config.defaultOrganisation }, core.organisations)
+    resolveOrganisation(
+      { host: request.host, orgParam: request.org, defaultOrgCode: config.defaultOrganisation },
+      core.organisations,
+    )
   const gate: Gate = {
     ...accountsGate({ sessions: core.sessions }),
     applicationFor: (caller, id) => applicationFor(database.db, caller, id),
@@ -77,7 +95,8 @@ export const startProduct = async (config: Config): Promise<Product> => {
     await mountSockets(app, [
       statusSocket({
         fanOut: core.fanOut,
-        authenticate: async (authorization, organisation) => (await gate.authenticate({ authorization, organisation })).caller,
+        authenticate: async (authorization, organisation) =>
+          (await gate.authenticate({ authorization, organisation })).caller,
         applicationFor: (caller, id) => applicationFor(database.db, caller, id),
       }),
     ])

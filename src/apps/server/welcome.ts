@@ -1,5 +1,5 @@
 import type { Config } from '#src/platform/server/config.ts'
-import { demonstrationPassword, demonstrationPeople } from './demonstration.ts'
+import { demonstrationPassword, demonstrationPeople } from './demonstration-people.table.ts'
 
 /** What a person who has just started the product needs to know. */
 export const welcome = (config: Config, address: string): string => {
@@ -22,7 +22,9 @@ export const welcome = (config: Config, address: string): string => {
     `  Sent mail and texts     ${address}/outbox`,
     `  All screens             ${address}/all-screens`,
     `  Database                ${engine}`,
-    ...(config.databaseUrl ? [] : ['                          For trying things out: real borrowers belong on PostgreSQL (DATABASE_URL).']),
+    ...(config.databaseUrl
+      ? []
+      : ['                          For trying things out: real borrowers belong on PostgreSQL (DATABASE_URL).']),
     '',
     `Demonstration log-ins at ${host}, all with the password ${demonstrationPassword}`,
     ...demonstrationPeople.map((person) => `  ${person.email.padEnd(34)} ${person.role}, ${person.organisation}`),

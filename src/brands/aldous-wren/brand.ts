@@ -13,6 +13,7 @@ export const aldousWren = {
       name: 'Aldous & Wren',
       legalName: 'Aldous & Wren Private Lending, LLC',
       nmlsId: '000301',
+      lei: '2138ALDOUSWREN000105',
       address: '9 Cloister Court, Chicago, IL 60603',
     },
     products: {

@@ -13,6 +13,7 @@ export const lintel = {
       name: 'Lintel',
       legalName: 'Lintel Home Lending, Inc.',
       nmlsId: '000101',
+      lei: '2138LINTELHEARTH0172',
       address: '40 Threshold Street, Suite 300, Columbus, OH 43215',
     },
     products: {

@@ -12,6 +12,7 @@ export const saltmarsh = {
       name: 'Saltmarsh Credit Union',
       legalName: 'Saltmarsh Federal Credit Union',
       nmlsId: '000201',
+      lei: '2138SALTMARSHCU00171',
       address: '12 Causeway Road, Savannah, GA 31401',
       kind: 'CREDIT_UNION',
     },

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import {
   createJsonSchemaTransform,
@@ -60,7 +61,7 @@ declare module 'fastify' {
 export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: web.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
@@ -93,7 +94,6 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
     // The route's pattern, not the address: addresses may carry what people typed.
     request.log.info(
       {
-        requestId: request.id,
         method: request.method,
         route: url,
         status: reply.statusCode,
@@ -224,8 +224,7 @@ interface ErrorAnswer {
 
 const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = error instanceof Refusal ? error : refusalOf(error)
-  if (refusal.code === 'unexpected')
-    request.log.error({ requestId: request.id, err: withoutData(error) }, 'unexpected failure')
+  if (refusal.code === 'unexpected') request.log.error({ err: withoutData(error) }, 'unexpected failure')
   const answer: ErrorAnswer = {
     code: refusal.code,
     message: refusal.message,
