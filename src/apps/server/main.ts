@@ -7,7 +7,7 @@ const patienceMs = 15_000
 try {
   const config = readConfig(process.env)
   const product = await startProduct(config)
-  console.log(welcome(config, product.address))
+  process.stdout.write(`${welcome(config, product.address)}\n`)
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {

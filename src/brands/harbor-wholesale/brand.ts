@@ -9,7 +9,12 @@ export const harborWholesale = {
   baseUrl: 'https://harborwholesale.example',
   hosts: ['harborwholesale.example'],
   orgMetaData: {
-    companyInfo: { name: 'Harbor Wholesale', legalName: 'Harbor Wholesale Lending, Inc.', nmlsId: '000401' },
+    companyInfo: {
+      name: 'Harbor Wholesale',
+      legalName: 'Harbor Wholesale Lending, Inc.',
+      nmlsId: '000401',
+      lei: '2138HARBORWHSL000116',
+    },
     products: { crypto: { isOffered: false }, dscr: { announcesMoreStates: false } },
   },
   design: { primary: '#23487A', accent: '#8C4A1F', focus: '#6B2A73', drawing: 'contours' },
