@@ -10,32 +10,11 @@ import {
 } from 'react'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { errorsFrom, type Fault, type FormSchema, faultsOf, gathered } from './form-faults.ts'
 import { readForm, valueAt } from './form-values.ts'
+import { LiveValues } from './live-values.ts'
 import type { spanish } from './ui.es.ts'
 import { useWords } from './words.tsx'
-
-/** A field and what is wrong with it; a fault without a field of this form stands in the summary alone. */
-export interface Fault {
-  field: string
-  message: string
-}
-
-interface Issue {
-  path: readonly PropertyKey[]
-  message: string
-}
-
-/** What a form needs of a schema; zod and zod/mini both fit. */
-export interface FormSchema<Values> {
-  safeParse: (
-    answers: unknown,
-  ) => { success: true; data: Values } | { success: false; error: { issues: readonly Issue[] } }
-}
-
-/** A schema that accepts anything, for forms whose rules live on the server. */
-export const anyAnswers: FormSchema<Record<string, unknown>> = {
-  safeParse: (answers) => ({ success: true, data: answers as Record<string, unknown> }),
-}
 
 type SubmitAnswer = readonly Fault[] | undefined
 
@@ -65,43 +44,6 @@ export interface StepFormHandle {
   /** Fields made of several answers that show one error: by name, the words of that error, or undefined for its own. */
   compounds: Map<string, string | undefined>
 }
-
-class LiveValues {
-  private values: Readonly<Record<string, unknown>>
-  private readonly listeners = new Set<() => void>()
-  constructor(initial: Readonly<Record<string, unknown>>) {
-    this.values = initial
-  }
-  snapshot = () => this.values
-  subscribe = (listener: () => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
-  update(form: HTMLFormElement) {
-    this.values = readForm(form)
-    for (const listener of this.listeners) listener()
-  }
-}
-
-const errorsFrom = (faults: readonly Fault[]): Record<string, string> => {
-  const errors: Record<string, string> = {}
-  for (const { field, message } of faults) errors[field] ??= message
-  return errors
-}
-
-/** 'address.city' belongs to the compound field 'address', and is reported there. */
-function gathered(faults: readonly Fault[], compounds: ReadonlyMap<string, string | undefined>): readonly Fault[] {
-  if (compounds.size === 0) return faults
-  return faults.map((fault) => {
-    for (const [field, message] of compounds)
-      if (fault.field === field || fault.field.startsWith(`${field}.`))
-        return { field, message: message ?? fault.message }
-    return fault
-  })
-}
-
-const faultsOf = (issues: readonly Issue[]): Fault[] =>
-  issues.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }))
 
 interface Refused {
   code?: unknown

@@ -66,7 +66,7 @@ export function useAddressSearch(search: Search) {
     expand: (building: AddressSuggestion) => void run(typed.current, building),
     close() {
       stop()
-      setState(nothing)
+      setState((before) => ({ ...nothing, down: before.down }))
     },
   }
 }
