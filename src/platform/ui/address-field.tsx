@@ -7,7 +7,10 @@ import { TextField } from './text-fields.tsx'
 import type { spanish } from './ui.es.ts'
 import { useWords } from './words.tsx'
 
-type Mode = { kind: 'searching' } | { kind: 'chosen'; address: PostalAddress } | { kind: 'typing'; street1: string }
+type Mode =
+  | { kind: 'searching' }
+  | { kind: 'chosen'; address: PostalAddress; justNow: boolean }
+  | { kind: 'typing'; street1: string }
 
 const oneLine = ({ street1, street2, city, state, zip }: PostalAddress) =>
   [street1, street2, `${city}, ${state} ${zip}`].filter(Boolean).join(' ')
@@ -21,7 +24,7 @@ export function AddressField(props: AddressFieldProps) {
   const field = useField(props)
   const first = props.initial ?? (field.initial as Partial<PostalAddress> | undefined)
   const [mode, setMode] = useState<Mode>(() =>
-    isWhole(first) ? { kind: 'chosen', address: first } : { kind: 'searching' },
+    isWhole(first) ? { kind: 'chosen', address: first, justNow: false } : { kind: 'searching' },
   )
   const { name, emptyMessage = 'Please enter a valid property address' } = props
 
@@ -34,16 +37,31 @@ export function AddressField(props: AddressFieldProps) {
     }
   }, [compounds, name, mode.kind, emptyMessage])
 
+  const formId = form?.id
+  useEffect(() => {
+    if (!formId || mode.kind === 'searching' || (mode.kind === 'chosen' && !mode.justNow)) return
+    // Choosing is no typing, so the form is told: errors are looked at again, and followers see the address.
+    const answer = document.getElementById(formId)?.querySelector(`[name^="${CSS.escape(name)}."]`)
+    answer?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [formId, name, mode])
+
   if (mode.kind === 'typing')
     return <TypedAddress {...props} street1={mode.street1} onSearch={() => setMode({ kind: 'searching' })} />
   if (mode.kind === 'chosen')
-    return <ChosenAddress {...props} address={mode.address} onChange={() => setMode({ kind: 'searching' })} />
+    return (
+      <ChosenAddress
+        {...props}
+        address={mode.address}
+        justNow={mode.justNow}
+        onChange={() => setMode({ kind: 'searching' })}
+      />
+    )
   return (
     <SearchedAddress
       {...props}
       onType={(street1) => setMode({ kind: 'typing', street1 })}
       onChosen={(address) => {
-        setMode({ kind: 'chosen', address })
+        setMode({ kind: 'chosen', address, justNow: true })
         props.onChoose?.(address)
       }}
     />
@@ -52,13 +70,15 @@ export function AddressField(props: AddressFieldProps) {
 
 const parts = ['street1', 'street2', 'city', 'state', 'zip'] as const
 
-function ChosenAddress(props: AddressFieldProps & { address: PostalAddress; onChange: () => void }) {
+function ChosenAddress(props: AddressFieldProps & { address: PostalAddress; justNow: boolean; onChange: () => void }) {
   const t = useWords<keyof typeof spanish>()
   const field = useField(props)
-  const { address, name } = props
+  const { address, name, justNow } = props
   const change = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => change.current?.focus(), [])
+  useEffect(() => {
+    if (justNow) change.current?.focus()
+  }, [justNow])
 
   return (
     <FieldFrame {...props} field={field} as="group">

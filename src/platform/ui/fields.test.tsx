@@ -7,7 +7,7 @@ import { AmountSlider } from './amount-slider.tsx'
 import { CheckboxField, YesNoField } from './choice-fields.tsx'
 import { anyAnswers, type FormSchema } from './form-faults.ts'
 import { PhoneField, tidyUsPhone } from './phone-field.tsx'
-import { StepForm, useStepForm } from './step-form.tsx'
+import { StepForm, useLiveValue, useStepForm } from './step-form.tsx'
 import { MoneyField, PasswordField, TextArea, tidyAmount } from './text-fields.tsx'
 import type { AddressSuggestion } from './use-address-search.ts'
 
@@ -178,6 +178,31 @@ test('FRM-05 Continue without an address says so once, at the search', async () 
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Please enter a valid property address'])
   await userEvent.click(screen.getByRole('link'))
   expect(document.activeElement).toBe(screen.getByRole('combobox'))
+})
+
+const Chosen = () => <p>Living in {String(useLiveValue('home.city') ?? 'an unknown city')}</p>
+
+test('choosing an address takes its error away and is seen by the rest of the screen', async () => {
+  const search = async () => [orchard({})]
+  render(
+    <Form schema={Home}>
+      <AddressField name="home" label="Home" search={search} states={states} />
+      <Chosen />
+    </Form>,
+  )
+  await press()
+  expect(screen.getByRole('alert')).toBeTruthy()
+  await userEvent.type(screen.getByRole('combobox'), '12 Orchard')
+  await userEvent.click(await screen.findByRole('option'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('Living in Reno')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Change address')
+})
+
+test('a prefilled address does not take the focus', () => {
+  render(<AddressField name="home" label="Home" search={async () => []} states={states} initial={orchard({})} />)
+  expect(screen.getByText('12 Orchard Road Reno, NV 89501')).toBeTruthy()
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('an address that is not listed is typed by hand, starting from what was typed', async () => {

@@ -113,7 +113,8 @@ export function useStepForm<Values>({
       const checked = schema.safeParse(readForm(form))
       const still = checked.success ? {} : errorsFrom(gathered(faultsOf(checked.error.issues), compounds))
       // What the server refused, the schema cannot forgive: it stays until its own field is edited.
-      const stays = (field: string) => field in still || (judge.current === 'server' && field !== edited)
+      const isEdited = (field: string) => edited === field || edited.startsWith(`${field}.`)
+      const stays = (field: string) => field in still || (judge.current === 'server' && !isEdited(field))
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => stays(field))))
     },
     async submit(form, pressed) {
