@@ -55,6 +55,8 @@ export interface CallOptions<E extends EndpointDeclaration> {
   timeoutMs?: number
   /** A 401 is an answer here, not the end of the session. */
   keepsSession?: boolean
+  /** Sent without the token, which may have died: the cookie speaks, or nobody does. */
+  anonymous?: boolean
 }
 
 export type ApiClient = <const E extends EndpointDeclaration>(
@@ -99,7 +101,7 @@ const send = async (
     accept: 'application/json',
     ...call.headers,
   })
-  const bearer = options.token.read()
+  const bearer = call.anonymous ? null : options.token.read()
   if (bearer) headers.set('authorization', bearer)
   if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey)
   const multipart = call.body instanceof FormData

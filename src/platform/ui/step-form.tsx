@@ -176,6 +176,8 @@ interface StepFormProps {
   heading: ReactNode
   /** A sentence or two under the heading. */
   lead?: ReactNode
+  /** One of several forms of a screen: its heading stands below the screen's own. */
+  isPart?: boolean
   submitLabel?: string
   submittingLabel?: string
   /** Further actions beside the main button; 'Back' is the browser's and the page's own link. */
@@ -213,7 +215,7 @@ export function StepForm(props: StepFormProps) {
       >
         <ErrorSummary form={form} />
         <header className="flex flex-col gap-3">
-          <h1 tabIndex={-1}>{props.heading}</h1>
+          {props.isPart ? <h2 className="text-24">{props.heading}</h2> : <h1 tabIndex={-1}>{props.heading}</h1>}
           {props.lead && <div className="text-17 text-muted">{props.lead}</div>}
         </header>
         {props.children}

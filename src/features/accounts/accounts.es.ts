@@ -1,0 +1,72 @@
+/** What logging in, passwords and settings say, with its Spanish. */
+export const spanish = {
+  'Log in': 'Iniciar sesión',
+  'Logging in': 'Iniciando sesión',
+  'Continue an application, or see where it stands.': 'Continúe una solicitud o vea en qué va.',
+  Email: 'Correo electrónico',
+  Password: 'Contraseña',
+  'Forgot your password? Call us at {phone} and we will help you back in.':
+    '¿Olvidó su contraseña? Llámenos al {phone} y le ayudaremos a entrar.',
+  'New here? {link}': '¿Es su primera vez? {link}',
+  'Start an application': 'Inicie una solicitud',
+  'You are already logged in.': 'Ya inició sesión.',
+  'Go on': 'Continuar',
+
+  'Account Already Exists': 'La cuenta ya existe',
+  'It looks like {email} already has an account with us. Please log in to continue.':
+    'Parece que {email} ya tiene una cuenta con nosotros. Inicie sesión para continuar.',
+  Login: 'Iniciar sesión',
+
+  'Confirm password': 'Confirme la contraseña',
+  'Your password needs': 'Su contraseña necesita',
+  met: 'cumplido',
+  'not yet': 'todavía no',
+  Weak: 'Débil',
+  Fair: 'Regular',
+  Good: 'Buena',
+  Strong: 'Fuerte',
+
+  'Your settings': 'Su configuración',
+  'Your name, your phone and your password. Applications you have sent keep the details they were sent with.':
+    'Su nombre, su teléfono y su contraseña. Las solicitudes que ya envió conservan los datos con los que se enviaron.',
+  'We could not load your settings. Please try again.': 'No pudimos cargar su configuración. Inténtelo de nuevo.',
+  'Try again': 'Inténtelo de nuevo',
+  Loading: 'Cargando',
+  Name: 'Nombre',
+  'First name': 'Nombre',
+  'Middle name': 'Segundo nombre',
+  'Last name': 'Apellido',
+  Suffix: 'Sufijo',
+  None: 'Ninguno',
+  'Save name': 'Guardar nombre',
+  'Your name is saved.': 'Su nombre está guardado.',
+  'Contact details': 'Datos de contacto',
+  'To change your email, call us at {phone}.': 'Para cambiar su correo electrónico, llámenos al {phone}.',
+  'Mobile phone': 'Teléfono móvil',
+  'Save phone': 'Guardar teléfono',
+  'Your phone is saved.': 'Su teléfono está guardado.',
+  'Change password': 'Cambiar la contraseña',
+  'Your password has expired. Please choose a new one.': 'Su contraseña venció. Elija una nueva.',
+  'This ends your sessions on other devices.': 'Esto cierra sus sesiones en otros dispositivos.',
+  'Current password': 'Contraseña actual',
+  'New password': 'Contraseña nueva',
+  'This is not your current password.': 'Esta no es su contraseña actual.',
+  'Your password is changed.': 'Su contraseña ha cambiado.',
+  'Your lender manages this account. Ask them for changes.':
+    'Su prestamista administra esta cuenta. Pídale a él los cambios.',
+  'Log out': 'Cerrar sesión',
+  'Logging out': 'Cerrando sesión',
+  Saving: 'Guardando',
+
+  'Are you still there?': '¿Sigue ahí?',
+  'To keep your details safe we will log you out in {count|minute|minutes}.':
+    'Para proteger sus datos cerraremos su sesión en {count|minuto|minutos}.',
+  'Stay logged in': 'Seguir en la sesión',
+
+  'Too many tries. Please wait a few minutes and try again.':
+    'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
+  'That email and password do not match an account.':
+    'Ese correo electrónico y esa contraseña no corresponden a ninguna cuenta.',
+  'This part of the service is resting for a moment. Please try again shortly.':
+    'Esta parte del servicio está en pausa. Inténtelo de nuevo en un momento.',
+} as const

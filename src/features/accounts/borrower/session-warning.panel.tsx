@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { localStore } from '#src/platform/browser/storage.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../accounts.es.ts'
+import { minutesLeft, momentOf, sessionTimes } from '../session-times.rules.ts'
+import { stay } from './accounts.service.ts'
+import { useLogOut } from './use-log-out.ts'
+
+const activities = ['pointerdown', 'keydown', 'scroll'] as const
+const lookEveryMs = 5_000
+// Tabs of one browser share a session, so they share the time at which somebody was there.
+const sharedKey = 'session-active'
+
+/**
+ * Keeps the session of a person who is at work, and asks one who is not two minutes before it ends. Stands in every page
+ * behind log-in.
+ */
+export function SessionWarning() {
+  const t = useWords<keyof typeof spanish>()
+  const { logOut, leaving } = useLogOut()
+  const { minutes, goOn } = useIdleness(logOut)
+  return (
+    <Dialog
+      id="session-warning"
+      open={minutes !== undefined}
+      onClose={goOn}
+      heading={t('Are you still there?')}
+      actions={
+        <>
+          <Button onClick={goOn}>{t('Stay logged in')}</Button>
+          <Button look="secondary" loading={leaving} loadingLabel={t('Logging out')} onClick={logOut}>
+            {t('Log out')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('To keep your details safe we will log you out in {count|minute|minutes}.', { count: minutes ?? 0 })}</p>
+    </Dialog>
+  )
+}
+
+/** Minutes left once they are few; `goOn` makes them many again. */
+const useIdleness = (logOut: () => Promise<void>) => {
+  const call = useApi()
+  const [minutes, setMinutes] = useState<number>()
+  const lastActive = useRef(0)
+  const lastPassedOn = useRef(0)
+  const asked = useRef(false)
+
+  const goOn = useCallback(() => {
+    const now = Date.now()
+    asked.current = false
+    setMinutes(undefined)
+    lastActive.current = now
+    lastPassedOn.current = now
+    localStore.set(sharedKey, String(now))
+    if (bearerStore.read() !== null) stay(call, bearerStore).catch(() => undefined)
+  }, [call])
+
+  useEffect(() => {
+    lastActive.current = Date.now()
+    lastPassedOn.current = Date.now()
+    const onActivity = () => {
+      // Once asked, only an answer counts.
+      if (asked.current) return
+      lastActive.current = Date.now()
+      if (lastActive.current - lastPassedOn.current >= sessionTimes.passOnMs) goOn()
+    }
+    const look = () => {
+      if (bearerStore.read() === null) return
+      const now = Date.now()
+      lastActive.current = Math.max(lastActive.current, Number(localStore.get(sharedKey)) || 0)
+      const moment = momentOf(lastActive.current, now)
+      asked.current = moment !== 'present'
+      if (moment === 'present') return setMinutes(undefined)
+      setMinutes(minutesLeft(lastActive.current, now))
+      if (moment === 'over') void logOut()
+    }
+    for (const activity of activities) window.addEventListener(activity, onActivity, { passive: true })
+    const timer = window.setInterval(look, lookEveryMs)
+    return () => {
+      for (const activity of activities) window.removeEventListener(activity, onActivity)
+      window.clearInterval(timer)
+    }
+  }, [goOn, logOut])
+
+  return { minutes, goOn }
+}

@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { leave } from './accounts.service.ts'
+
+const openPage = (to: string) => window.location.assign(to)
+
+/** Logs out and follows the server's redirect with a fresh page, so that nothing of the session stays in memory. */
+export const useLogOut = (follow = openPage) => {
+  const call = useApi()
+  const [leaving, setLeaving] = useState(false)
+  const logOut = useCallback(async () => {
+    setLeaving(true)
+    follow(await leave(call, bearerStore))
+  }, [call, follow])
+  return { logOut, leaving }
+}
