@@ -59,8 +59,8 @@ export const spanish = {
   Saving: 'Guardando',
 
   'Are you still there?': '¿Sigue ahí?',
-  'To keep your details safe we will log you out in {count|minute|minutes}.':
-    'Para proteger sus datos cerraremos su sesión en {count|minuto|minutos}.',
+  'To keep your details safe we will log you out in {count} {count|minute|minutes}.':
+    'Para proteger sus datos cerraremos su sesión en {count} {count|minuto|minutos}.',
   'Stay logged in': 'Seguir en la sesión',
 
   'Too many tries. Please wait a few minutes and try again.':

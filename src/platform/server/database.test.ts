@@ -18,15 +18,15 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('a notification is heard when its transaction commits, and not when it rolls back', async () => {
     const heard: string[] = []
-    const deaf = await listen('test_channel', (payload) => heard.push(payload))
+    const deaf = await listen('test-channel', (payload) => heard.push(payload))
     await db
       .transaction()
       .execute(async (tx) => {
-        await notify(tx, 'test_channel', 'rolled back')
+        await notify(tx, 'test-channel', 'rolled back')
         throw new Error('undone')
       })
       .catch(() => {})
-    await db.transaction().execute((tx) => notify(tx, 'test_channel', 'committed'))
+    await db.transaction().execute((tx) => notify(tx, 'test-channel', 'committed'))
     await expect.poll(() => heard).toEqual(['committed'])
     await deaf()
   })

@@ -50,8 +50,12 @@ const openMemory = async (image?: Blob): Promise<Database> =>
 const embedded = (pglite: PGlite, release: () => Promise<void>): Database => ({
   db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), plugins: plugins() }),
   engine: 'embedded',
-  // Quoted, since an unquoted name may hold no dash.
-  listen: (channel, heard) => pglite.listen(`"${channel}"`, heard),
+  async listen(channel, heard) {
+    // Quoted, since an unquoted name may hold no dash; what the engine gives back to stop listening forgets the quotes.
+    const quoted = `"${channel}"`
+    await pglite.listen(quoted, heard)
+    return () => pglite.unlisten(quoted, heard)
+  },
   async close() {
     if (!pglite.closed) await pglite.close()
     await release()

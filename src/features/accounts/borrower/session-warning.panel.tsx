@@ -38,7 +38,9 @@ export function SessionWarning() {
         </>
       }
     >
-      <p>{t('To keep your details safe we will log you out in {count|minute|minutes}.', { count: minutes ?? 0 })}</p>
+      <p>
+        {t('To keep your details safe we will log you out in {count} {count|minute|minutes}.', { count: minutes ?? 0 })}
+      </p>
     </Dialog>
   )
 }

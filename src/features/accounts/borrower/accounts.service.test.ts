@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { scriptedClient } from '#tests/support/page.tsx'
+import { enter, leave, registerAccount, whoIsThere } from './accounts.service.ts'
+
+const aTokenStore = () => {
+  const store = {
+    token: undefined as string | undefined,
+    write(token: string) {
+      store.token = token
+    },
+    clear() {
+      store.token = undefined
+    },
+  }
+  return store
+}
+const refused = (status: number, code: string) => () => {
+  throw new CallFailure(status, code, { code })
+}
+const register = 'POST /identity/api/v1/registration/register'
+const logIn = 'POST /identity/api/v1/authentication/login'
+const logOut = 'POST /identity/secure/api/v1/authentication/logout'
+const identity = 'GET /identity/secure/api/v1_1/identity'
+const profile = 'GET /service-profile/api/v1/profile'
+const account = { email: 'ana@example.com', password: 'Harbour-light-7!', phoneNumber: '(415) 555-0123' }
+const options = { orgCode: 'lintel', idempotencyKey: 'one-registration' }
+
+test('REG-22 registering sends e-mail, phone and password for the organisation, under one key', async () => {
+  const { client, sent } = scriptedClient({ [register]: { jwt: 'a.b.c' }, [identity]: { uuid: '1' } })
+  const tokens = aTokenStore()
+  expect(await registerAccount(client, tokens, account, options)).toEqual({ uuid: '1' })
+  expect(tokens.token).toBe('a.b.c')
+  expect(sent[0]).toMatchObject({
+    ...{ call: register, query: { organization: 'lintel' }, body: account, idempotencyKey: 'one-registration' },
+  })
+  expect(sent[1]).toMatchObject({ call: identity, headers: { authorization: 'Bearer a.b.c' } })
+})
+
+test("AUT-06 an account whose identity cannot be read is told as 'identity exists', and no token is kept", async () => {
+  const { client } = scriptedClient({ [register]: { jwt: 'a.b.c' }, [identity]: refused(500, 'unexpected') })
+  const tokens = aTokenStore()
+  await expect(registerAccount(client, tokens, account, options)).rejects.toThrow('identity exists')
+  expect(tokens.token).toBeUndefined()
+})
+
+test('SUB-03 an e-mail that is taken is told as such', async () => {
+  const { client } = scriptedClient({ [register]: refused(401, 'account/exists') })
+  await expect(registerAccount(client, aTokenStore(), account, options)).rejects.toMatchObject({
+    ...{ status: 401, code: 'account/exists' },
+  })
+})
+
+test('AUT-02 logging in keeps the token', async () => {
+  const { client } = scriptedClient({ [logIn]: { jwt: 'a.b.c' }, [identity]: { uuid: '1' } })
+  const tokens = aTokenStore()
+  await enter(client, tokens, account)
+  expect(tokens.token).toBe('a.b.c')
+})
+
+test('AUT-05 logging out removes the token and goes where the server says, or to the log-in page when it fails', async () => {
+  const tokens = aTokenStore()
+  tokens.write('a.b.c')
+  expect(await leave(scriptedClient({ [logOut]: { redirect: '/goodbye' } }).client, tokens)).toBe('/goodbye')
+  expect(tokens.token).toBeUndefined()
+  tokens.write('a.b.c')
+  expect(await leave(scriptedClient({}).client, tokens)).toBe('/auth/login')
+  expect(tokens.token).toBeUndefined()
+})
+
+test("AUT-06 who is there is told by the identity, else by the profile, else it is 'User not found'", async () => {
+  const person = (uuid: string) => ({ uuid, organizationCode: 'lintel', profileType: 'CUSTOMER' })
+  const found = (answers: Record<string, unknown>) => whoIsThere(scriptedClient(answers).client)
+  expect(await found({ [identity]: person('1'), [profile]: person('2') })).toEqual(person('1'))
+  expect(await found({ [identity]: refused(500, 'unexpected'), [profile]: person('2') })).toEqual(person('2'))
+  await expect(found({})).rejects.toThrow('User not found')
+})

@@ -1,0 +1,81 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { type Answers, showPage } from '#tests/support/page.tsx'
+import { spanish } from '../accounts.es.ts'
+import { AccountExists } from './account-exists.panel.tsx'
+import { Screen } from './log-in.screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  bearerStore.clear()
+})
+
+const logIn = 'POST /identity/api/v1/authentication/login'
+const welcome: Answers = { [logIn]: { jwt: 'a.b.c' }, 'GET /identity/secure/api/v1_1/identity': { uuid: '1' } }
+
+const logInAt = async (path: string, answers: Answers = welcome) => {
+  const shown = showPage(<Screen />, { path, answers })
+  await userEvent.type(screen.getByLabelText('Email'), 'ana@example.com')
+  await userEvent.type(screen.getByLabelText('Password'), 'Harbour-light-7!')
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  return shown
+}
+
+test.each([
+  ['/auth/login', '/dashboard'],
+  ['/auth/login?redirectUrl=%2Faccount%2Fheloc%2F1%2Fidentity%3Fa%3D1', '/account/heloc/1/identity?a=1'],
+  ['/auth/login?redirectUrl=%2F%2Fevil.test', '/dashboard'],
+  ['/auth/login?redirectUrl=%2Fa%2F..%2F%2Fevil.test', '/dashboard'],
+  ['/auth/login?redirectUrl=https%3A%2F%2Fevil.test', '/dashboard'],
+])('AUT-04 logging in at %s leads to %s', async (path, leadsTo) => {
+  const { history, sent } = await logInAt(path)
+  await waitFor(() => expect(history.at(-1)).toBe(leadsTo))
+  expect(sent[0]?.body).toEqual({ email: 'ana@example.com', password: 'Harbour-light-7!' })
+  expect(bearerStore.read()).toBe('Bearer a.b.c')
+})
+
+test('AUT-08 an expired password leads to the settings first', async () => {
+  const identity = { uuid: '1', passwordExpired: true }
+  const { history } = await logInAt('/auth/login?redirectUrl=%2Fa', {
+    ...{ ...welcome, 'GET /identity/secure/api/v1_1/identity': identity },
+  })
+  await waitFor(() => expect(history.at(-1)).toBe('/dashboard/settings'))
+})
+
+test('a refused log-in says why and keeps the answers', async () => {
+  const message = 'That email and password do not match an account.'
+  await logInAt('/auth/login', {
+    [logIn]: () => {
+      throw new CallFailure(401, message, { code: 'account/wrong-credentials' })
+    },
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.com')
+  expect(bearerStore.read()).toBeNull()
+})
+
+test('nothing is sent while an answer is missing', async () => {
+  const { sent } = showPage(<Screen />, { path: '/auth/login', answers: welcome })
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(screen.getByRole('alert').textContent).toContain('Please enter your email')
+  expect(sent).toEqual([])
+})
+
+test('the log-in page speaks Spanish', () => {
+  showPage(<Screen />, { language: 'es', dictionary: spanish })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Iniciar sesión')
+})
+
+test('SUB-03 REG-27 the dialog names the e-mail and leads to the log-in page and back', () => {
+  showPage(<AccountExists open onClose={() => {}} email="ana@example.com" returnTo="/account/heloc/register" />)
+  const dialog = screen.getByRole('dialog', { name: 'Account Already Exists' })
+  expect(dialog.textContent).toContain(
+    'It looks like ana@example.com already has an account with us. Please log in to continue.',
+  )
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+    '/auth/login?redirectUrl=%2Faccount%2Fheloc%2Fregister',
+  )
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { openPasswords } from './passwords.service.ts'
+import { addressBlock } from './tries.service.ts'
+
+test('a password fits its own hash, however its letters are composed', async () => {
+  const passwords = openPasswords()
+  const stored = await passwords.hash('Ñandú-light-7!'.normalize('NFC'))
+  expect(await passwords.verify(stored, 'Ñandú-light-7!'.normalize('NFD'))).toBe(true)
+  expect(await passwords.verify(stored, 'Nandu-light-7!')).toBe(false)
+})
+
+test('without a hash no password fits', async () => {
+  const passwords = openPasswords()
+  expect(await passwords.verify(undefined, 'nobody has this password')).toBe(false)
+  expect(await passwords.verify(null, '')).toBe(false)
+})
+
+test('those who come when the line is full are asked to come again, and the line moves on', async () => {
+  const passwords = openPasswords({ atOnce: 1, places: 2 })
+  const asked = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('Harbour-light-7!')))
+  expect(asked.map(({ status }) => status)).toEqual([
+    ...['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'],
+  ])
+  expect(asked[4]).toMatchObject({ reason: { code: 'service/unavailable' } })
+  expect(await passwords.hash('Harbour-light-7!')).toMatch(/^\$argon2id\$/)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('the address %s counts with %s', (address, block) => expect(addressBlock(address)).toBe(block))

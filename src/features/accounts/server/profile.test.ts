@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { aProductWithAccounts, minutes, strongPassword as strong } from '#tests/support/accounts.ts'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { savePrivateProfile } from './profile.service.ts'
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const { app, clock, vault, anIdentity, calls } = await aProductWithAccounts(database)
+  const { anEmail, put, profile, registerAs, logInAs, identity } = calls
+
+  test('REQ-03 both paths of the identity answer the same', async () => {
+    const { headers } = await anIdentity({ role: 'signer' })
+    const older = await app.inject({ url: '/identity/secure/api/v1/identity', headers })
+    expect(older.json()).toEqual((await identity(headers)).json())
+    expect(older.json().profileType).toBe('CO_DEEDER')
+  })
+
+  test('REQ-03 a phone is saved in the form it is shown', async () => {
+    const { headers } = await anIdentity()
+    const path = '/identity/secure/api/v1/identity/alias'
+    const saved = await put(path, headers, { type: 'Phone', value: '+1 415.555.0177' })
+    expect(saved.json().aliases).toContainEqual({ type: 'Phone', value: '(415) 555-0177' })
+    expect((await profile(headers)).json().phoneNumbers).toEqual([{ type: 'MOBILE', number: '(415) 555-0177' }])
+    expect((await put(path, headers, { type: 'Email', value: 'x@example.com' })).statusCode).toBe(400)
+  })
+
+  test('REQ-03 a name is saved, and a field that is not a name is refused', async () => {
+    const { headers } = await anIdentity()
+    const path = '/service-profile/api/v1/profile/name'
+    const saved = await put(path, headers, { firstName: ' Ana ', lastName: 'O’Neil', middleName: '', suffix: 'Jr.' })
+    const name = { firstName: 'Ana', middleName: null, lastName: "O'Neil", suffix: 'JR' }
+    expect(saved.json().name).toEqual(name)
+    const refused = await put(path, headers, { firstName: 'Eva', lastName: 'Long', email: 'x@example.com' })
+    expect(refused.json().faults).toEqual([{ field: 'email', message: 'Unknown field' }])
+    expect((await profile(headers)).json().name).toEqual(name)
+  })
+
+  test('a birth date and a home address are encrypted, and shown to their owner alone', async () => {
+    const someone = await anIdentity()
+    const home = { type: 'HOME', street1: '12 Elm St', city: 'Troy', state: 'MI', zip: '48083' } as const
+    const kept = { dob: '1980-03-04', addresses: [{ ...home, uuid: randomUUID() }] }
+    await db.transaction().execute((tx) => savePrivateProfile(tx, vault, someone.id, kept, clock.now()))
+    expect((await profile(someone.headers)).json()).toMatchObject(kept)
+    expect((await profile((await anIdentity()).headers)).json()).toMatchObject({ dob: null, addresses: [] })
+    const row = await sql<{ all: string }>`select encode(sealed_profile, 'escape') as all from identity
+      where id = ${someone.id}`.execute(db)
+    expect(row.rows[0]?.all).not.toContain('Elm')
+  })
+
+  test('REQ-03 a consent is shown with its version and the last word on that version', async () => {
+    const someone = await anIdentity()
+    const path = '/service-profile/api/v1/profile/consent-types'
+    const ask = async () => (await app.inject({ url: path, headers: someone.headers })).json()
+    const say = (version: string, optedIn: boolean, second: number) =>
+      db
+        .insertInto('consent')
+        .values({
+          ...{ id: randomUUID(), identityId: someone.id, applicationId: null, type: 'TERMS', version, optedIn },
+          ...{ evidence: '{}', at: new Date(second * 1_000) },
+        })
+        .execute()
+    await say('1', true, 1)
+    expect(await ask()).toEqual([{ type: 'TERMS', version: '2', optedIn: null }])
+    await say('2', true, 2)
+    await say('2', false, 3)
+    expect(await ask()).toEqual([{ type: 'TERMS', version: '2', optedIn: false }])
+  })
+
+  test('a new password needs the current one, ends the other sessions, and is the one that works', async () => {
+    const email = anEmail()
+    const here = (await registerAs(email)).json().jwt as string
+    const elsewhere = (await logInAs(email, strong)).json().jwt as string
+    const change = (currentPassword: string, password: string) =>
+      put('/identity/secure/api/v1/identity/password', { authorization: here }, { currentPassword, password })
+    expect((await change('Wrong-one-77!', 'Lantern-quay-9!')).json().faults[0].field).toBe('currentPassword')
+    expect((await change(strong, 'weak')).json().faults[0].field).toBe('password')
+    expect((await change(strong, 'Lantern-quay-9!')).statusCode).toBe(200)
+    expect((await identity({ authorization: here })).statusCode).toBe(200)
+    await expect.poll(async () => (await identity({ authorization: elsewhere })).statusCode).toBe(401)
+    expect((await logInAs(email, strong)).statusCode).toBe(401)
+    expect((await logInAs(email, 'Lantern-quay-9!')).statusCode).toBe(200)
+  })
+
+  test('AUT-08 a password expires after the days its organisation sets', async () => {
+    const { headers } = await anIdentity({ organisation: 'strict', password: strong, email: 'old@example.com' })
+    const strict = { 'x-org': 'strict' }
+    expect((await identity({ ...headers, ...strict })).json().passwordExpired).toBe(false)
+    clock.offsetMs += minutes(91 * 24 * 60)
+    const { jwt } = (await logInAs('old@example.com', strong, { org: 'strict' })).json()
+    expect((await identity({ authorization: jwt, ...strict })).json().passwordExpired).toBe(true)
+  })
+
+  test('FRM-03 a digit in a last name is for test borrowers, and refused in production', async () => {
+    const product = await aProductWithAccounts(database, { production: true })
+    const { headers } = await anIdentity()
+    const path = '/service-profile/api/v1/profile/name'
+    const payload = { firstName: 'Ana', lastName: 'Frozen2' }
+    expect((await put(path, headers, payload)).statusCode).toBe(200)
+    const inProduction = await product.anIdentity()
+    const refused = await product.app.inject({ method: 'PUT', url: path, headers: inProduction.headers, payload })
+    expect(refused.json().faults[0].field).toBe('lastName')
+  })
+})

@@ -1,0 +1,130 @@
+import { createSigner } from 'fast-jwt'
+import { describe, expect, test } from 'vitest'
+import { aProductWithAccounts, minutes } from '#tests/support/accounts.ts'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { aTokenKey, someSessions } from '#tests/support/identities.ts'
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const { clock, tokenKey, sessions, anIdentity, calls } = await aProductWithAccounts(database)
+  const { post, identity } = calls
+
+  const words = async (authorization: string) => {
+    const answer = await identity({ authorization })
+    return [answer.statusCode, answer.json().message]
+  }
+
+  test('AUT-03 no token, or no token at all in the header, is 401 unauthenticated', async () => {
+    expect((await identity({})).json()).toMatchObject({ code: 'access/unauthenticated', message: 'unauthenticated' })
+    expect(await words('Bearer nonsense')).toEqual([401, 'unauthenticated'])
+    expect(await words('Basic YTpi')).toEqual([401, 'unauthenticated'])
+  })
+
+  test('AUT-03 a token signed by another key, by none, or by another algorithm is 403 invalid signature', async () => {
+    const { sessionId } = await anIdentity()
+    const claims = { jti: sessionId, aud: 'hearthline', exp: 4_000_000_000 }
+    const typed = (alg: string) => ({ header: { alg, typ: 'at+jwt' } })
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+    const unsigned = `${encode({ alg: 'none', typ: 'at+jwt' })}.${encode({ ...claims, iat: 1 })}.`
+    const otherKey = createSigner({ key: aTokenKey(), algorithm: 'HS256', ...typed('HS256') })(claims)
+    const otherAlgorithm = createSigner({ key: tokenKey, algorithm: 'HS512', ...typed('HS512') })(claims)
+    for (const forged of [unsigned, otherKey, otherAlgorithm])
+      expect(await words(`Bearer ${forged}`)).toEqual([403, 'invalid signature'])
+  })
+
+  test('a token of ours for another purpose is no access token', async () => {
+    const { sessionId } = await anIdentity()
+    const sign = (aud: string, typ: string) =>
+      createSigner({ key: tokenKey, algorithm: 'HS256', header: { alg: 'HS256', typ } })({
+        ...{ jti: sessionId, aud, exp: 4_000_000_000 },
+      })
+    expect(await words(`Bearer ${sign('hearthline', 'at+jwt')}`)).toEqual([200, undefined])
+    expect(await words(`Bearer ${sign('elsewhere', 'at+jwt')}`)).toEqual([401, 'unauthenticated'])
+    expect(await words(`Bearer ${sign('hearthline', 'JWT')}`)).toEqual([401, 'unauthenticated'])
+  })
+
+  test('a token says nothing but its session', async () => {
+    const { headers, sessionId } = await anIdentity()
+    const claims = JSON.parse(Buffer.from(headers.authorization.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims).toEqual({ jti: sessionId, aud: 'hearthline', iat: claims.iat, exp: claims.iat + 900 })
+  })
+
+  test('a token of another organisation is not known here', async () => {
+    const { headers } = await anIdentity({ organisation: 'saltmarsh' })
+    expect((await identity({ ...headers, 'x-org': 'saltmarsh' })).statusCode).toBe(200)
+    expect((await identity(headers)).json().message).toBe('unauthenticated')
+  })
+
+  test('AUT-02 a token older than five minutes is renewed in the authorization header of the answer', async () => {
+    const { headers } = await anIdentity()
+    expect((await identity(headers)).headers.authorization).toBeUndefined()
+    clock.offsetMs += minutes(6)
+    const renewed = (await identity(headers)).headers.authorization as string
+    expect(renewed).toMatch(/^Bearer /)
+    clock.offsetMs += minutes(10)
+    expect((await identity(headers)).json().message).toBe('unauthenticated')
+    expect((await identity({ authorization: renewed })).statusCode).toBe(200)
+  })
+
+  test('a session ends after fifteen idle minutes, and after twelve hours however busy', async () => {
+    const idle = await anIdentity()
+    const busy = await anIdentity()
+    const cookies = { '__Host-session': busy.refreshSecret }
+    const refreshed = () => post('/identity/api/v1/authentication/refresh', undefined, { cookies })
+    clock.offsetMs += minutes(16)
+    expect((await identity(idle.headers)).statusCode).toBe(401)
+    expect((await refreshed()).statusCode).toBe(401)
+
+    const worker = await anIdentity()
+    let headers: Record<string, string> = worker.headers
+    for (let spent = 0; spent < 12 * 60 - 10; spent += 10) {
+      clock.offsetMs += minutes(10)
+      const answer = await identity(headers)
+      expect(answer.statusCode).toBe(200)
+      headers = { authorization: answer.headers.authorization as string }
+    }
+    clock.offsetMs += minutes(11)
+    expect((await identity(headers)).statusCode).toBe(401)
+  })
+
+  test('the cookie gets a new token and keeps the session from falling idle', async () => {
+    const someone = await anIdentity()
+    const cookies = { '__Host-session': someone.refreshSecret }
+    clock.offsetMs += minutes(14)
+    const { jwt } = (await post('/identity/api/v1/authentication/refresh', undefined, { cookies })).json()
+    clock.offsetMs += minutes(14)
+    expect((await identity({ authorization: `Bearer ${jwt}` })).json().uuid).toBe(someone.id)
+    const elsewhere = await post('/identity/api/v1/authentication/refresh', undefined, { cookies, org: 'saltmarsh' })
+    expect(elsewhere.statusCode).toBe(401)
+  })
+
+  test('AUT-05 log-out says where to go and kills token and cookie, in another process too', async () => {
+    const other = await someSessions(database, clock, tokenKey)
+    const someone = await anIdentity()
+    const token = someone.headers.authorization.slice('Bearer '.length)
+    expect((await other.of(token)).session.identityId).toBe(someone.id)
+    const answer = await post('/identity/secure/api/v1/authentication/logout', undefined, {
+      headers: someone.headers,
+    })
+    expect(answer.json()).toEqual({ redirect: '/auth/login' })
+    expect(answer.cookies.find((cookie) => cookie.name === '__Host-session')).toMatchObject({ value: '', maxAge: 0 })
+    const dead = () =>
+      other.of(token).then(
+        () => 'alive',
+        (error) => error.message,
+      )
+    await expect.poll(dead, { timeout: 1_000 }).toBe('unauthenticated')
+    expect((await identity(someone.headers)).statusCode).toBe(401)
+    const cookies = { '__Host-session': someone.refreshSecret }
+    expect((await post('/identity/api/v1/authentication/refresh', undefined, { cookies })).statusCode).toBe(401)
+    await other.close()
+  })
+
+  test('sessions can be ended by hand', async () => {
+    const { sessionId, headers } = await anIdentity()
+    expect((await identity(headers)).statusCode).toBe(200)
+    await db.transaction().execute((tx) => sessions.end(tx, sessionId))
+    await expect.poll(async () => (await identity(headers)).statusCode).toBe(401)
+  })
+})

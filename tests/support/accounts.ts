@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll } from 'vitest'
+import { defaultPasswordPolicy } from '#src/domain/password.ts'
+import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
+import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import { openPasswords } from '#src/features/accounts/server/passwords.service.ts'
+import { accountLimits } from '#src/features/accounts/server/tries.service.ts'
+import { testClock } from '#src/platform/server/clock.ts'
+import type { Database } from '#src/platform/server/database.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
+import { buildWebServer } from '#src/platform/server/http.ts'
+import { openLog } from '#src/platform/server/log.ts'
+import { aTokenKey, identities, someSessions } from './identities.ts'
+
+export const strongPassword = 'Harbour-light-7!'
+export const minutes = (count: number): number => count * 60_000
+
+/** A web server of the account calls alone. The organisation is the one of the `x-org` header, or lintel. */
+export const aProductWithAccounts = async (database: Database, { production = false } = {}) => {
+  const { db } = database
+  const clock = testClock()
+  const tokenKey = aTokenKey()
+  const vault = openVault(Buffer.alloc(32, 7))
+  const sessions = await someSessions(database, clock, tokenKey)
+  const passwords = openPasswords()
+  const routes = accountsRoutes({
+    ...{ db, vault, clock, sessions, passwords, production, limits: accountLimits, secureCookies: true },
+    passwordPolicyOf: () => defaultPasswordPolicy,
+    passwordLastsDays: (organisation) => (organisation === 'strict' ? 90 : null),
+    consentTypesOf: () => [{ type: 'TERMS', version: '2' }],
+  })
+  const app = await buildWebServer({
+    ...{ db, clock, routes, production, trustedProxies: 1, title: 'Accounts', log: openLog('silent') },
+    gate: {
+      ...accountsGate({ sessions }),
+      applicationFor: async () => undefined,
+      organisationOf: ({ org }) => org ?? 'lintel',
+    },
+  })
+  afterAll(async () => {
+    await app.close()
+    await sessions.close()
+  })
+  const anIdentity = identities(database, sessions, clock)
+  return { app, clock, tokenKey, sessions, vault, anIdentity, calls: callsOf(app) }
+}
+
+interface Sent {
+  headers?: Record<string, string>
+  cookies?: Record<string, string>
+  address?: string
+  org?: string
+}
+
+type Answer = Promise<LightMyRequestResponse>
+
+const callsOf = (app: FastifyInstance) => {
+  // Each test comes from an address of its own, so that none uses up the tries of another.
+  let lastAddress = 0
+  const anAddress = () => {
+    lastAddress += 1
+    return `10.0.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`
+  }
+  const anEmail = () => `ana.${randomUUID()}@example.com`
+
+  const post = (url: string, payload: object | undefined, sent: Sent = {}): Answer =>
+    app.inject({
+      ...{ method: 'POST', url, ...(payload ? { payload } : {}), cookies: sent.cookies ?? {} },
+      headers: { 'x-forwarded-for': sent.address ?? anAddress(), 'x-org': sent.org ?? 'lintel', ...sent.headers },
+    })
+  const registerPath = '/identity/api/v1/registration/register'
+  const registerAs = (email: string, sent: Sent & { password?: string; phoneNumber?: string } = {}): Answer =>
+    post(
+      `${registerPath}?organization=${sent.org ?? 'lintel'}`,
+      { email, password: sent.password ?? strongPassword, phoneNumber: sent.phoneNumber ?? '(415) 555-0123' },
+      sent,
+    )
+  const logInAs = (email: string, password: string, sent: Sent = {}): Answer =>
+    post('/identity/api/v1/authentication/login', { email, password }, sent)
+  const identity = (headers: Record<string, string>): Answer =>
+    app.inject({ url: '/identity/secure/api/v1_1/identity', headers: { 'x-org': 'lintel', ...headers } })
+  const profile = (headers: Record<string, string>): Answer =>
+    app.inject({ url: '/service-profile/api/v1/profile', headers })
+  const put = (url: string, headers: Record<string, string>, payload: object): Answer =>
+    app.inject({ method: 'PUT', url, headers, payload })
+  const cookieOf = (answer: { cookies: { name: string; value: string }[] }, name: string) =>
+    answer.cookies.find((cookie) => cookie.name === name)?.value ?? ''
+  return { anAddress, anEmail, post, put, registerAs, registerPath, logInAs, identity, profile, cookieOf }
+}
