@@ -9,8 +9,6 @@ export const spanish = {
     '¿Olvidó su contraseña? Llámenos al {phone} y le ayudaremos a entrar.',
   'New here? {link}': '¿Es su primera vez? {link}',
   'Start an application': 'Inicie una solicitud',
-  'You are already logged in.': 'Ya inició sesión.',
-  'Go on': 'Continuar',
 
   'Account Already Exists': 'La cuenta ya existe',
   'It looks like {email} already has an account with us. Please log in to continue.':
