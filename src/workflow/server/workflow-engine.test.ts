@@ -134,8 +134,8 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     const order: string[] = []
     const did =
       <O extends string>(name: string, outcome: O) =>
-      async () => {
-        order.push(name)
+      async (work: StepWork) => {
+        if (work.applicationId === id) order.push(name)
         return { outcome }
       }
     await settle(
