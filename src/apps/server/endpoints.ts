@@ -11,7 +11,18 @@ import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import * as application from '#src/workflow/application.contract.ts'
 
 /** Every call of the product by the contract that declares it. */
-const contracts = { accounts, application, consents, credit, eligibility, offers, organisations, property, referral, registration }
+const contracts = {
+  accounts,
+  application,
+  consents,
+  credit,
+  eligibility,
+  offers,
+  organisations,
+  property,
+  referral,
+  registration,
+}
 
 const isEndpoint = (exported: unknown): exported is EndpointDeclaration =>
   typeof exported === 'object' && exported !== null && 'call' in exported && 'access' in exported
@@ -25,7 +36,9 @@ export const assertAllAnswered = (answered: readonly EndpointDeclaration[]): voi
   const calls = answered.map((declaration) => declaration.call)
   const faults = [
     ...endpoints.filter(({ call }) => !calls.includes(call)).map(({ call }) => `${call} is declared but not answered`),
-    ...answered.filter((declaration) => !endpoints.includes(declaration)).map(({ call }) => `${call} is answered but not listed`),
+    ...answered
+      .filter((declaration) => !endpoints.includes(declaration))
+      .map(({ call }) => `${call} is answered but not listed`),
     ...calls.filter((call, at) => calls.indexOf(call) !== at).map((call) => `${call} is answered twice`),
   ]
   if (faults.length > 0) throw new Error(`The server's calls do not agree with their contracts:\n${faults.join('\n')}`)
