@@ -2,9 +2,11 @@ import * as accounts from '#src/features/accounts/accounts.contract.ts'
 import * as credit from '#src/features/credit/credit.contract.ts'
 import * as offers from '#src/features/offers/offers.contract.ts'
 import * as organisations from '#src/features/organisations/organisations.contract.ts'
+import * as addressLookup from '#src/features/property/address-lookup.contract.ts'
 import * as property from '#src/features/property/property.contract.ts'
 import * as consents from '#src/features/registration/consents.contract.ts'
 import * as eligibility from '#src/features/registration/eligibility.contract.ts'
+import * as originator from '#src/features/registration/originator.contract.ts'
 import * as referral from '#src/features/registration/referral.contract.ts'
 import * as registration from '#src/features/registration/registration.contract.ts'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
@@ -12,6 +14,8 @@ import * as application from '#src/workflow/application.contract.ts'
 
 /** Every call of the product by the contract that declares it. */
 const contracts = {
+  addressLookup,
+  originator,
   accounts,
   application,
   consents,
