@@ -1,5 +1,6 @@
 import type { BrandRecord } from '#src/brands/organisation.schema.ts'
 import { allStatesExcept } from '#src/brands/state-code.schema.ts'
+import { pricing } from './pricing.ts'
 
 /** A private lender: reserved, larger lines, clients who sign in through the house's own identity broker. */
 export const aldousWren = {
@@ -25,6 +26,7 @@ export const aldousWren = {
     },
   },
   orgPricingData: [
+    { pricing },
     {
       creditPolicy: {
         guideline: 'aldous-wren credit 2026-10',
@@ -40,8 +42,6 @@ export const aldousWren = {
         acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE', 'TWO_TO_FOUR_UNITS'],
         transferSeasoningDays: 90,
         acceptsTrusts: true,
-        mostValuationDeviation: 0.2,
-        evaluationStates: ['CA', 'CO', 'WA'],
       },
     },
   ],

@@ -1,4 +1,5 @@
 import type { BrandRecord } from '#src/brands/organisation.schema.ts'
+import { pricing } from './pricing.ts'
 
 /** The broker channel: nobody applies without a loan originator's link. The look is Lintel's with a color of its own. */
 export const harborWholesale = {
@@ -17,6 +18,7 @@ export const harborWholesale = {
     },
     products: { crypto: { isOffered: false }, dscr: { announcesMoreStates: false } },
   },
+  orgPricingData: [{ pricing }],
   design: { primary: '#23487A', accent: '#8C4A1F', focus: '#6B2A73', drawing: 'contours' },
   support: { phone: '888-555-0119', email: 'brokers@harborwholesale.example' },
   sender: { name: 'Harbor Wholesale', email: 'notices@harborwholesale.example', smsName: 'Harbor' },

@@ -8,7 +8,11 @@ export const lintelNewYork = {
   hosts: ['ny.lintel.example', 'ny.lintel.localhost'],
   orgMetaData: {
     companyInfo: { legalName: 'Lintel Home Lending of New York, LLC', nmlsId: '000102' },
-    products: { dscr: { isOffered: false }, crypto: { isOffered: false } },
+    products: {
+      heloc: { info: { recordingTaxStates: ['NY'] } },
+      dscr: { isOffered: false },
+      crypto: { isOffered: false },
+    },
   },
   footer: { licensedStates: ['NY'] },
   support: { email: 'ny@lintel.example' },

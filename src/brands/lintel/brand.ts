@@ -1,5 +1,6 @@
 import type { BrandRecord } from '#src/brands/organisation.schema.ts'
 import { allStatesExcept } from '#src/brands/state-code.schema.ts'
+import { pricing } from './pricing.ts'
 
 /** The main brand: steady, exact. New York has a site of its own; Hawaii is passed to a partner. */
 export const lintel = {
@@ -62,6 +63,7 @@ export const lintel = {
     },
   },
   orgPricingData: [
+    { pricing },
     {
       creditPolicy: {
         guideline: 'lintel credit 2026-10',
@@ -77,8 +79,6 @@ export const lintel = {
         acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE', 'TWO_TO_FOUR_UNITS'],
         transferSeasoningDays: 90,
         acceptsTrusts: true,
-        mostValuationDeviation: 0.2,
-        evaluationStates: ['CA', 'CO', 'WA'],
       },
     },
   ],

@@ -1,4 +1,5 @@
 import type { BrandRecord } from '#src/brands/organisation.schema.ts'
+import { pricing } from './pricing.ts'
 
 /** A credit union on the coast: neighbourly, smaller lines, no drawn-out talk of rates. */
 export const saltmarsh = {
@@ -24,11 +25,13 @@ export const saltmarsh = {
           lineAmount: { from: 10_000_00, to: 250_000_00 },
           aprPercent: { from: '7.25', to: '14.50' },
           originationFeeUpToPercent: '2.99',
+          recordingTaxStates: ['FL', 'GA'],
         },
       },
     },
   },
   orgPricingData: [
+    { pricing },
     {
       creditPolicy: {
         guideline: 'saltmarsh credit 2026-10',
@@ -44,8 +47,6 @@ export const saltmarsh = {
         acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE'],
         transferSeasoningDays: 90,
         acceptsTrusts: true,
-        mostValuationDeviation: 0.2,
-        evaluationStates: ['CA', 'CO', 'WA'],
       },
     },
   ],
