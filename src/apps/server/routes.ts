@@ -3,7 +3,6 @@ import { applicationsRoutes } from '#src/features/applications/server/applicatio
 import { applicationsService } from '#src/features/applications/server/applications.service.ts'
 import { creditRoutes } from '#src/features/credit/server/credit.routes.ts'
 import { organisationRoutes } from '#src/features/organisations/server/organisations.routes.ts'
-import { addressLookupRoutes } from '#src/features/property/server/address-lookup.routes.ts'
 import { propertyRoutes } from '#src/features/property/server/property.routes.ts'
 import type { Route } from '#src/platform/server/serve.ts'
 import type { Core } from './core.ts'
@@ -26,6 +25,5 @@ export const productRoutes = (core: Core): Route[] => [
   ...organisationRoutes(core.organisations),
   ...applicationsRoutes(applicationsService(core.database.db, core.clock, core.records)),
   ...creditRoutes(core.clock, core.records),
-  ...addressLookupRoutes({ lookup: core.vendors.addressLookup, clock: core.clock }),
   ...propertyRoutes(core.clock, core.records),
 ]

@@ -30,10 +30,6 @@ export const stepBindings = (deps: StepDeps): StepBindings => {
     'retry-soft-credit': retrySoftCredit(),
     'find-property-record': findPropertyRecord({ ...shared, vendor: vendors.propertyRecords }),
     'check-prequal-title': checkPrequalTitle({ ...shared, policyOf: (org) => policyOf(org).property }),
-    'value-property': valueProperty({
-      ...shared,
-      vendor: vendors.valuation,
-      policyOf: (org) => policyOf(org).property,
-    }),
+    'value-property': valueProperty({ ...shared, vendor: vendors.valuation }),
   }
 }

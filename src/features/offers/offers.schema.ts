@@ -11,7 +11,7 @@ export const offerTypes = ['LOWEST_RATE', 'LOWER_FEE', 'NO_FEE'] as const
 export type OfferType = (typeof offerTypes)[number]
 
 /** What can hold a line down. Their words are in `offers.words.table.ts`. */
-export const limitCodes = ['CLTV', 'PRODUCT', 'STATE', 'OCCUPANCY', 'SCORE', 'DTI', 'COVERAGE'] as const
+export const limitCodes = ['CLTV', 'STATE_CLTV', 'PRODUCT', 'STATE', 'DTI', 'COVERAGE'] as const
 export type LimitCode = (typeof limitCodes)[number]
 
 /** One ceiling on the line. The lowest binds. */
@@ -40,10 +40,17 @@ export const Offer = z
     minDraw: Dollars,
     maxDraw: Dollars,
     /** Yearly rate with this discount alone; ALL_IN is with every one of them. */
-    discounts: z.array(z.object({ type: z.string(), rateWithDiscount: Points })),
+    discounts: z.array(
+      z.object({ type: z.string(), rateWithDiscount: Points, label: z.object({ en: z.string(), es: z.string() }) }),
+    ),
     /** The tax on the smallest and on the largest line; null where the state has none. */
     recordingTax: z
-      .object({ min: Dollars, max: Dollars, perHundred: z.string(), startedHundredsCount: z.boolean() })
+      .object({
+        min: Dollars,
+        max: Dollars,
+        /** Dollars for each hundred of the line; the taxes add up. */
+        taxes: z.array(z.object({ perHundred: z.string(), startedHundredsCount: z.boolean() })),
+      })
       .nullable(),
     limits: z.array(LineLimit),
     /** At the largest draw without discounts: the rate a year, and the yearly cost with fee and tax. */

@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { toCents } from '#src/domain/money.ts'
+import { vectors } from '#tests/vectors/vectors.ts'
+import {
+  boundsOf,
+  compare,
+  figuresOf,
+  figuresOfDraw,
+  interestOf,
+  isChoiceWithin,
+  lineFor,
+  payoffOf,
+  rateWith,
+  recordingTaxesOn,
+  scheduleOf,
+} from './offers.calculator.ts'
+import type { Offer, PayableDebt } from './offers.schema.ts'
+
+const offer = (given: Partial<Offer> = {}): Offer => ({
+  offerId: '10-LOWEST_RATE',
+  type: 'LOWEST_RATE',
+  term: 10,
+  rateType: 'FIXED',
+  rate: 8.25,
+  baseRate: 8.25,
+  otherRate: 9.75,
+  originationFee: 4.99,
+  min: 15_000,
+  max: 120_000,
+  minDraw: 14_288,
+  maxDraw: 114_012,
+  discounts: [],
+  recordingTax: null,
+  limits: [],
+  openEndApr: 8.25,
+  allInCost: 9.39,
+  ...given,
+})
+const label = { en: 'x', es: 'x' }
+const discounts = [
+  { type: 'AUTOPAY', rateWithDiscount: 8, label },
+  { type: 'CREDIT_UNION', rateWithDiscount: 7.75, label },
+  { type: 'ALL_IN', rateWithDiscount: 7.5, label },
+]
+const florida = {
+  min: 0,
+  max: 0,
+  taxes: [
+    { perHundred: '0.35', startedHundredsCount: true },
+    { perHundred: '0.20', startedHundredsCount: false },
+  ],
+}
+
+describe('the figures of a choice', () => {
+  test.each([
+    [8.25, 4.99, 643.86, 9.39],
+    [9.25, 2.99, 659.3, 9.95],
+    [9.75, 0, 653.85, 9.75],
+  ])(
+    'OFR-01 OFR-07 $50,000 over ten years at %d%% with a fee of %d%% pays $%d, %d%% all in',
+    (rate, fee, payment, cost) => {
+      const figures = figuresOfDraw(offer({ rate, originationFee: fee }), { draw: 50_000, discounts: [] }, null)
+      expect(figures.monthlyPayment).toBe(payment)
+      expect(figures.allInCost).toBeCloseTo(cost, 2)
+      expect(figures.openEndApr).toBeCloseTo(rate, 9)
+    },
+  )
+
+  test.each(vectors<{ principal: number; annualRatePct: number; months: number }, number>('offer', 'monthlyPayment'))(
+    'OFR-07 a published offer pays what it says ($id)',
+    ({ input, expected }) => {
+      const like = offer({ rate: input.annualRatePct, term: input.months / 12, originationFee: 0 })
+      expect(figuresOfDraw(like, { draw: input.principal, discounts: [] }, null).monthlyPayment).toBe(expected)
+    },
+  )
+
+  test('OFR-01 the cap holds the fee down', () => {
+    const figures = figuresOfDraw(offer(), { draw: 50_000, discounts: [] }, 2_000)
+    expect(figures).toMatchObject({ originationFee: 2_000, totalDraw: 52_000, lineAmount: 52_000 })
+  })
+
+  test('OFR-03 PRESERVE adds the payoff to the cash, DEDUCT takes it out, MAXIMIZE draws all', () => {
+    const of = (preference: 'PRESERVE' | 'DEDUCT' | 'MAXIMIZE') =>
+      figuresOf(offer(), { selected: 30_000, preference, payoff: 12_000, discounts: [] }, null)
+    expect(of('PRESERVE')).toMatchObject({ draw: 42_000, cash: 30_000, payoff: 12_000 })
+    expect(of('DEDUCT')).toMatchObject({ draw: 30_000, cash: 18_000 })
+    expect(of('MAXIMIZE')).toMatchObject({ draw: 114_012, cash: 102_012 })
+  })
+
+  test('OFR-04 the slider leaves room for the payoff, and is missing where the offer cannot cover it', () => {
+    expect(boundsOf(offer({ minDraw: 14_287.4, maxDraw: 114_011.9 }), 'PRESERVE', 1_000)).toEqual({
+      min: 13_288,
+      max: 113_011,
+    })
+    expect(boundsOf(offer(), 'DEDUCT', 200_000)).toBeUndefined()
+  })
+
+  test('OFR-05 a draw outside the offer, or less than the debts it pays, cannot be confirmed', () => {
+    const at = (selected: number, payoff = 0) =>
+      isChoiceWithin(offer(), figuresOf(offer(), { selected, preference: 'DEDUCT', payoff, discounts: [] }, null))
+    expect([at(14_287), at(14_288), at(114_012), at(114_013), at(20_000, 20_001)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('OFR-06 each discount takes its own points off, and all of them give ALL_IN', () => {
+    const rates = [[], ['AUTOPAY'], ['AUTOPAY', 'AUTOPAY'], ['CREDIT_UNION', 'AUTOPAY']].map((taken) =>
+      rateWith(offer({ discounts }), taken),
+    )
+    expect(rates).toEqual([8.25, 8, 8, 7.5])
+  })
+
+  test('OFR-02 the line holds the draw, the fee and the tax on the line itself', () => {
+    const figures = figuresOfDraw(offer({ recordingTax: florida }), { draw: 50_000, discounts: [] }, null)
+    expect(figures.totalDraw).toBe(52_495)
+    expect(figures.recordingTax).toBe(recordingTaxesOn(figures.lineAmount, florida))
+    expect(figures.lineAmount).toBeCloseTo(52_495 + figures.recordingTax, 2)
+  })
+
+  test('OFR-07 a payment on nothing is no number', () =>
+    expect(figuresOfDraw(offer(), { draw: 0, discounts: [] }, null).monthlyPayment).toBeNaN())
+})
+
+describe('whatever the draw', () => {
+  const draws = fc.integer({ min: 100, max: 400_000 })
+
+  test('a line covers its own tax to the cent', () =>
+    fc.assert(
+      fc.property(draws, (total) => {
+        const line = lineFor(total, florida)
+        expect(toCents(line) - toCents(total)).toBe(toCents(recordingTaxesOn(line, florida)))
+      }),
+    ))
+
+  test('OFR-08 the schedule repays the line, and its interest agrees with the payments', () =>
+    fc.assert(
+      fc.property(draws, fc.constantFrom(5, 10, 15, 30), (draw, term) => {
+        const figures = figuresOfDraw(offer({ term }), { draw, discounts: [] }, null)
+        const schedule = scheduleOf(figures)
+        expect(schedule.length).toBeLessThanOrEqual(figures.termMonths)
+        expect(schedule.at(-1)!.balance).toBe(0)
+        // Payments rounded to the cent leave under a dollar a year by which the two sums may differ.
+        expect(Math.abs(interestOf(schedule) - figures.totalInterest)).toBeLessThan(term * 12)
+      }),
+      { numRuns: 40 },
+    ))
+
+  test('paying more each month never costs more interest', () =>
+    fc.assert(
+      fc.property(draws, fc.integer({ min: 1, max: 2_000 }), (draw, extra) => {
+        const figures = figuresOfDraw(offer(), { draw, discounts: [] }, null)
+        expect(interestOf(scheduleOf(figures, extra))).toBeLessThanOrEqual(interestOf(scheduleOf(figures)))
+      }),
+      { numRuns: 40 },
+    ))
+})
+
+describe('one choice against another', () => {
+  const withFee = figuresOfDraw(offer(), { draw: 50_000, discounts: [] }, null)
+  const withLess = figuresOfDraw(offer({ rate: 9.25, originationFee: 2.99 }), { draw: 50_000, discounts: [] }, null)
+
+  test('the differences and the month from which the fee has paid for itself', () => {
+    expect(compare(withFee, withLess)).toMatchObject({
+      monthlyPayment: -15.44,
+      originationFee: 1_000,
+      breakEvenMonth: 29,
+    })
+  })
+
+  test('what is cheaper at once breaks even in the first month', () => {
+    const same = figuresOfDraw(offer({ originationFee: 2.99 }), { draw: 50_000, discounts: [] }, null)
+    expect(compare(same, withLess).breakEvenMonth).toBe(1)
+  })
+})
+
+test('the chosen debts add up', () => {
+  const debt = (liabilityId: string, balance: number): PayableDebt => ({
+    liabilityId,
+    creditor: 'Prairie Union Bank',
+    kind: 'CARD',
+    balance,
+    monthlyPayment: 50,
+  })
+  expect(payoffOf([debt('a', 4_000), debt('b', 2_500), debt('c', 9_000)], ['a', 'b'])).toBe(6_500)
+})

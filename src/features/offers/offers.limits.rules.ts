@@ -1,0 +1,132 @@
+import { Decimal } from 'decimal.js'
+import { levelPayment } from '#src/domain/amortisation.ts'
+import { debtServiceCoverage } from '#src/domain/debt-service-coverage.ts'
+import type { RuleResult } from '#src/domain/decision-trace.ts'
+import type { PricingFacts } from './offers.facts.rules.ts'
+import type { PricingTable, ScoreTier, StateRules } from './offers.pricing.schema.ts'
+import type { LimitCode } from './offers.schema.ts'
+
+/** Ceilings on the line. Lines are whole dollars, rounded down, never under 0. */
+
+export interface Ceiling {
+  code: LimitCode
+  line: number
+}
+
+export interface Collateral {
+  valueCounted: number
+  liens: number
+  /** What the home is mortgaged for, with the line, at most. */
+  maxCltvPct: number
+  lienPosition: number
+  ceilings: readonly Ceiling[]
+  /** The lowest ceiling. */
+  line: number
+}
+
+export const tierOf = (table: PricingTable, score: number | null): ScoreTier | undefined =>
+  score === null ? undefined : table.scoreTiers.find((tier) => score >= tier.from)
+
+export const stateRulesOf = (table: PricingTable, facts: PricingFacts): StateRules => table.states[facts.state] ?? {}
+
+/** What the home can secure: value × highest loan-to-value − liens, within what product and state allow. */
+export const collateralOf = (facts: PricingFacts, table: PricingTable, tier: ScoreTier): Collateral => {
+  const state = stateRulesOf(table, facts)
+  const valueCounted = wholeDown(
+    new Decimal(facts.value.amount).times(table.valueCountedPct[facts.value.source]).dividedBy(100),
+  )
+  const liens = facts.liens.reduce((total, lien) => total + lien.amount, 0)
+  const within = (cltvPct: number) => wholeDown(new Decimal(valueCounted).times(cltvPct).dividedBy(100).minus(liens))
+  const ownPct = tier.maxCltvPct[facts.occupancy]
+  const ceilings: Ceiling[] = [
+    { code: 'CLTV', line: within(ownPct) },
+    ...(state.maxCltvPct === undefined ? [] : [{ code: 'STATE_CLTV' as const, line: within(state.maxCltvPct) }]),
+    { code: 'PRODUCT', line: table.lines.maximum[facts.occupancy] },
+    ...(state.maximumLine === undefined ? [] : [{ code: 'STATE' as const, line: state.maximumLine }]),
+  ]
+  return {
+    valueCounted,
+    liens,
+    maxCltvPct: Math.min(ownPct, state.maxCltvPct ?? ownPct),
+    lienPosition: facts.liens.length + 1,
+    ceilings,
+    line: Math.min(...ceilings.map((ceiling) => ceiling.line)),
+  }
+}
+
+/** What repays a line, dollars a month: all there is, and what other debts leave of it. */
+export interface Repayment {
+  code: 'DTI' | 'COVERAGE'
+  monthly: number
+  left: number
+}
+
+/** Income with assets spread over the months of the table, at the highest share of it that debts may take; or rent. */
+export const repaymentOf = (facts: PricingFacts, table: PricingTable): Repayment => {
+  const by = table.repayment
+  if (by.from === 'RENT') {
+    const rent = rentOf(facts, by.estimatedRentPctOfValue)
+    const carrying = carryingOf(facts, by.carryingCostPctOfValue)
+    const left = rent.dividedBy(by.minimumCoverage).minus(carrying).minus(facts.monthlyHomeDebt)
+    return { code: 'COVERAGE', monthly: rent.toNumber(), left: left.toNumber() }
+  }
+  const depletion = by.assetDepletion
+  const fromAssets = depletion
+    ? facts.assets.reduce(
+        (total, asset) => total.plus(new Decimal(asset.value).times(depletion.countedPct[asset.kind]).dividedBy(100)),
+        new Decimal(0),
+      )
+    : new Decimal(0)
+  const monthly = new Decimal(facts.income).dividedBy(12).plus(fromAssets.dividedBy(depletion?.months ?? 1))
+  const left = monthly.times(by.maxDtiPct).dividedBy(100).minus(facts.monthlyDebt)
+  return { code: 'DTI', monthly: monthly.toNumber(), left: left.toNumber() }
+}
+
+/** The largest line whose level payment fits into what is left. */
+export const affordableLine = (left: number, loan: { annualRatePct: number; months: number }): number => {
+  const perDollar = levelPayment({ principal: 1, ...loan })
+  return perDollar ? wholeDown(new Decimal(left).dividedBy(perDollar)) : 0
+}
+
+/** How the repayment rule reads at a line: debt-to-income in points, or coverage as a ratio. */
+export const repaymentRule = (
+  facts: PricingFacts,
+  table: PricingTable,
+  asked: { rule: string; payment: number; passed: boolean; facts: RuleResult['facts'] },
+): RuleResult => {
+  const by = table.repayment
+  const { monthly } = repaymentOf(facts, table)
+  if (by.from === 'RENT') {
+    const service = carryingOf(facts, by.carryingCostPctOfValue).plus(facts.monthlyHomeDebt).plus(asked.payment)
+    return {
+      rule: asked.rule,
+      passed: asked.passed,
+      facts: { ...asked.facts, coverage: debtServiceCoverage(monthly, service), least: by.minimumCoverage },
+      reason: 'income-insufficient',
+    }
+  }
+  const debt = new Decimal(facts.monthlyDebt).plus(asked.payment)
+  return {
+    rule: asked.rule,
+    passed: asked.passed,
+    facts: {
+      ...asked.facts,
+      monthlyIncome: new Decimal(monthly).toDecimalPlaces(2).toNumber(),
+      monthlyDebt: facts.monthlyDebt,
+      payment: asked.payment,
+      dtiPct: monthly > 0 ? debt.times(100).dividedBy(monthly).toDecimalPlaces(2).toNumber() : null,
+      most: by.maxDtiPct,
+    },
+    reason: facts.monthlyDebt > 0 ? 'excessive-obligations' : 'income-insufficient',
+  }
+}
+
+const rentOf = (facts: PricingFacts, estimatedPct: number): Decimal =>
+  facts.monthlyRent === null
+    ? new Decimal(facts.value.amount).times(estimatedPct).dividedBy(100)
+    : new Decimal(facts.monthlyRent)
+
+const carryingOf = (facts: PricingFacts, yearlyPct: number): Decimal =>
+  new Decimal(facts.value.amount).times(yearlyPct).dividedBy(1200)
+
+const wholeDown = (dollars: Decimal): number => Decimal.max(dollars, 0).floor().toNumber()

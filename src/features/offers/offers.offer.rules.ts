@@ -1,0 +1,183 @@
+import { Decimal } from 'decimal.js'
+import type { RuleResult } from '#src/domain/decision-trace.ts'
+import { drawWithin } from '#src/domain/draw.ts'
+import { isHighCostByAprSpread, isHighCostByPointsAndFees } from '#src/domain/high-cost.ts'
+import { figuresOfDraw, recordingTaxesOn } from './offers.calculator.ts'
+import type { PricingFacts } from './offers.facts.rules.ts'
+import { type Collateral, stateRulesOf } from './offers.limits.rules.ts'
+import type { FeeChoice, PricingTable, ScoreTier } from './offers.pricing.schema.ts'
+import type { LineLimit, Offer } from './offers.schema.ts'
+
+/** One offer: its rate and what it lets the borrower draw. Rates are points, amounts dollars. */
+
+type Term = PricingTable['terms'][number]
+
+export interface Rates {
+  rate: number
+  otherRate: number
+  /** What the rate is made of. */
+  parts: Record<string, number>
+}
+
+interface RateQuestion {
+  facts: PricingFacts
+  table: PricingTable
+  tier: ScoreTier
+  collateral: Collateral
+  term: Term
+  choice: FeeChoice
+  minimumPoints: string
+}
+
+/**
+ * The rate of a term and fee at the line that the home secures. An income too low for that line lowers the line, not the
+ * rate.
+ */
+export const ratesOf = ({ facts, table, tier, collateral, term, choice, minimumPoints }: RateQuestion): Rates => {
+  const cltvPct = new Decimal(collateral.liens + collateral.line).times(100).dividedBy(collateral.valueCounted)
+  const band = table.cltvBands.findIndex((limit) => cltvPct.lessThanOrEqualTo(limit))
+  const amountBand = table.amountPoints.findLast((from) => collateral.line >= from.from)
+  const noFee = (stateRulesOf(table, facts).feeChoices ?? table.feeChoices).find((one) => one.type === 'NO_FEE')
+  const parts = {
+    base: term.baseRate,
+    scoreAndCltv: tier.pointsByCltv[band] ?? tier.pointsByCltv.at(-1) ?? '0.00',
+    occupancy: table.occupancyPoints[facts.occupancy],
+    lienPosition: table.lienPositionPoints[collateral.lienPosition - 1] ?? '0.00',
+    amount: amountBand?.points ?? '0.00',
+    propertyType: table.propertyTypePoints[facts.propertyType] ?? '0.00',
+    state: stateRulesOf(table, facts).points ?? '0.00',
+    smallerLine: minimumPoints,
+  }
+  const beforeFee = Object.values(parts).reduce((sum, points) => sum.plus(points), new Decimal(0))
+  const atFee = (points: string) => Decimal.max(beforeFee.plus(points), table.rateRange.floor).toNumber()
+  return {
+    rate: atFee(choice.points),
+    otherRate: atFee(noFee?.points ?? choice.points),
+    parts: {
+      ...Object.fromEntries(Object.entries(parts).map(([name, points]) => [name, Number(points)])),
+      fee: Number(choice.points),
+      cltvPct: cltvPct.toDecimalPlaces(2).toNumber(),
+    },
+  }
+}
+
+interface OfferQuestion extends Omit<RateQuestion, 'tier' | 'minimumPoints'> {
+  rates: Rates
+  offerId: string
+  limits: LineLimit[]
+  minimum: number
+  maximum: number
+}
+
+/** The offer, unless its draws do not fit the line, its rate leaves the disclosed range, or it would be a high-cost mortgage. */
+export const offerWithin = (question: OfferQuestion): { offer?: Offer; rules: RuleResult[] } => {
+  const { table, term, choice, rates, offerId, limits, minimum, maximum } = question
+  const feeCap = table.ofeeMaxThreshold
+  const recordingTax = recordingTaxOf(question)
+  const draws = drawsWithin(question, recordingTax)
+  const rules: RuleResult[] = [
+    {
+      rule: 'draw-fits-line',
+      passed: draws.minDraw <= draws.maxDraw,
+      facts: { offerId, ...draws, minimum, maximum },
+      reason: 'collateral-value',
+    },
+    {
+      rule: 'rate-within-range',
+      passed: rates.rate <= Number(table.rateRange.ceiling),
+      facts: { offerId, rate: rates.rate, ceiling: Number(table.rateRange.ceiling) },
+      reason: 'credit-score',
+    },
+  ]
+  if (rules.some((rule) => !rule.passed)) return { rules }
+  const terms = {
+    rate: rates.rate,
+    term: term.years,
+    originationFee: Number(choice.feePct),
+    recordingTax,
+    discounts: discountsOn(rates.rate, table),
+  }
+  const largest = figuresOfDraw(terms, { draw: draws.maxDraw, discounts: [] }, feeCap)
+  rules.push(...highCostRules(question, largest))
+  if (rules.some((rule) => !rule.passed)) return { rules }
+  return {
+    rules,
+    offer: {
+      ...terms,
+      ...draws,
+      offerId,
+      type: choice.type,
+      rateType: 'FIXED',
+      baseRate: Number(term.baseRate),
+      otherRate: rates.otherRate,
+      min: minimum,
+      max: maximum,
+      limits,
+      openEndApr: largest.openEndApr,
+      allInCost: new Decimal(largest.allInCost).toDecimalPlaces(6).toNumber(),
+    },
+  }
+}
+
+/** High-cost rules cover a principal dwelling and credit for a personal purpose (12 CFR 1026.32(a)(1)). */
+const highCostRules = (
+  { facts, table, collateral, term, rates, offerId }: OfferQuestion,
+  at: { originationFee: number; lineAmount: number },
+): RuleResult[] => {
+  if (table.isBusinessPurpose || facts.occupancy !== 'HOME') return []
+  const position = collateral.lienPosition === 1 ? 'first' : 'subordinate'
+  const spread = new Decimal(rates.rate).minus(term.averagePrimeOfferRate).toNumber()
+  const year = Number(facts.today.slice(0, 4))
+  return [
+    {
+      rule: 'not-high-cost-by-rate',
+      passed: !isHighCostByAprSpread(position, spread),
+      facts: { offerId, position, spread },
+      reason: 'other',
+    },
+    {
+      rule: 'not-high-cost-by-fees',
+      passed: !isHighCostByPointsAndFees({ year, creditLimit: at.lineAmount, pointsAndFees: at.originationFee }),
+      facts: { offerId, year, limit: at.lineAmount, fees: at.originationFee },
+      reason: 'other',
+    },
+  ]
+}
+
+const recordingTaxOf = ({ facts, table, minimum, maximum }: OfferQuestion): Offer['recordingTax'] => {
+  const taxes = stateRulesOf(table, facts).recordingTaxes ?? []
+  if (taxes.length === 0) return null
+  const on = (line: number) => recordingTaxesOn(line, { min: 0, max: 0, taxes })
+  return { min: on(minimum), max: on(maximum), taxes }
+}
+
+/** The draws whose line, with fee and tax, lies between the smallest and the largest. */
+const drawsWithin = (
+  { facts, table, choice, minimum, maximum }: OfferQuestion,
+  recordingTax: Offer['recordingTax'],
+): Pick<Offer, 'minDraw' | 'maxDraw'> => {
+  const feeRatePct = choice.feePct
+  const feeCap = table.ofeeMaxThreshold ?? undefined
+  const least = new Decimal(minimum).minus(recordingTax?.min ?? 0)
+  const atRate = least.dividedBy(new Decimal(feeRatePct).dividedBy(100).plus(1))
+  const smallest = feeCap === undefined ? atRate : Decimal.max(atRate, least.minus(feeCap))
+  return {
+    minDraw: Math.max(smallest.ceil().toNumber(), table.minimumDraw, stateRulesOf(table, facts).minimumDraw ?? 0),
+    maxDraw: drawWithin(maximum, { feeRatePct, feeCap, recordingTax: recordingTax?.max ?? 0 }),
+  }
+}
+
+const discountsOn = (rate: number, table: PricingTable): Offer['discounts'] => {
+  const less = (points: Decimal.Value) => Decimal.max(new Decimal(rate).minus(points), table.rateRange.floor).toNumber()
+  const all = table.discounts.reduce((sum, discount) => sum.plus(discount.points), new Decimal(0))
+  const each = table.discounts.map(({ type, points, label }) => ({ type, rateWithDiscount: less(points), label }))
+  if (each.length < 2) return each
+  return [
+    ...each,
+    {
+      type: 'ALL_IN',
+      rateWithDiscount: less(all),
+      label: { en: 'Every discount together', es: 'Todos los descuentos juntos' },
+    },
+  ]
+}

@@ -1,0 +1,226 @@
+import { Decimal } from 'decimal.js'
+import { drawPayment } from '#src/domain/amortisation.ts'
+import { addDays, type CivilDate } from '#src/domain/civil-date.ts'
+import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
+import type { PricingFacts } from './offers.facts.rules.ts'
+import {
+  affordableLine,
+  type Collateral,
+  collateralOf,
+  repaymentOf,
+  repaymentRule,
+  stateRulesOf,
+  tierOf,
+} from './offers.limits.rules.ts'
+import { offerWithin, ratesOf } from './offers.offer.rules.ts'
+import type { OrganisationPricing, PricingTable, ScoreTier } from './offers.pricing.schema.ts'
+import type { LineLimit, Offer } from './offers.schema.ts'
+
+export const pricingPurposes = ['initial', 'revised', 'winback'] as const
+export type PricingPurpose = (typeof pricingPurposes)[number]
+
+export type PricingOutcome = 'offersMade' | 'assetsNeeded' | 'smallerLineFits' | 'declined'
+
+export interface PricingDecision {
+  outcome: PricingOutcome
+  /** `winback` where the lines are below the usual minimum. */
+  purpose: PricingPurpose
+  /** For smallerLineFits, the offers of the smaller line. */
+  offers: readonly Offer[]
+  collateral: Collateral | null
+  /** Present where only a line below the usual minimum fits. */
+  smallerLine: { upTo: number; usualMinimum: number } | null
+  /** The largest line were income no limit; null without collateral. */
+  maxDtiUnlimited: number | null
+  /** The first day on which these prices no longer hold. */
+  expiresOn: CivilDate
+  ofeeMaxThreshold: number | null
+  trace: DecisionTrace
+}
+
+/**
+ * The table of a product in force on a day: the newest that has begun.
+ * @throws Error when the lender prices no such product, or not yet.
+ */
+export const tableInForce = (pricing: OrganisationPricing, product: string, on: CivilDate): PricingTable => {
+  const begun = (pricing.products[product] ?? []).filter((table) => table.effectiveFrom <= on)
+  const [newest] = begun.sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? 1 : -1))
+  if (!newest) throw new Error(`${pricing.guideline} has no prices for ${product} on ${on}`)
+  return newest
+}
+
+/**
+ * Prices a line: what the home can secure, then for each term and fee the rate and the line that income carries. A
+ * smaller line is offered before a decline, and assets are asked for where only the income is too low. The trace holds
+ * every rule that was asked with its figures, also for offers that were not made.
+ */
+export const priceOffers = (
+  facts: PricingFacts,
+  pricing: OrganisationPricing,
+  purpose: 'initial' | 'revised',
+): PricingDecision => {
+  const table = tableInForce(pricing, facts.product, facts.today)
+  const asked = prepared(facts, table)
+  const { rules, tier, collateral } = asked
+  const decided = (
+    outcome: PricingOutcome,
+    offers: readonly Offer[] = [],
+    isSmaller = false,
+    more: readonly RuleResult[] = [],
+  ): PricingDecision => ({
+    outcome,
+    purpose: isSmaller ? 'winback' : purpose,
+    offers,
+    collateral,
+    smallerLine: isSmaller && collateral ? { upTo: highest(offers), usualMinimum: table.lines.minimum } : null,
+    maxDtiUnlimited: collateral?.line ?? null,
+    expiresOn: addDays(facts.today, table.validForDays),
+    ofeeMaxThreshold: table.ofeeMaxThreshold,
+    trace: {
+      decision: `pricing ${outcome}`,
+      guideline: `${pricing.guideline} ${table.effectiveFrom}`,
+      rules: [...rules, ...more],
+    },
+  })
+
+  if (!tier || !collateral || rules.some((rule) => !rule.passed)) return decided('declined')
+
+  const usual = offersFrom(facts, table, tier, collateral, { minimum: table.lines.minimum, points: '0.00' })
+  if (usual.offers.length > 0) return decided('offersMade', usual.offers, false, usual.rules)
+
+  const smaller = table.lines.smaller && offersFrom(facts, table, tier, collateral, table.lines.smaller)
+  if (smaller && smaller.offers.length > 0)
+    return decided(facts.acceptsSmallerLine ? 'offersMade' : 'smallerLineFits', smaller.offers, true, [
+      ...usual.rules,
+      ...smaller.rules,
+    ])
+
+  const last = [...usual.rules, ...(smaller?.rules ?? [])]
+  const assetsMayHelp =
+    collateral.line >= (table.lines.smaller ?? table.lines).minimum &&
+    facts.assets.length === 0 &&
+    table.repayment.from === 'INCOME' &&
+    table.repayment.assetDepletion !== null &&
+    last.some((rule) => !rule.passed && rule.rule === 'repayment')
+  return decided(assetsMayHelp ? 'assetsNeeded' : 'declined', [], false, last)
+}
+
+const highest = (offers: readonly Offer[]): number => Math.max(0, ...offers.map((offer) => offer.max))
+
+/** The rules about borrower and home that are asked once, before any offer. */
+const prepared = (
+  facts: PricingFacts,
+  table: PricingTable,
+): { rules: RuleResult[]; tier: ScoreTier | undefined; collateral: Collateral | null } => {
+  const tier = tierOf(table, facts.score)
+  const rules: RuleResult[] = [
+    {
+      rule: 'score-tier',
+      passed: tier !== undefined,
+      facts: { score: facts.score, least: table.scoreTiers.at(-1)?.from ?? null, tier: tier?.from ?? null },
+      reason: facts.score === null ? 'credit-experience-limited' : 'credit-score',
+    },
+    {
+      rule: 'property-type-priced',
+      passed: facts.propertyType in table.propertyTypePoints,
+      facts: { type: facts.propertyType },
+      reason: 'property-type',
+    },
+    {
+      rule: 'lien-position',
+      passed: facts.liens.length < table.lienPositionPoints.length,
+      facts: { position: facts.liens.length + 1, last: table.lienPositionPoints.length },
+      reason: 'collateral-value',
+    },
+  ]
+  if (!tier) return { rules, tier, collateral: null }
+  const collateral = collateralOf(facts, table, tier)
+  rules.push({
+    rule: 'collateral',
+    passed: true,
+    facts: {
+      value: facts.value.amount,
+      valueSource: facts.value.source,
+      valueCounted: collateral.valueCounted,
+      liens: collateral.liens,
+      creditorBalances: facts.liens.filter((lien) => lien.source === 'CREDITOR').length,
+      maxCltvPct: collateral.maxCltvPct,
+      occupancy: facts.occupancy,
+      state: facts.state,
+      ...Object.fromEntries(collateral.ceilings.map(({ code, line }) => [`line${code}`, line])),
+      line: collateral.line,
+    },
+  })
+  return { rules, tier, collateral }
+}
+
+interface Minimum {
+  minimum: number
+  /** Added to the rate of lines that are let in by this minimum. */
+  points: string
+}
+
+const offersFrom = (
+  facts: PricingFacts,
+  table: PricingTable,
+  tier: ScoreTier,
+  collateral: Collateral,
+  { minimum, points }: Minimum,
+): { offers: Offer[]; rules: RuleResult[] } => {
+  const rules: RuleResult[] = [
+    {
+      rule: 'collateral-holds-line',
+      passed: collateral.line >= minimum,
+      facts: { line: collateral.line, minimum },
+      reason: 'collateral-value',
+    },
+  ]
+  if (collateral.line < minimum) return { offers: [], rules }
+  const offers: Offer[] = []
+  const feeChoices = stateRulesOf(table, facts).feeChoices ?? table.feeChoices
+  const { left, code } = repaymentOf(facts, table)
+  for (const term of table.terms) {
+    for (const choice of feeChoices) {
+      const offerId = `${term.years}-${choice.type}`
+      const rates = ratesOf({ facts, table, tier, collateral, term, choice, minimumPoints: points })
+      const months = term.years * 12
+      const affordable = affordableLine(left, { annualRatePct: rates.rate, months })
+      const line = Math.min(collateral.line, affordable)
+      rules.push({ rule: 'rate', passed: true, facts: { offerId, ...rates.parts, rate: rates.rate } })
+      const isAffordable = affordable >= minimum
+      const tested = Math.max(line, minimum)
+      rules.push(
+        repaymentRule(facts, table, {
+          rule: 'repayment',
+          passed: isAffordable,
+          payment: drawPayment({ amount: tested, originationFee: 0, annualRatePct: rates.rate, months }),
+          facts: { offerId, line: tested, affordable },
+        }),
+      )
+      if (!isAffordable) continue
+      const limits: LineLimit[] = [...collateral.ceilings, { code, line: affordable }].map((ceiling) => ({
+        ...ceiling,
+        binds: ceiling.line === line,
+      }))
+      const made = offerWithin({
+        facts,
+        table,
+        collateral,
+        term,
+        choice,
+        rates,
+        offerId,
+        limits,
+        minimum,
+        maximum: line,
+      })
+      rules.push(...made.rules)
+      if (made.offer) offers.push(made.offer)
+    }
+  }
+  return { offers, rules }
+}
+
+/** The offer to show first: the largest line, and among those the least cost with fee and tax. */
+export const featuredOffer = (offers: readonly Offer[]): Offer | undefined =>
+  [...offers].sort((a, b) => b.max - a.max || new Decimal(a.allInCost).comparedTo(b.allInCost))[0]

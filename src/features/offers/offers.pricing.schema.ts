@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { StateCode } from '#src/brands/state-code.schema.ts'
+import { assetKinds, occupancyTypes } from '#src/domain/applicant.ts'
+import { offerTypes } from './offers.schema.ts'
+
+/**
+ * What a lender lends and at what price: the `pricing` of its organisation data. Rates and adjustments are percentage
+ * points written as text, so that they add up exactly; lines are whole dollars.
+ */
+
+const Rate = z.string().regex(/^\d{1,2}\.\d{2,3}$/, "A rate is written '8.25'")
+const Points = z.string().regex(/^-?\d{1,2}\.\d{2,3}$/, "An adjustment is written '-0.25'")
+const Percent = z.number().min(0).max(100)
+const Dollars = z.number().int().min(0)
+const ByOccupancy = <Of extends z.ZodType>(of: Of) => z.record(z.enum(occupancyTypes), of)
+const Label = z.strictObject({ en: z.string().min(1), es: z.string().min(1) })
+
+const FeeChoice = z.strictObject({
+  type: z.enum(offerTypes),
+  /** Of the draw. */
+  feePct: z.string().regex(/^\d\.\d{2}$/),
+  /** Added to the rate for choosing this fee. */
+  points: Points,
+})
+export type FeeChoice = z.infer<typeof FeeChoice>
+
+const FeeChoices = z
+  .array(FeeChoice)
+  .min(1)
+  .refine((choices) => new Set(choices.map((choice) => choice.type)).size === choices.length, 'One choice of each type')
+
+const ScoreTier = z.strictObject({
+  /** Least score of the tier. */
+  from: z.number().int().min(300).max(850),
+  /** One for each of `cltvBands`. */
+  pointsByCltv: z.array(Points),
+  maxCltvPct: ByOccupancy(Percent),
+})
+export type ScoreTier = z.infer<typeof ScoreTier>
+
+const StateRules = z.strictObject({
+  points: Points.optional(),
+  /** All liens together, over whatever the score would allow (Texas: 80). */
+  maxCltvPct: Percent.optional(),
+  maximumLine: Dollars.optional(),
+  minimumDraw: Dollars.optional(),
+  /** Replaces the choices of the table. */
+  feeChoices: FeeChoices.optional(),
+  /** Charged on the line when it is recorded; several add up. */
+  recordingTaxes: z
+    .array(z.strictObject({ perHundred: z.string().regex(/^\d\.\d{2,4}$/), startedHundredsCount: z.boolean() }))
+    .optional(),
+})
+export type StateRules = z.infer<typeof StateRules>
+
+export const PricingTable = z
+  .strictObject({
+    /** In force from this day until that of the next table. */
+    effectiveFrom: z.iso.date(),
+    /** How long an offer stands. */
+    validForDays: z.number().int().min(1).max(90),
+    terms: z
+      .array(
+        z.strictObject({
+          years: z.number().int().min(1).max(40),
+          baseRate: Rate,
+          /** Average prime offer rate of the comparable transaction, published weekly. */
+          averagePrimeOfferRate: Rate,
+        }),
+      )
+      .min(1),
+    /** Disclosed range: no offer is made above it, and no discount goes below it. */
+    rateRange: z.strictObject({ floor: Rate, ceiling: Rate }),
+    /** Upper ends of the combined loan-to-value bands, ascending. */
+    cltvBands: z.array(Percent).min(1),
+    /** Best first. A score below the last is not lent to. */
+    scoreTiers: z.array(ScoreTier).min(1),
+    occupancyPoints: ByOccupancy(Points),
+    /** First, second, third lien …; a position beyond the list is not taken. */
+    lienPositionPoints: z.array(Points).min(1),
+    /** Line from so many dollars on; smaller lines are never cheaper. */
+    amountPoints: z.array(z.strictObject({ from: Dollars, points: Points })).min(1),
+    propertyTypePoints: z.record(z.string(), Points),
+    lines: z.strictObject({
+      minimum: Dollars,
+      maximum: ByOccupancy(Dollars),
+      /** A line below the minimum that the borrower may accept instead of a decline; null for none. */
+      smaller: z.strictObject({ minimum: Dollars, points: Points }).nullable(),
+    }),
+    minimumDraw: Dollars,
+    /** The part of a home's value that counts, by how sure the value is. */
+    valueCountedPct: z.strictObject({ HIGH: Percent, MEDIUM: Percent, LOW: Percent, BORROWER_ESTIMATE: Percent }),
+    /** What repays: the borrower's income, or for rented property its rent. */
+    repayment: z.discriminatedUnion('from', [
+      z.strictObject({
+        from: z.literal('INCOME'),
+        maxDtiPct: Percent,
+        /** Assets count as income spread over so many months; null where they do not count. */
+        assetDepletion: z
+          .strictObject({ months: z.number().int().min(12), countedPct: z.record(z.enum(assetKinds), Percent) })
+          .nullable(),
+      }),
+      z.strictObject({
+        from: z.literal('RENT'),
+        /** Rent over debt service of the property. */
+        minimumCoverage: z.number().min(0.5).max(3),
+        /** Market rent a month as a share of value, until a rent schedule says better. */
+        estimatedRentPctOfValue: z.number().positive().max(5),
+        /** Taxes, insurance and dues a year as a share of value. */
+        carryingCostPctOfValue: z.number().min(0).max(10),
+      }),
+    ]),
+    discounts: z
+      .array(z.strictObject({ type: z.string().regex(/^[A-Z][A-Z_]*$/), points: Points, label: Label }))
+      .refine((discounts) => discounts.every((one) => one.type !== 'ALL_IN'), 'ALL_IN is all of them and never listed'),
+    feeChoices: FeeChoices,
+    /** The most an origination fee can be, dollars; null for no cap. */
+    ofeeMaxThreshold: Dollars.nullable(),
+    states: z.partialRecord(StateCode, StateRules),
+    /** Outside Regulation Z, so the high-cost tests are not asked (12 CFR 1026.3(a)). */
+    isBusinessPurpose: z.boolean(),
+  })
+  .superRefine((table, context) => {
+    const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+    if (!isAscending(table.cltvBands)) wrong(['cltvBands'], 'Bands ascend')
+    if (!isAscending(table.amountPoints.map((band) => band.from)) || table.amountPoints[0]?.from !== 0)
+      wrong(['amountPoints'], 'Bands ascend from 0')
+    if (
+      !isAscending(
+        table.amountPoints.map((band) => -Number(band.points)),
+        true,
+      )
+    )
+      wrong(['amountPoints'], 'A larger line is never dearer')
+    if (!isAscending(table.lienPositionPoints.map(Number), true))
+      wrong(['lienPositionPoints'], 'A later lien is never cheaper')
+    table.scoreTiers.forEach((tier, index) => {
+      const fault = tierFault(table.cltvBands, tier, table.scoreTiers[index + 1])
+      if (fault) wrong(['scoreTiers', index], fault)
+    })
+  })
+export type PricingTable = z.infer<typeof PricingTable>
+
+const isAscending = (values: readonly number[], mayStay = false): boolean =>
+  values.every((value, index) => index === 0 || (mayStay ? value >= values[index - 1]! : value > values[index - 1]!))
+
+/** A better score is never dearer and never gets less, also where it is let closer to the value of the home. */
+const tierFault = (bands: readonly number[], tier: ScoreTier, worse: ScoreTier | undefined): string | undefined => {
+  const points = tier.pointsByCltv.map(Number)
+  if (points.length !== bands.length) return 'One adjustment for each loan-to-value band'
+  if (!isAscending(points, true)) return 'A higher loan-to-value is never cheaper'
+  if (occupancyTypes.some((use) => tier.maxCltvPct[use] > bands.at(-1)!)) return 'A band for every loan-to-value'
+  if (!worse) return undefined
+  if (tier.from <= worse.from) return 'Tiers descend'
+  for (const use of occupancyTypes) {
+    if (tier.maxCltvPct[use] < worse.maxCltvPct[use]) return 'A better score never gets less'
+    const at = (limit: number) => bands.findIndex((band) => limit <= band)
+    if (points[at(tier.maxCltvPct[use])]! > Number(worse.pointsByCltv[at(worse.maxCltvPct[use])]))
+      return `A better score at its highest loan-to-value is never dearer (${use})`
+  }
+  if (points.some((value, band) => value > Number(worse.pointsByCltv[band]))) return 'A better score is never dearer'
+  return undefined
+}
+
+const DatedTables = z
+  .array(PricingTable)
+  .min(1)
+  .refine((tables) => new Set(tables.map((table) => table.effectiveFrom)).size === tables.length, 'One table a day')
+
+/** The `pricing` of an organisation: dated tables by product key. */
+export const OrganisationPricing = z.strictObject({
+  /** Names the lender's tables in every trace. */
+  guideline: z.string().min(1),
+  products: z.record(z.string(), DatedTables),
+})
+export type OrganisationPricing = z.infer<typeof OrganisationPricing>
+export type PricingData = z.input<typeof OrganisationPricing>

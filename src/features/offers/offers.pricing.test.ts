@@ -1,0 +1,286 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { occupancyTypes } from '#src/domain/applicant.ts'
+import { principalReasons } from '#src/domain/decision-trace.ts'
+import { isDrawWithinOffer } from '#src/domain/draw.ts'
+import { usStateCodes } from '#src/domain/us-states.ts'
+import { figuresOfDraw, recordingTaxesOn } from './offers.calculator.ts'
+import type { CountedLien, PricingFacts } from './offers.facts.rules.ts'
+import { featuredOffer, priceOffers, tableInForce } from './offers.pricing.rules.ts'
+import { OrganisationPricing, PricingTable } from './offers.pricing.schema.ts'
+import type { Offer } from './offers.schema.ts'
+
+const pricingFor = (orgCode: string) =>
+  OrganisationPricing.parse(pricingOf(shippedOrganisations.byCode(orgCode)!).pricing)
+const lintel = pricingFor('lintel')
+const today = '2026-11-20'
+
+const factsWith = (given: Partial<PricingFacts> = {}): PricingFacts => ({
+  today,
+  product: 'heloc',
+  state: 'OH',
+  occupancy: 'HOME',
+  propertyType: 'SINGLE_FAMILY',
+  score: 752,
+  monthlyDebt: 1800,
+  monthlyHomeDebt: 1300,
+  liens: [{ kind: 'MORTGAGE', amount: 210_000, source: 'CREDITOR' }],
+  value: { amount: 480_000, source: 'HIGH' },
+  income: 120_000,
+  assets: [],
+  monthlyRent: null,
+  acceptsSmallerLine: false,
+  ...given,
+})
+const price = (given: Partial<PricingFacts> = {}, pricing = lintel) => priceOffers(factsWith(given), pricing, 'initial')
+const failed = (decision: ReturnType<typeof price>) => decision.trace.rules.filter((rule) => !rule.passed)
+const largest = (offers: readonly Offer[]) => Math.max(0, ...offers.map((offer) => offer.max))
+
+const organisations = shippedOrganisations.all()
+
+describe('the data of the organisations', () => {
+  test.each(organisations.map((organisation) => [organisation.orgCode, organisation] as const))(
+    'OFR-10 %s prices every product it offers within its disclosed figures',
+    (_, organisation) => {
+      const pricing = OrganisationPricing.parse(pricingOf(organisation).pricing)
+      for (const [key, product] of Object.entries(organisation.orgMetaData.products)) {
+        if (!product.isOffered) continue
+        const { info } = product
+        const table = tableInForce(pricing, key, today)
+        expect(table.rateRange).toEqual({ floor: info.aprPercent.from, ceiling: info.aprPercent.to })
+        expect((table.lines.smaller ?? table.lines).minimum * 100).toBeGreaterThanOrEqual(info.lineAmount.from)
+        expect(Math.max(...Object.values(table.lines.maximum)) * 100).toBe(info.lineAmount.to)
+        expect(info.termsInYears).toEqual(expect.arrayContaining(table.terms.map((term) => term.years)))
+        for (const choice of table.feeChoices)
+          expect(Number(choice.feePct)).toBeLessThanOrEqual(Number(info.originationFeeUpToPercent))
+        const served = product.licensedStates ?? organisation.behaviour.eligibleStates
+        for (const [state, rules] of Object.entries(table.states)) {
+          const taxes = rules.recordingTaxes
+          if (!taxes || !served.some((code) => code === state)) continue
+          expect(info.recordingTaxStates).toContain(state)
+          const per100k = recordingTaxesOn(100_000, { min: 0, max: 0, taxes })
+          expect(per100k * 100).toBeLessThanOrEqual(info.recordingTaxPer100k.to)
+        }
+      }
+    },
+  )
+
+  test('the table in force is the newest that has begun', () => {
+    expect(tableInForce(lintel, 'heloc', '2026-09-30').effectiveFrom).toBe('2026-07-01')
+    expect(tableInForce(lintel, 'heloc', '2026-10-01').effectiveFrom).toBe('2026-10-01')
+    expect(() => tableInForce(lintel, 'heloc', '2026-06-30')).toThrow('no prices for heloc')
+    expect(() => tableInForce(lintel, 'boat', today)).toThrow('no prices for boat')
+  })
+
+  test('a table that would charge a better score more is refused', () => {
+    const [table] = lintel.products.heloc!
+    const [best, ...others] = table!.scoreTiers
+    const dearer = { ...best!, pointsByCltv: best!.pointsByCltv.map(() => '3.00') }
+    const issues = PricingTable.safeParse({ ...table, scoreTiers: [dearer, ...others] }).error?.issues
+    expect(issues?.map((issue) => issue.message)).toEqual([
+      'A better score at its highest loan-to-value is never dearer (HOME)',
+    ])
+  })
+})
+
+describe('what a borrower is offered', () => {
+  test('an ordinary borrower is offered every term with every fee', () => {
+    const { outcome, offers, purpose } = price()
+    expect(outcome).toBe('offersMade')
+    expect(purpose).toBe('initial')
+    expect(offers.map((offer) => offer.offerId)).toEqual(
+      [5, 10, 15, 30].flatMap((years) => ['LOWEST_RATE', 'LOWER_FEE', 'NO_FEE'].map((type) => `${years}-${type}`)),
+    )
+  })
+
+  test('the rate is the sum of what the tables say, and the trace shows it', () => {
+    const { offers, trace } = price()
+    const offer = offers.find((one) => one.offerId === '10-LOWER_FEE')!
+    // 8.55 for ten years, 0.75 for 752 at 85%, 1.00 for the lower fee.
+    expect(offer).toMatchObject({ rate: 10.3, baseRate: 8.55, otherRate: 10.8, originationFee: 2.99 })
+    expect(trace.rules.find((rule) => rule.facts.offerId === '10-LOWER_FEE')!.facts).toMatchObject({
+      base: 8.55,
+      scoreAndCltv: 0.75,
+      fee: 1,
+      cltvPct: 85,
+      rate: 10.3,
+    })
+    expect(trace.guideline).toBe('lintel pricing 2026-10-01')
+  })
+
+  test('OFR-06 a discount lowers the rate by its own points, and all of them together are ALL_IN', () => {
+    const [offer] = price({ state: 'GA' }, pricingFor('saltmarsh')).offers
+    const { rate, discounts } = offer!
+    expect(discounts.map(({ type, rateWithDiscount }) => [type, +(rate - rateWithDiscount).toFixed(3)])).toEqual([
+      ['AUTOPAY', 0.25],
+      ['CREDIT_UNION', 0.25],
+      ['ALL_IN', 0.5],
+    ])
+  })
+
+  test('the limit that binds is named: equity, the product, or the income', () => {
+    const binding = (given: Partial<PricingFacts>) =>
+      featuredOffer(price(given).offers)!
+        .limits.filter((limit) => limit.binds)
+        .map((limit) => limit.code)
+    expect(binding({ income: 400_000 })).toEqual(['CLTV'])
+    expect(binding({ income: 900_000, value: { amount: 3_200_000, source: 'HIGH' } })).toEqual(['PRODUCT'])
+    expect(binding({ income: 60_000, monthlyDebt: 1_500 })).toEqual(['DTI'])
+    expect(binding({ income: 400_000, state: 'TX' })).toEqual(['STATE_CLTV'])
+  })
+
+  test('in Texas all liens stay within 80%, fees within 2% and draws from $4,000', () => {
+    const { offers, collateral } = price({ state: 'TX', income: 900_000 })
+    expect(collateral).toMatchObject({ maxCltvPct: 80, line: 480_000 * 0.8 - 210_000 })
+    expect(Math.max(...offers.map((offer) => offer.originationFee))).toBeLessThanOrEqual(2)
+    expect(Math.min(...offers.map((offer) => offer.minDraw))).toBeGreaterThanOrEqual(4_000)
+  })
+
+  test('an estimate that nobody verified counts with a part of it only', () =>
+    expect(price({ value: { amount: 480_000, source: 'BORROWER_ESTIMATE' } }).collateral?.valueCounted).toBe(432_000))
+
+  test('rent, not income, carries a line on a rented home', () => {
+    const rented = { product: 'dscr', occupancy: 'INVESTMENT', income: 0, liens: [] } as const
+    const estimated = price({ ...rented, monthlyHomeDebt: 0, value: { amount: 480_000, source: 'HIGH' } })
+    expect(estimated.outcome).toBe('offersMade')
+    expect(price({ ...rented, monthlyHomeDebt: 0, monthlyRent: 700 }).outcome).toBe('declined')
+  })
+
+  test('a high-cost mortgage on a home is never offered; the same rate on a rented home is', () => {
+    const [table] = lintel.products.heloc!
+    const dear = {
+      ...lintel,
+      products: { heloc: [{ ...table!, terms: table!.terms.map((term) => ({ ...term, baseRate: '14.00' })) }] },
+    }
+    const home = price({ score: 760 }, dear)
+    const primeRates = new Map(table!.terms.map((term) => [term.years, Number(term.averagePrimeOfferRate)]))
+    expect(home.offers.length).toBeGreaterThan(0)
+    for (const offer of home.offers) expect(offer.rate - primeRates.get(offer.term)!).toBeLessThanOrEqual(8.5)
+    expect(failed(home).map((rule) => rule.rule)).toContain('not-high-cost-by-rate')
+    expect(failed(price({ occupancy: 'INVESTMENT', score: 760 }, dear)).map((rule) => rule.rule)).not.toContain(
+      'not-high-cost-by-rate',
+    )
+  })
+})
+
+describe('what happens without an offer', () => {
+  test('debts that take too much of the income ask for assets, and assets bring offers', () => {
+    const strained = { income: 90_000, monthlyDebt: 6_100 }
+    expect(price(strained).outcome).toBe('assetsNeeded')
+    const withAssets = price({ ...strained, assets: [{ kind: 'BROKERAGE', value: 1_500_000 }] })
+    expect(withAssets.outcome).toBe('offersMade')
+    const tooFew = price({ ...strained, assets: [{ kind: 'BROKERAGE', value: 1_000 }] })
+    expect(tooFew.outcome).toBe('declined')
+    expect(principalReasons(tooFew.trace)).toEqual(['excessive-obligations'])
+  })
+
+  test('a line below the usual minimum is offered as a smaller one, and priced as offers once accepted', () => {
+    const tight = { value: { amount: 300_000, source: 'HIGH' }, liens: [lien(235_000)] } as const
+    const asked = price(tight)
+    expect(asked).toMatchObject({
+      outcome: 'smallerLineFits',
+      purpose: 'winback',
+      smallerLine: { upTo: 20_000, usualMinimum: 25_000 },
+    })
+    expect(price({ ...tight, acceptsSmallerLine: true }).outcome).toBe('offersMade')
+  })
+
+  test.each([
+    ['a score below the last tier', { score: 612 }, ['credit-score']],
+    ['no score', { score: null }, ['credit-experience-limited']],
+    ['too much owed on the home', { liens: [lien(470_000)] }, ['collateral-value']],
+    ['a kind of home without a price', { propertyType: 'MOBILE' }, ['property-type']],
+    [
+      'no income, no assets',
+      { income: 0, monthlyDebt: 0, assets: [{ kind: 'RETIREMENT', value: 1 }] },
+      ['income-insufficient'],
+    ],
+  ] as const)('%s is declined with its reason', (_, given, reasons) => {
+    const decision = price(given as Partial<PricingFacts>)
+    expect(decision.outcome).toBe('declined')
+    expect(decision.offers).toEqual([])
+    expect(principalReasons(decision.trace)).toEqual(reasons)
+  })
+})
+
+function lien(amount: number): CountedLien {
+  return { kind: 'MORTGAGE', amount, source: 'CREDITOR' }
+}
+
+const anyFacts = fc
+  .record({
+    state: fc.constantFrom(...usStateCodes),
+    occupancy: fc.constantFrom(...occupancyTypes),
+    propertyType: fc.constantFrom('SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE', 'TWO_TO_FOUR_UNITS'),
+    score: fc.integer({ min: 600, max: 850 }),
+    monthlyDebt: fc.integer({ min: 0, max: 6_000 }),
+    liens: fc.array(fc.integer({ min: 1_000, max: 400_000 }).map(lien), { maxLength: 2 }),
+    value: fc.record({
+      amount: fc.integer({ min: 60_000, max: 1_500_000 }),
+      source: fc.constantFrom('HIGH', 'MEDIUM', 'LOW', 'BORROWER_ESTIMATE'),
+    }),
+    income: fc.integer({ min: 20_000, max: 400_000 }),
+  })
+  .map((given) => factsWith({ ...given, monthlyHomeDebt: 0 }))
+const anyPricing = fc.constantFrom(...['lintel', 'saltmarsh', 'aldous-wren', 'harbor-wholesale'].map(pricingFor))
+const usual = (facts: PricingFacts, pricing = lintel) => {
+  const decision = priceOffers(facts, pricing, 'initial')
+  return decision.outcome === 'offersMade' ? decision.offers : []
+}
+
+describe('whatever the facts', () => {
+  test('a better score never costs more and never gives less', () =>
+    fc.assert(
+      fc.property(anyFacts, anyPricing, fc.integer({ min: 0, max: 200 }), (facts, pricing, more) => {
+        const worse = usual(facts, pricing)
+        const better = new Map(
+          usual({ ...facts, score: facts.score! + more }, pricing).map((offer) => [offer.offerId, offer]),
+        )
+        for (const offer of worse) {
+          expect(better.get(offer.offerId)?.rate).toBeLessThanOrEqual(offer.rate)
+          expect(better.get(offer.offerId)?.max).toBeGreaterThanOrEqual(offer.max)
+        }
+      }),
+    ))
+
+  test('another lien never raises what can be borrowed', () =>
+    fc.assert(
+      fc.property(anyFacts, anyPricing, fc.integer({ min: 0, max: 200_000 }), (facts, pricing, amount) => {
+        const more = usual({ ...facts, liens: [...facts.liens, lien(amount)] }, pricing)
+        expect(largest(more)).toBeLessThanOrEqual(largest(usual(facts, pricing)))
+      }),
+    ))
+
+  test('OFR-02 the largest draw with its fee and tax stays within the line, and every draw within the offer', () =>
+    fc.assert(
+      fc.property(anyFacts, anyPricing, (facts, pricing) => {
+        const { offers, ofeeMaxThreshold } = priceOffers(facts, pricing, 'initial')
+        for (const offer of offers) {
+          const most = figuresOfDraw(offer, { draw: offer.maxDraw, discounts: [] }, ofeeMaxThreshold)
+          const least = figuresOfDraw(offer, { draw: offer.minDraw, discounts: [] }, ofeeMaxThreshold)
+          expect(most.lineAmount).toBeLessThanOrEqual(offer.max)
+          expect(least.lineAmount).toBeGreaterThanOrEqual(offer.min)
+          expect(isDrawWithinOffer(offer.minDraw, offer)).toBe(true)
+          expect(most.allInCost).toBeGreaterThanOrEqual(most.openEndApr - 1e-6)
+          expect(most.openEndApr).toBeCloseTo(offer.rate, 9)
+          expect(Math.min(...offer.limits.map((limit) => limit.line))).toBe(offer.max)
+        }
+      }),
+      { numRuns: 60 },
+    ))
+
+  test('every decline has a reason and every offer its rules', () =>
+    fc.assert(
+      fc.property(anyFacts, anyPricing, (facts, pricing) => {
+        const decision = priceOffers(facts, pricing, 'initial')
+        if (decision.outcome === 'declined') expect(principalReasons(decision.trace).length).toBeGreaterThan(0)
+        for (const offer of decision.offers) {
+          const rules = decision.trace.rules.filter((rule) => rule.facts.offerId === offer.offerId)
+          expect(rules.some((rule) => rule.rule === 'repayment' && rule.passed)).toBe(true)
+          expect(rules.some((rule) => rule.rule === 'rate' && rule.facts.rate === offer.rate)).toBe(true)
+        }
+      }),
+    ))
+})
