@@ -52,6 +52,8 @@ interface IdentityTable {
   phone: string | null
   /** Birth date and home address. */
   sealedProfile: Sealed | null
+  /** The id flags and experiments are decided by, so that another device sees the same. */
+  optimizelyProfileUuid: string | null
   createdAt: Timestamp
   updatedAt: Timestamp
 }
@@ -105,6 +107,8 @@ interface ApplicationTable {
   referrerUuid: string | null
   /** Campaign, experiments, offer code: how the applicant came. */
   origin: Json
+  /** The recording of the visit in which it was made, at the recorder's own site. */
+  sessionReplayLink: string | null
   completedAt: Timestamp | null
   createdAt: Timestamp
   updatedAt: Timestamp
@@ -271,6 +275,8 @@ interface FlagOverrideTable {
   organisation: string
   key: string
   enabled: boolean
+  /** Share of people it is on for, 0 to 100. */
+  percentage: Generated<number>
   variables: Json
 }
 

@@ -13,6 +13,7 @@ create table identity (
   suffix text,
   phone text,
   sealed_profile bytea,
+  optimizely_profile_uuid uuid,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   unique (organisation, email_key)
@@ -59,6 +60,7 @@ create table application (
   selection jsonb,
   referrer_uuid uuid,
   origin jsonb not null,
+  session_replay_link text,
   completed_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null
@@ -238,6 +240,7 @@ create table flag_override (
   organisation text not null,
   key text not null,
   enabled boolean not null,
+  percentage integer not null default 100 check (percentage between 0 and 100),
   variables jsonb not null,
   primary key (organisation, key)
 );

@@ -8,7 +8,10 @@ interface FlagRow {
   variables: FlagVariables
 }
 
-/** Every flag the product reads. `fe-heloc-{product}-ny-modal` stands once for each product key. */
+/**
+ * Every flag the product reads. `fe-heloc-{product}-ny-modal` stands once for each product key,
+ * `fe-relative-url-{application}` once for each web application.
+ */
 export const flags = {
   'fe-heloc-additional-signer-conditions': {
     meaning: 'Additional signers see and answer their own conditions',
@@ -95,6 +98,12 @@ export const flags = {
     variables: {},
   },
   'fe-heloc-intellidebt': { meaning: 'Debts can be paid off directly from the line', enabled: true, variables: {} },
+  'fe-relative-url-borrower': {
+    meaning: 'On a test host, links to the brand’s own site stay on that host instead of leading to its real address',
+    enabled: true,
+    variables: {},
+  },
+  'fe-relative-url-console': { meaning: 'The same for the staff’s application', enabled: true, variables: {} },
   'fe-webchat': { meaning: 'The chat is offered', enabled: false, variables: {} },
   'fe-webchat-short-session': {
     meaning: 'A chat with the chatbot ends after 10 minutes without a message',

@@ -46,6 +46,7 @@ export const refusals = {
     message: 'The figures on your page are not the newest. Please look at them again before you confirm.',
   },
   'offers/not-decided': { http: 409, message: 'This application has not been declined.' },
+  'experiments/unknown-variable': { http: 422, message: 'This flag has no such variable.' },
   'service/unavailable': {
     http: 503,
     message: 'This part of the service is resting for a moment. Please try again shortly.',

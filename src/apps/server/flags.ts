@@ -1,20 +1,19 @@
-import { type FlagDecision, type FlagKey, flagKeys, flags, isFlagKey } from '#src/domain/flags.ts'
+import type { FlagDecision, FlagKey } from '#src/domain/flags.ts'
+import { type Flags, openFlags } from '#src/features/experiments/server/flags.service.ts'
 import type { Core } from './core.ts'
 
-/** The flags of an organisation's pages: the table's defaults under the organisation's own settings. */
-export const flagsFor = async (
-  core: Core,
-  organisation: string,
-): Promise<Readonly<Partial<Record<FlagKey, FlagDecision>>>> => {
-  const overrides = await core.database.db
-    .selectFrom('flagOverride')
-    .selectAll()
-    .where('organisation', '=', organisation)
-    .execute()
-  const decided: Partial<Record<FlagKey, FlagDecision>> = {}
-  for (const key of flagKeys) decided[key] = { enabled: flags[key].enabled, variables: flags[key].variables }
-  for (const row of overrides)
-    if (isFlagKey(row.key))
-      decided[row.key] = { enabled: row.enabled, variables: row.variables as FlagDecision['variables'] }
-  return decided
+const opened = new WeakMap<Core, Flags>()
+
+/** The one flag service of a server. */
+export const flagsOf = (core: Core): Flags => {
+  const known = opened.get(core)
+  if (known) return known
+  const { clock, database, organisationCalled } = core
+  const flags = openFlags({ db: database.db, clock, organisationCalled })
+  opened.set(core, flags)
+  return flags
 }
+
+/** The flags of an organisation's pages, before anybody is known. */
+export const flagsFor = (core: Core, organisation: string): Promise<Readonly<Partial<Record<FlagKey, FlagDecision>>>> =>
+  flagsOf(core).ofOrganisation(organisation)

@@ -2,10 +2,12 @@ import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts
 import { applicationsRoutes } from '#src/features/applications/server/applications.routes.ts'
 import { applicationsService } from '#src/features/applications/server/applications.service.ts'
 import { creditRoutes } from '#src/features/credit/server/credit.routes.ts'
+import { experimentsRoutes } from '#src/features/experiments/server/experiments.routes.ts'
 import { organisationRoutes } from '#src/features/organisations/server/organisations.routes.ts'
 import { propertyRoutes } from '#src/features/property/server/property.routes.ts'
 import type { Route } from '#src/platform/server/serve.ts'
 import type { Core } from './core.ts'
+import { flagsOf } from './flags.ts'
 
 /** Every call the server answers, and the code that answers it. */
 export const productRoutes = (core: Core): Route[] => [
@@ -23,6 +25,7 @@ export const productRoutes = (core: Core): Route[] => [
     secureCookies: core.config.production,
   }),
   ...organisationRoutes(core.organisations),
+  ...experimentsRoutes(core.database.db, core.clock, flagsOf(core)),
   ...applicationsRoutes(applicationsService(core.database.db, core.clock, core.records)),
   ...creditRoutes(core.clock, core.records),
   ...propertyRoutes(core.clock, core.records),

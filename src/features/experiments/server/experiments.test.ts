@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { flagKeys } from '#src/domain/flags.ts'
+import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import { testClock } from '#src/platform/server/clock.ts'
+import { buildWebServer } from '#src/platform/server/http.ts'
+import { openLog } from '#src/platform/server/log.ts'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { identities, someSessions } from '#tests/support/identities.ts'
+import { bucketOf } from '../experiments.rules.ts'
+import { experimentsRoutes } from './experiments.routes.ts'
+import { openFlags } from './flags.service.ts'
+
+const tracker = '0b7e2f2e-0000-4000-8000-000000000001'
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const clock = testClock()
+  const sessions = await someSessions(database, clock)
+  const anIdentity = identities(database, sessions, clock)
+  const aFlagService = () => openFlags({ db, clock, organisationCalled: (code) => shippedOrganisations.byCode(code)! })
+  const flags = aFlagService()
+  const app = await buildWebServer({
+    ...{ db, clock, production: true, trustedProxies: 0, title: 'Experiments', log: openLog('silent') },
+    routes: experimentsRoutes(db, clock, flags),
+    gate: {
+      ...accountsGate({ sessions }),
+      applicationFor: async (_caller, id) =>
+        db.selectFrom('application').select('id').where('id', '=', id).executeTakeFirst(),
+      organisationOf: ({ org }) => org ?? 'lintel',
+    },
+  })
+  afterAll(async () => {
+    await app.close()
+    await sessions.close()
+  })
+
+  const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: `/service-optimize/${path}`,
+      payload,
+      headers: { 'x-org': 'lintel', ...headers },
+    })
+  const setFlag = async (
+    key: string,
+    payload: object,
+    wishes: { organisation?: string; role?: 'admin' | 'agent' } = {},
+  ) => {
+    const { headers } = await anIdentity({ role: 'admin', ...wishes })
+    return app.inject({
+      ...{
+        method: 'PUT',
+        url: `/service-optimize/secure/api/v1/feature/${key}/override`,
+        payload,
+        headers: { ...headers, 'x-org': wishes.organisation ?? 'lintel' },
+      },
+    })
+  }
+  const anApplication = async (identityId: string): Promise<string> => {
+    const id = randomUUID()
+    const at = clock.now()
+    await db
+      .insertInto('application')
+      .values({
+        ...{ id, organisation: 'lintel', identityId, product: 'heloc', loanNumber: id, status: 'OFFER_SELECTION' },
+        ...{ statusSince: at, revision: 1, attempt: 0, property: '{}', propertyState: 'CA', listedForSale: false },
+        ...{ sealedApplicant: Buffer.alloc(1), origin: '{"offerCode":"SPRING"}', createdAt: at, updatedAt: at },
+      })
+      .execute()
+    return id
+  }
+
+  test('EXP-03 REQ-03 a feature is answered in the shape of decide', async () => {
+    const answer = await post('external/api/v1/feature', {
+      featureKey: 'fe-heloc-ca-fires-01-07-2025',
+      optimizeUser: { trackerId: tracker },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      flagKey: 'fe-heloc-ca-fires-01-07-2025',
+      enabled: true,
+      variables: { zips: expect.arrayContaining(['90272']), message: expect.stringContaining('fires') },
+      variationKey: 'variation',
+      ruleKey: 'everyone',
+      userContext: { userId: tracker, attributes: { organization: 'lintel', trackerId: tracker } },
+      reasons: ['STATIC'],
+    })
+  })
+
+  test('EXP-03 a flag that nobody knows is off', async () => {
+    const answer = await post('external/api/v1/feature', { featureKey: 'fe-nothing', optimizeUser: {} })
+    expect(answer.json()).toMatchObject({
+      enabled: false,
+      variationKey: 'control',
+      reasons: ['ERROR', 'FLAG_NOT_FOUND'],
+    })
+  })
+
+  test('EXP-03 REQ-03 features answers every flag', async () => {
+    const answer = await post('external/api/v1/features', { optimizeUser: {} })
+    expect(Object.keys(answer.json())).toEqual([...flagKeys])
+    expect(answer.json()['fe-heloc-maintenance']).toMatchObject({
+      enabled: false,
+      ruleKey: 'off',
+      reasons: ['DISABLED'],
+    })
+  })
+
+  test('EXP-03 REQ-03 a decision is asked for with a tracker, and refused without', async () => {
+    const asked = { flagKey: 'fe-heloc-redesign-2025', optimizeUser: { trackerId: tracker } }
+    expect((await post('external/api/v2/decision', asked)).json()).toMatchObject({ enabled: true })
+    expect((await post('external/api/v2/decision', { ...asked, optimizeUser: {} })).statusCode).toBe(400)
+  })
+
+  test('EXP-03 REQ-03 a flag is fetched by name with flagEnabled and variables', async () => {
+    const url = '/service-optimize/external/api/v1/feature/fe-heloc-maintenance'
+    expect((await app.inject({ url })).json()).toEqual({
+      flagEnabled: false,
+      variables: expect.objectContaining({
+        pageTitle: 'Scheduled Maintenance',
+        routes: [],
+        shouldShowDashboardLink: true,
+      }),
+    })
+  })
+
+  test('EXP-03 the secure context is for people who are logged in', async () => {
+    const { headers } = await anIdentity()
+    expect((await post('secure/api/v1/features', { optimizeUser: {} })).statusCode).toBe(401)
+    expect((await post('secure/api/v1/features', { optimizeUser: {} }, headers)).statusCode).toBe(200)
+  })
+
+  test('EXP-01 the attributes of a person are the server’s own where it knows them', async () => {
+    const { id, headers } = await anIdentity()
+    const applicationId = await anApplication(id)
+    const claimed = { applicationId, identityId: randomUUID(), organization: 'saltmarsh', trackerId: tracker }
+    const of = async (optimizeUser: object) =>
+      (await post('secure/api/v1/feature', { featureKey: 'fe-webchat', optimizeUser }, headers)).json().userContext
+    expect(await of({ ...claimed, createdTime: '2001-01-01T00:00:00Z' })).toEqual({
+      userId: tracker,
+      attributes: {
+        ...{ identityId: id, organization: 'lintel', trackerId: tracker, applicationId },
+        createdTime: expect.stringMatching(/^20[2-9]\d-/),
+      },
+    })
+    const other = await anApplication((await anIdentity()).id)
+    expect((await of({ applicationId: other })).attributes).toEqual({ identityId: id, organization: 'lintel' })
+  })
+
+  test('EXP-02 a flag for a share of people is the same on a second device of the person', async () => {
+    await setFlag('fe-heloc-dc-fp7', { enabled: true, percentage: 50 })
+    const [inside, outside] = [true, false].map((wanted) => {
+      for (;;) {
+        const one = randomUUID()
+        if (bucketOf('fe-heloc-dc-fp7', one) < 5_000 === wanted) return one
+      }
+    }) as [string, string]
+    const seen = async (trackerId: string, headers?: Record<string, string>) =>
+      (
+        await post('external/api/v1/feature', { featureKey: 'fe-heloc-dc-fp7', optimizeUser: { trackerId } }, headers)
+      ).json().enabled
+    expect([await seen(inside), await seen(outside)]).toEqual([true, false])
+
+    const { id, headers } = await anIdentity()
+    const url = `/service-application/api/v3/application/heloc/optermizerly-profile?identityUuid=${id}`
+    expect((await app.inject({ url, headers })).json()).toEqual({ optimizelyProfileUuid: null })
+    const keep = (optimizelyProfileUuid: string) =>
+      app.inject({ method: 'PATCH', url, headers, payload: { optimizelyProfileUuid } })
+    expect((await keep(inside)).json()).toEqual({ optimizelyProfileUuid: inside })
+    expect((await keep(outside)).json()).toEqual({ optimizelyProfileUuid: inside })
+    expect((await app.inject({ url, headers })).json()).toEqual({ optimizelyProfileUuid: inside })
+    expect(await seen(outside, headers)).toBe(true)
+  })
+
+  test('EXP-03 nobody reads or keeps the profile of another person', async () => {
+    const { headers } = await anIdentity()
+    const other = await anIdentity()
+    const url = `/service-application/api/v3/application/heloc/optermizerly-profile?identityUuid=${other.id}`
+    expect((await app.inject({ url, headers })).statusCode).toBe(404)
+    expect(
+      (await app.inject({ method: 'PATCH', url, headers, payload: { optimizelyProfileUuid: tracker } })).statusCode,
+    ).toBe(404)
+    expect((await app.inject({ url })).statusCode).toBe(401)
+  })
+
+  test('EXP-02 REQ-03 an exposure is kept with the application, the first of a name', async () => {
+    const { id, headers } = await anIdentity()
+    const uuid = await anApplication(id)
+    const save = (experiments: object[]) =>
+      app.inject({
+        ...{ method: 'PATCH', url: `/service-application/api/v1/application/heloc/${uuid}/experiments`, headers },
+        payload: { experiments },
+      })
+    expect((await save([{ name: 'fe-a', variation: 'variation' }])).statusCode).toBe(204)
+    await save([
+      { name: 'fe-a', variation: 'control' },
+      { name: 'fe-b', variation: 'control' },
+    ])
+    const { origin } = await db
+      .selectFrom('application')
+      .select('origin')
+      .where('id', '=', uuid)
+      .executeTakeFirstOrThrow()
+    expect(origin).toEqual({ offerCode: 'SPRING', experiments: { 'fe-a': 'variation', 'fe-b': 'control' } })
+    expect((await save([])).statusCode).toBe(400)
+  })
+
+  describe('setting a flag', () => {
+    const sees = async (organisation: string) => (await flags.ofOrganisation(organisation))['fe-heloc-maintenance']
+
+    test('EXP-01 an administrator sets a flag for their own organisation, at once, and it is audited', async () => {
+      const answer = await setFlag(
+        'fe-heloc-maintenance',
+        { enabled: true, variables: { routes: ['/register'] } },
+        { organisation: 'saltmarsh' },
+      )
+      expect(answer.json()).toMatchObject({ flagKey: 'fe-heloc-maintenance', enabled: true, percentage: 100 })
+      expect(await sees('saltmarsh')).toMatchObject({
+        enabled: true,
+        variables: { routes: ['/register'], pageTitle: 'Scheduled Maintenance' },
+      })
+      expect((await sees('lintel')).enabled).toBe(false)
+      const audit = await db.selectFrom('auditEvent').selectAll().where('organisation', '=', 'saltmarsh').execute()
+      expect(audit).toHaveLength(1)
+      expect(audit[0]).toMatchObject({
+        action: 'flag set',
+        details: { flag: 'fe-heloc-maintenance', before: { enabled: false }, after: { enabled: true } },
+      })
+    })
+
+    test('EXP-01 another server follows within seconds', async () => {
+      const other = aFlagService()
+      expect((await other.ofOrganisation('harbor-wholesale'))['fe-heloc-back-of-id'].enabled).toBe(true)
+      await setFlag('fe-heloc-back-of-id', { enabled: false }, { organisation: 'harbor-wholesale' })
+      clock.offsetMs += 6_000
+      expect((await other.ofOrganisation('harbor-wholesale'))['fe-heloc-back-of-id'].enabled).toBe(false)
+    })
+
+    test('EXP-01 nobody but an administrator sets a flag', async () => {
+      expect((await setFlag('fe-webchat', { enabled: true }, { role: 'agent' })).statusCode).toBe(403)
+    })
+
+    test.each([
+      ['a flag that nobody reads', 'fe-nothing', { enabled: true }, 404],
+      ['a variable the flag does not have', 'fe-webchat', { enabled: true, variables: { colour: 'red' } }, 422],
+      ['a variable of another kind', 'fe-heloc-maintenance', { enabled: true, variables: { routes: 'all' } }, 422],
+      ['a share beyond everyone', 'fe-webchat', { enabled: true, percentage: 101 }, 400],
+    ])('EXP-01 %s is refused', async (_what, key, body, status) => {
+      expect((await setFlag(key, body)).statusCode).toBe(status)
+    })
+  })
+})
