@@ -36,6 +36,8 @@ const propertyPolicy: PropertyPolicy = {
   acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE', 'TWO_TO_FOUR_UNITS'],
   transferSeasoningDays: 90,
   acceptsTrusts: true,
+  mostValuationDeviation: 0.2,
+  evaluationStates: ['CA'],
 }
 
 const timeless = (rows: readonly SandboxRow[]) => rows.filter((row) => !row.timing)

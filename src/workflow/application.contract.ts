@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
 const Uuid = z.uuid()
@@ -6,7 +6,7 @@ const OfApplication = z.object({ uuid: Uuid })
 
 export const PostalAddress = z.object({
   street1: z.string(),
-  street2: z.string().optional(),
+  street2: z.optional(z.string()),
   city: z.string(),
   state: z.string(),
   zip: z.string(),
@@ -18,16 +18,16 @@ export const ApplicationStatus = z
     uuid: Uuid,
     checklistStatus: z.string(),
     /** Counts changes; a page that holds this number holds the newest status. */
-    revision: z.number().int(),
+    revision: z.int(),
     since: z.iso.datetime(),
     waitingOnFloodCert: z.boolean(),
-    bpo: z.string().nullable(),
-    uwDecision: z.string().nullable(),
-    uwSubDecision: z.string().nullable(),
+    bpo: z.nullable(z.string()),
+    uwDecision: z.nullable(z.string()),
+    uwSubDecision: z.nullable(z.string()),
     primaryParticipantAcceptComplete: z.boolean(),
     manualNotary: z.boolean(),
   })
-  .meta({ id: 'ApplicationStatus' })
+  .register(z.globalRegistry, { id: 'ApplicationStatus' })
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
 export const HelocApplication = z
@@ -42,19 +42,19 @@ export const HelocApplication = z
     isCrypto: z.boolean(),
     property: z.object({ address: PostalAddress, state: z.string(), occupancyType: z.string() }),
     /** Whole dollars, once valued. */
-    adjustedHomeAmount: z.number().nullable(),
+    adjustedHomeAmount: z.nullable(z.number()),
     /** Of the chosen offer: yearly percent, whole dollars, years. */
-    rate: z.number().nullable(),
-    rateType: z.string().nullable(),
-    amount: z.number().nullable(),
-    term: z.number().nullable(),
-    monthlyPayment: z.number().nullable(),
-    referrer: z.object({ referrerUuid: Uuid.nullable() }),
-    disburseAccount: z.object({ routingNumber: z.string().nullable() }),
+    rate: z.nullable(z.number()),
+    rateType: z.nullable(z.string()),
+    amount: z.nullable(z.number()),
+    term: z.nullable(z.number()),
+    monthlyPayment: z.nullable(z.number()),
+    referrer: z.object({ referrerUuid: z.nullable(Uuid) }),
+    disburseAccount: z.object({ routingNumber: z.nullable(z.string()) }),
     auditFields: z.object({ createdDate: z.iso.datetime() }),
-    completedAt: z.iso.datetime().nullable(),
+    completedAt: z.nullable(z.iso.datetime()),
   })
-  .meta({ id: 'HelocApplication' })
+  .register(z.globalRegistry, { id: 'HelocApplication' })
 export type HelocApplication = z.infer<typeof HelocApplication>
 
 export const listApplications = endpoint({
@@ -91,7 +91,7 @@ export const readProgress = endpoint({
   params: OfApplication,
   answer: z.array(
     z.object({
-      revision: z.number().int(),
+      revision: z.int(),
       status: z.string(),
       reason: z.string(),
       /** Who moved it: borrower, system, staff. */
@@ -107,7 +107,7 @@ export const cancelApplication = endpoint({
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
-  body: z.strictObject({ status: z.string().max(60) }),
+  body: z.strictObject({ status: z.string().check(z.maxLength(60)) }),
   answer: ApplicationStatus,
   refusals: ['application/moved-on', 'application/outcome-not-declared'],
   idempotent: true,
@@ -119,7 +119,7 @@ export const retryStep = endpoint({
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
-  body: z.strictObject({ status: z.string().max(60) }),
+  body: z.strictObject({ status: z.string().check(z.maxLength(60)) }),
   answer: ApplicationStatus,
   refusals: ['application/moved-on', 'application/outcome-not-declared'],
   idempotent: true,
@@ -132,9 +132,15 @@ export const takeStaffExit = endpoint({
   on: 'application',
   params: OfApplication,
   body: z.strictObject({
-    status: z.string().max(60),
-    outcome: z.string().max(60),
-    reason: z.string().trim().min(10, 'Must be at least 10 characters').max(500, 'Must be at most 500 characters'),
+    status: z.string().check(z.maxLength(60)),
+    outcome: z.string().check(z.maxLength(60)),
+    reason: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(10, 'Must be at least 10 characters'),
+        z.maxLength(500, 'Must be at most 500 characters'),
+      ),
   }),
   answer: ApplicationStatus,
   refusals: ['application/moved-on', 'application/outcome-not-declared'],
@@ -144,7 +150,7 @@ export const takeStaffExit = endpoint({
 /** The push socket: the browser sends one `open` message, then only hears. Not an HTTP call, so not an endpoint. */
 export const statusSocketPath = '/service-krang-heloc/borrower/secure/api/v1/status-feed'
 export const OpenStatusFeed = z.strictObject({
-  authorization: z.string().max(2_000),
-  organisation: z.string().max(64),
+  authorization: z.string().check(z.maxLength(2_000)),
+  organisation: z.string().check(z.maxLength(64)),
   uuid: Uuid,
 })

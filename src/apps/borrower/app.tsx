@@ -1,8 +1,9 @@
-import { StrictMode, useMemo } from 'react'
+import { StrictMode, useEffect, useMemo } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import { type PageData, PageDataProvider } from '#src/brands/browser/page-data.tsx'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
+import { replayEarlyEvents } from '#src/platform/browser/early-events.ts'
 import { useRouteFocus } from '#src/platform/browser/focus-route.ts'
 import { useLinkClicks } from '#src/platform/browser/link-clicks.ts'
 import { type Dictionary, WordsProvider } from '#src/platform/ui/words.tsx'
@@ -39,5 +40,6 @@ function Site() {
   const search = useSearch()
   useLinkClicks(navigate)
   useRouteFocus(`${path}?${search}`)
+  useEffect(replayEarlyEvents, [])
   return <Outlet path={path} />
 }

@@ -43,12 +43,19 @@ function GuardedScreen({ route, path }: { route: ScreenRoute; path: string }) {
   }
   return (
     <RouteParamsProvider params={route.params}>
-      <Shell kind={route.shown.shell}>
-        <ScreenBoundary key={path}>
-          <LoadedScreen screen={route.shown.screen} />
-        </ScreenBoundary>
-      </Shell>
+      <ScreenInShell shown={route.shown} path={path} />
     </RouteParamsProvider>
+  )
+}
+
+function ScreenInShell({ shown, path }: { shown: ScreenRoute['shown']; path: string }) {
+  const { module, failure } = useScreenModule(shown.screen)
+  return (
+    <Shell kind={shown.shell} side={module?.Side && <module.Side />}>
+      <ScreenBoundary key={path}>
+        <LoadedScreen module={module} failure={failure} />
+      </ScreenBoundary>
+    </Shell>
   )
 }
 
@@ -59,26 +66,7 @@ const useTurnedAway = (isOpen: boolean): boolean => {
   return turnedAway
 }
 
-function LoadedScreen({ screen }: { screen: ScreenName }) {
-  const [shown, setShown] = useState<{ screen: ScreenName; module: ScreenModule | undefined }>(() => ({
-    screen,
-    module: loadedScreen(screen),
-  }))
-  const [failure, setFailure] = useState<unknown>()
-  const module = shown.screen === screen ? shown.module : loadedScreen(screen)
-
-  useEffect(() => {
-    if (loadedScreen(screen)) return setShown({ screen, module: loadedScreen(screen) })
-    let left = false
-    loadOrReload(screen, () => loadScreen(screen)).then(
-      (loaded) => !left && setShown({ screen, module: loaded }),
-      (error) => !left && setFailure(error),
-    )
-    return () => {
-      left = true
-    }
-  }, [screen])
-
+function LoadedScreen({ module, failure }: { module: ScreenModule | undefined; failure: unknown }) {
   if (failure) throw failure
   return (
     <>
@@ -86,6 +74,31 @@ function LoadedScreen({ screen }: { screen: ScreenName }) {
       {module && <module.Screen />}
     </>
   )
+}
+
+const useScreenModule = (screen: ScreenName): { module: ScreenModule | undefined; failure: unknown } => {
+  const [shown, setShown] = useState<{ screen: ScreenName; module: ScreenModule | undefined }>(() => ({
+    screen,
+    module: loadedScreen(screen),
+  }))
+  const [failed, setFailed] = useState<{ screen: ScreenName; error: unknown }>()
+
+  useEffect(() => {
+    if (loadedScreen(screen)) return setShown({ screen, module: loadedScreen(screen) })
+    let left = false
+    loadOrReload(screen, () => loadScreen(screen)).then(
+      (loaded) => !left && setShown({ screen, module: loaded }),
+      (error) => !left && setFailed({ screen, error }),
+    )
+    return () => {
+      left = true
+    }
+  }, [screen])
+
+  return {
+    module: shown.screen === screen ? shown.module : loadedScreen(screen),
+    failure: failed?.screen === screen ? failed.error : undefined,
+  }
 }
 
 function Redirect({ to, replace = true }: { to: string; replace?: boolean }) {

@@ -3,6 +3,8 @@ import type { ScreenName } from './screens.table.ts'
 
 export interface ScreenModule {
   Screen: ComponentType
+  /** What stands beside the screen, or under it on phones. */
+  Side?: ComponentType
 }
 
 const modules = import.meta.glob<ScreenModule>('/src/features/*/borrower/*.screen.tsx')

@@ -4,6 +4,7 @@ import { applicationsService } from '#src/features/applications/server/applicati
 import { creditRoutes } from '#src/features/credit/server/credit.routes.ts'
 import { experimentsRoutes } from '#src/features/experiments/server/experiments.routes.ts'
 import { organisationRoutes } from '#src/features/organisations/server/organisations.routes.ts'
+import { addressLookupRoutes } from '#src/features/property/server/address-lookup.routes.ts'
 import { propertyRoutes } from '#src/features/property/server/property.routes.ts'
 import type { Route } from '#src/platform/server/serve.ts'
 import type { Core } from './core.ts'
@@ -28,5 +29,6 @@ export const productRoutes = (core: Core): Route[] => [
   ...experimentsRoutes(core.database.db, core.clock, flagsOf(core)),
   ...applicationsRoutes(applicationsService(core.database.db, core.clock, core.records)),
   ...creditRoutes(core.clock, core.records),
+  ...addressLookupRoutes({ lookup: core.vendors.addressLookup, clock: core.clock }),
   ...propertyRoutes(core.clock, core.records),
 ]

@@ -30,6 +30,10 @@ export const stepBindings = (deps: StepDeps): StepBindings => {
     'retry-soft-credit': retrySoftCredit(),
     'find-property-record': findPropertyRecord({ ...shared, vendor: vendors.propertyRecords }),
     'check-prequal-title': checkPrequalTitle({ ...shared, policyOf: (org) => policyOf(org).property }),
-    'value-property': valueProperty({ ...shared, vendor: vendors.valuation }),
+    'value-property': valueProperty({
+      ...shared,
+      vendor: vendors.valuation,
+      policyOf: (org) => policyOf(org).property,
+    }),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addDays, type CivilDate, daysBetween } from '#src/domain/civil-date.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
+import type { ValuationReport } from '#src/vendors/avm/avm.port.ts'
 import type { PropertyRecord } from '#src/vendors/property-record/property-record.port.ts'
 
 /** What a lender takes as collateral, dated data of the organisation (`propertyPolicy` of its pricing data). */
@@ -11,6 +12,10 @@ export const PropertyPolicy = z.strictObject({
   transferSeasoningDays: z.number().int().min(0),
   /** Manufactured, mobile and other kinds that are never taken are simply not among `acceptedTypes`. */
   acceptsTrusts: z.boolean(),
+  /** A model value with a greater forecast standard deviation is too uncertain; the borrower's estimate is verified instead. */
+  mostValuationDeviation: z.number().min(0).max(1),
+  /** How an estimate is verified: a broker price opinion, except in the states where an evaluation is ordered. */
+  evaluationStates: z.array(z.string()),
 })
 export type PropertyPolicy = z.infer<typeof PropertyPolicy>
 
@@ -118,3 +123,23 @@ const plain = (name: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
+
+export type ValuationOutcome = 'valued' | 'noValue' | 'uncertainForPriceOpinion' | 'uncertainForEvaluation'
+
+/** Whether a model value is sure enough to price on, and else how the borrower's estimate will be verified. */
+export const assessValuation = (
+  report: ValuationReport,
+  state: string,
+  policy: PropertyPolicy,
+): { outcome: ValuationOutcome; trace: DecisionTrace } => {
+  const decided = (outcome: ValuationOutcome, rules: readonly RuleResult[]) => ({
+    outcome,
+    trace: { decision: `valuation ${outcome}`, guideline: policy.guideline, rules },
+  })
+  if (report.result === 'NONE') return decided('noValue', [{ rule: 'model-value-found', passed: false, facts: {} }])
+  const { fsd } = report.valuation
+  const sure = fsd <= policy.mostValuationDeviation
+  const rules = [{ rule: 'model-value-sure', passed: sure, facts: { fsd, most: policy.mostValuationDeviation } }]
+  if (sure) return decided('valued', rules)
+  return decided(policy.evaluationStates.includes(state) ? 'uncertainForEvaluation' : 'uncertainForPriceOpinion', rules)
+}

@@ -41,7 +41,7 @@ export function ErrorSummary({ form }: { form: StepFormHandle }) {
               <a
                 href={`#${form.id}-${field}`}
                 onClick={goTo(field)}
-                className="inline-block py-2 font-medium text-error underline"
+                className="inline-flex min-h-11 items-center font-medium text-error underline"
               >
                 {t.any(message)}
               </a>

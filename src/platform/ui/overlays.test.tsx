@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -77,6 +77,31 @@ test('FRM-08 at most five toasts are shown, the newest', async () => {
   const shown = screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent)
   expect(shown).toHaveLength(toastLimit)
   expect(shown.at(-1)).toBe('Message 7')
+})
+
+const SaveButton = () => {
+  const toast = useToast()
+  return (
+    <button type="button" onClick={() => toast({ text: 'Saved' })}>
+      Save
+    </button>
+  )
+}
+
+test('a toast leaves by itself, but never while it is pointed at', () => {
+  vi.useFakeTimers()
+  render(
+    <ToastProvider>
+      <SaveButton />
+    </ToastProvider>,
+  )
+  act(() => screen.getByRole('button', { name: 'Save' }).click())
+  fireEvent.pointerEnter(screen.getByRole('listitem'))
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(screen.getByText('Saved')).toBeTruthy()
+  fireEvent.pointerLeave(screen.getByRole('listitem'))
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(screen.queryByText('Saved')).toBeNull()
 })
 
 const Saver = () => {

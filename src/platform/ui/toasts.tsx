@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { DismissButton, type Tone } from './notice.tsx'
 import type { spanish } from './ui.es.ts'
@@ -34,31 +34,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
 
   const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
-  const show = useCallback(
-    (toast: Toast) => {
-      lastId += 1
-      const id = lastId
-      setToasts((shown) => [...shown, { ...toast, id }].slice(-toastLimit))
-      // What went wrong stays until it is closed: nobody should have to be quick to read it.
-      if (toast.tone !== 'error') setTimeout(() => close(id), shownForMs)
-    },
-    [close],
-  )
-  const list = useMemo(
-    () =>
-      toasts.map(({ id, text, tone = 'success' }) => (
-        <li
-          key={id}
-          className="flex items-start gap-3 border-primary border-t-4 bg-surface px-4 py-3 text-15 text-ink shadow-lift"
-        >
-          <Icon name={tone} className={`mt-0.5 ${marks[tone]}`} />
-          <span className="min-w-0 flex-1">{text}</span>
-          <DismissButton onDismiss={() => close(id)} />
-        </li>
-      )),
-    [toasts, close],
-  )
-
+  const show = useCallback((toast: Toast) => {
+    lastId += 1
+    const id = lastId
+    setToasts((shown) => [...shown, { ...toast, id }].slice(-toastLimit))
+  }, [])
   return (
     <ToastContext value={show}>
       {children}
@@ -67,9 +47,40 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         className="fixed right-4 bottom-4 z-40 w-[min(24rem,calc(100vw-2rem))] print:hidden"
       >
         <div role="status">
-          <ol className="flex flex-col gap-2">{list}</ol>
+          <ol className="flex flex-col gap-2">
+            {toasts.map((toast) => (
+              <ToastItem key={toast.id} toast={toast} onClose={close} />
+            ))}
+          </ol>
         </div>
       </section>
     </ToastContext>
+  )
+}
+
+/** Leaves by itself, but not while it is pointed at or holds the focus, and never when something went wrong. */
+function ToastItem({ toast, onClose }: { toast: Shown; onClose: (id: number) => void }) {
+  const { id, text, tone = 'success' } = toast
+  const [held, setHeld] = useState(false)
+  const stays = held || tone === 'error'
+
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(() => onClose(id), shownForMs)
+    return () => clearTimeout(timer)
+  }, [stays, id, onClose])
+
+  return (
+    <li
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="fade-in flex items-start gap-3 border-primary border-t-4 bg-surface px-4 py-3 text-15 text-ink shadow-lift"
+    >
+      <Icon name={tone} className={`mt-0.5 ${marks[tone]}`} />
+      <span className="min-w-0 flex-1">{text}</span>
+      <DismissButton onDismiss={() => onClose(id)} />
+    </li>
   )
 }

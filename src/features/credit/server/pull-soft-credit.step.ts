@@ -1,10 +1,15 @@
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import type { CreditBureau, CreditRequest } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { orderReport } from '#src/workflow/server/order-report.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { assessSoftCredit, type CreditPolicy } from '../credit.rules.ts'
+
+/** After so many failures the pause of CREDIT_ERROR begins, and staff see it. */
+const mostTries = 5
 
 interface SoftPull {
   db: Db
@@ -20,10 +25,11 @@ export const pullSoftCredit =
   async (work) => {
     const record = await records.read(db, work.applicationId)
     const request = requestOf(record)
-    const call = { key: work.orderKey, attempt: work.attempt }
-    const answer = work.pendingReference
-      ? await bureau.soft.collect(work.pendingReference, request, call)
-      : await bureau.soft.order(request, call)
+    const answer = await orderReport(bureau.soft, work, request).catch((error: unknown) => {
+      if (error instanceof VendorUnavailable && work.attempt >= mostTries) return { kind: 'failed' } as const
+      throw error
+    })
+    if (answer.kind === 'failed') return { outcome: 'error' }
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
     const now = clock.now()
     const { outcome, trace } = assessSoftCredit(

@@ -4,8 +4,9 @@ import type { Db, Tx } from '#src/platform/server/database.ts'
 import type { AutomatedValuation } from '#src/vendors/avm/avm.port.ts'
 import type { PropertyRecords } from '#src/vendors/property-record/property-record.port.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { orderReport } from '#src/workflow/server/order-report.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
-import { assessTitle, type PropertyPolicy, type TitleConcern } from '../property.rules.ts'
+import { assessTitle, assessValuation, type PropertyPolicy, type TitleConcern } from '../property.rules.ts'
 
 interface PropertyDeps {
   db: Db
@@ -19,10 +20,7 @@ export const findPropertyRecord =
   async (work) => {
     const { property, applicant } = await records.read(db, work.applicationId)
     const request = { address: property.address, parcelId: property.parcelId, applicants: [applicant.name] }
-    const call = { key: work.orderKey, attempt: work.attempt }
-    const answer = work.pendingReference
-      ? await vendor.collect(work.pendingReference, request, call)
-      : await vendor.order(request, call)
+    const answer = await orderReport(vendor, work, request)
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
     const outcome = { ONE: 'found', NONE: 'none', SEVERAL: 'several' } as const
     return {
@@ -82,7 +80,16 @@ const raiseConcerns = async (
 
 /** Asks for an automated valuation of the parcel. */
 export const valueProperty =
-  ({ db, clock, records, vendor }: PropertyDeps & { vendor: AutomatedValuation }): StepRunner<'value-property'> =>
+  ({
+    db,
+    clock,
+    records,
+    vendor,
+    policyOf,
+  }: PropertyDeps & {
+    vendor: AutomatedValuation
+    policyOf(organisation: string): PropertyPolicy
+  }): StepRunner<'value-property'> =>
   async (work) => {
     const [application, report] = await Promise.all([
       records.read(db, work.applicationId),
@@ -92,13 +99,10 @@ export const valueProperty =
       address: application.property.address,
       parcelId: report?.result === 'ONE' ? report.property.parcelId : null,
     }
-    const call = { key: work.orderKey, attempt: work.attempt }
-    const answer = work.pendingReference
-      ? await vendor.collect(work.pendingReference, request, call)
-      : await vendor.order(request, call)
+    const answer = await orderReport(vendor, work, request)
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
     return {
-      outcome: answer.report.result === 'VALUED' ? 'valued' : 'noValue',
+      ...assessValuation(answer.report, application.propertyState, policyOf(work.organisation)),
       save: (tx) => records.saveReport(tx, work.applicationId, 'valuation', work.orderKey, answer.report, clock.now()),
     }
   }

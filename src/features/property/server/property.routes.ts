@@ -61,9 +61,14 @@ export const propertyRoutes = (clock: Clock, records: ApplicationRecords): Route
       call.transact(async (tx) => {
         const report = await records.newestReport(tx, call.params.uuid, 'property-record')
         const { parcelId } = call.body
-        if (report?.result !== 'SEVERAL' || !report.units.some((unit) => unit.parcelId === parcelId))
-          throw new Refusal('property/unit-unknown')
-        return amend(tx, of(call), 'unitPicked', (property) => ({ ...property, parcelId }))
+        const picked =
+          report?.result === 'SEVERAL' ? report.units.find((unit) => unit.parcelId === parcelId) : undefined
+        if (!picked) throw new Refusal('property/unit-unknown')
+        return amend(tx, of(call), 'unitPicked', (property) => ({
+          ...property,
+          parcelId,
+          address: { ...property.address, street2: picked.unit },
+        }))
       }),
     ),
     serve(estimatePropertyValue, (call) =>

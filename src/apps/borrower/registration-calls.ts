@@ -1,0 +1,24 @@
+import { readProfile, register, savePhone } from '#src/features/accounts/accounts.contract.ts'
+import { searchAddresses } from '#src/features/property/address-lookup.contract.ts'
+import type { RegistrationServices } from '#src/features/registration/borrower/registration-services.ts'
+import type { ApiClient } from '#src/platform/browser/api-client.ts'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+
+/** The calls of other features that registration makes. Fetched when the first of them is made. */
+export const registrationCalls = (api: ApiClient, organization: string): Omit<RegistrationServices, 'track'> => ({
+  async searchAddresses(text, { selected }) {
+    const { entries, ...building } = selected ?? { entries: 0 }
+    const query = { text: text.slice(0, 200), ...(selected && { ...building, entries: String(entries) }) }
+    const found = await api(searchAddresses, { query })
+    return found.map(({ fullAddress: _, ...suggestion }) => suggestion)
+  },
+  async register(account, idempotencyKey) {
+    // 401 says that the account exists; it ends no session.
+    const { jwt } = await api(register, { query: { organization }, body: account, idempotencyKey, keepsSession: true })
+    bearerStore.write(jwt)
+  },
+  async savePhone(phoneNumber) {
+    await api(savePhone, { body: { type: 'Phone', value: phoneNumber } })
+  },
+  readProfile: () => api(readProfile, { keepsSession: true }),
+})

@@ -1,0 +1,27 @@
+import { type ReactNode, useMemo } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import {
+  type RegistrationServices,
+  RegistrationServicesProvider,
+} from '#src/features/registration/borrower/registration-services.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import type { ApiClient } from '#src/platform/browser/api-client.ts'
+
+const servicesFor = (api: ApiClient, organisation: string): RegistrationServices => {
+  const calls = async () => (await import('./registration-calls.ts')).registrationCalls(api, organisation)
+  return {
+    searchAddresses: async (text, options) => (await calls()).searchAddresses(text, options),
+    register: async (account, key) => (await calls()).register(account, key),
+    savePhone: async (phoneNumber) => (await calls()).savePhone(phoneNumber),
+    readProfile: async () => (await calls()).readProfile(),
+    track: (event) => window.dispatchEvent(new CustomEvent('hearthline:telemetry', { detail: { event } })),
+  }
+}
+
+/** Hands registration what other features do for it. */
+export function RegistrationServicesOfApp({ children }: { children: ReactNode }) {
+  const api = useApi()
+  const { orgCode } = useOrganisation()
+  const services = useMemo(() => servicesFor(api, orgCode), [api, orgCode])
+  return <RegistrationServicesProvider value={services}>{children}</RegistrationServicesProvider>
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { endpoint, roles } from '#src/platform/contract/endpoint.ts'
+
+const part = (max: number) => z.string().check(z.maxLength(max))
+
+/** A suggestion with its parts; `entries` above 0 says that so many units answer to it. */
+const suggestion = {
+  street1: z.string(),
+  street2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+}
+
+export const searchAddresses = endpoint({
+  call: 'GET /service-address/external/api/v1/typeahead',
+  summary: 'Addresses that begin like the typed text, or the units of the building that is named beside it',
+  access: roles,
+  on: 'nobody',
+  query: z.strictObject({
+    text: part(200),
+    /** Where units of one building are wanted: that building. */
+    street1: z.optional(part(100)),
+    street2: z.optional(part(60)),
+    city: z.optional(part(60)),
+    state: z.optional(part(2)),
+    zip: z.optional(part(10)),
+    entries: z.optional(part(5)),
+  }),
+  answer: z.array(z.strictObject({ fullAddress: z.string(), ...suggestion, entries: z.int() })),
+  refusals: ['service/unavailable'],
+})

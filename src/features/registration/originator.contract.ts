@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint, roles } from '#src/platform/contract/endpoint.ts'
+
+/** What a borrower sees of a loan originator. */
+const OriginatorDisplayInfo = z.strictObject({
+  originatorName: z.string(),
+  brokerName: z.nullable(z.string()),
+  /** Below this host; empty for none. */
+  avatarUri: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  nmls: z.string(),
+})
+
+const Originator = z.strictObject({
+  uuid: z.guid(),
+  originatorDisplayInfo: OriginatorDisplayInfo,
+  licensedStates: z.array(z.string()),
+  enforceLicensedStatesForReferral: z.boolean(),
+  /** NMLS number of the wholesale broker the originator works for; null for one of the lender's own. */
+  wholesaleBrokerNmls: z.nullable(z.string()),
+})
+export type Originator = z.infer<typeof Originator>
+
+export const originatorByUuid = endpoint({
+  call: 'GET /service-lead-portal/api/lo/:loanOriginatorUuid',
+  summary: 'How to reach the loan originator who referred the visitor, and where that originator is licensed',
+  access: roles,
+  on: 'organisation',
+  // Whatever stands in the address is asked about: what is no UUID is answered 400, and the referrer is removed.
+  params: z.strictObject({ loanOriginatorUuid: z.guid() }),
+  query: z.strictObject({ organization: z.string().check(z.maxLength(64)) }),
+  answer: Originator,
+})

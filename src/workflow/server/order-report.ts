@@ -1,0 +1,12 @@
+import type { ReportService, VendorAnswer } from '#src/platform/contract/vendor.ts'
+import type { StepWork } from './run-steps.ts'
+
+/** Orders a report for a step, or asks for the one that was promised, under the key of this visit. */
+export const orderReport = <Request, Report>(
+  service: ReportService<Request, Report>,
+  work: StepWork,
+  request: Request,
+): Promise<VendorAnswer<Report>> => {
+  const call = { key: work.orderKey, attempt: work.attempt }
+  return work.pendingReference ? service.collect(work.pendingReference, request, call) : service.order(request, call)
+}

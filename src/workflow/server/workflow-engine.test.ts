@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { testClock } from '#src/platform/server/clock.ts'
+import type { Database } from '#src/platform/server/database.ts'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import type { Status } from '../statuses.ts'
+import { advance, noteOpened, system } from './advance.ts'
+import { type StepBindings, type StepWork, stepEngine } from './run-steps.ts'
+
+const silent = pino({ level: 'silent' })
+const borrower = { kind: 'borrower', id: null } as const
+
+let count = 0
+const anApplicationAt = async ({ db }: Database, status: Status, dueAt: Date | null): Promise<string> => {
+  const now = new Date()
+  const identityId = randomUUID()
+  const id = randomUUID()
+  count += 1
+  await db
+    .insertInto('identity')
+    .values({
+      id: identityId,
+      organisation: 'lintel',
+      role: 'borrower',
+      profileType: 'PRIMARY',
+      email: `${identityId}@example.com`,
+      emailKey: `${identityId}@example.com`,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  await db
+    .insertInto('application')
+    .values({
+      id,
+      organisation: 'lintel',
+      identityId,
+      product: 'heloc',
+      loanNumber: `T${count}-${id}`,
+      status,
+      statusSince: now,
+      revision: 0,
+      dueAt,
+      attempt: 0,
+      property: '{}',
+      propertyState: 'OH',
+      listedForSale: false,
+      sealedApplicant: Buffer.from('sealed'),
+      origin: '{}',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  await noteOpened(db, { applicationId: id, status, actor: borrower, reason: 'Opened by a test', now })
+  return id
+}
+
+const stateOf = ({ db }: Database, id: string) =>
+  db
+    .selectFrom('application')
+    .select(['status', 'revision', 'dueAt', 'attempt', 'pendingReference'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const historyOf = async ({ db }: Database, id: string) => {
+  const rows = await db
+    .selectFrom('statusHistory')
+    .select(['fromStatus', 'toStatus', 'outcome', 'reason'])
+    .where('applicationId', '=', id)
+    .orderBy('revision')
+    .execute()
+  return rows.map((row) => `${row.fromStatus ?? ''} ${row.outcome} ${row.toStatus}`.trim())
+}
+
+describe.each(engines)('RTE-10 on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const clock = testClock()
+  const now = () => clock.now()
+  const engineWith = (bindings: StepBindings) => stepEngine(db, clock, bindings, silent, () => {})
+  const settle = async (steps: ReturnType<typeof engineWith>) => {
+    while ((await steps.runDue()) > 0) await steps.settled()
+  }
+
+  test('a move changes status and history together and wakes whoever listens', async () => {
+    const id = await anApplicationAt(database, 'CREDIT_NO_MATCH', null)
+    const heard: string[] = []
+    const hush = await database.listen('status', (subject) => heard.push(subject))
+    const moved = await advance(db, {
+      applicationId: id,
+      from: 'CREDIT_NO_MATCH',
+      outcome: 'ssnGiven',
+      actor: borrower,
+      now: now(),
+    })
+    expect(moved).toEqual({ to: 'WAITING_FOR_SOFT_CREDIT', revision: 1 })
+    expect(await historyOf(database, id)).toEqual([
+      'opened CREDIT_NO_MATCH',
+      'CREDIT_NO_MATCH ssnGiven WAITING_FOR_SOFT_CREDIT',
+    ])
+    await expect.poll(() => heard).toContain(id)
+    await hush()
+  })
+
+  test('an exit that the table does not declare, or declares for another, is refused and leaves no trace', async () => {
+    const id = await anApplicationAt(database, 'CREDIT_NO_MATCH', null)
+    const move = { applicationId: id, from: 'CREDIT_NO_MATCH', now: now() } as const
+    await expect(advance(db, { ...move, outcome: 'pulled', actor: system })).rejects.toMatchObject({
+      code: 'application/outcome-not-declared',
+    })
+    await expect(advance(db, { ...move, outcome: 'withdrawn', actor: borrower })).rejects.toMatchObject({
+      code: 'application/outcome-not-declared',
+    })
+    await expect(advance(db, { ...move, outcome: 'constructor', actor: borrower })).rejects.toMatchObject({
+      code: 'application/outcome-not-declared',
+    })
+    expect(await historyOf(database, id)).toEqual(['opened CREDIT_NO_MATCH'])
+  })
+
+  test('of two moves from the same status one is made and the other refused', async () => {
+    const id = await anApplicationAt(database, 'CREDIT_NO_MATCH', null)
+    const move = { applicationId: id, from: 'CREDIT_NO_MATCH', actor: borrower, now: now() } as const
+    const results = await Promise.allSettled([
+      advance(db, { ...move, outcome: 'ssnGiven' }),
+      advance(db, { ...move, outcome: 'cancelled' }),
+    ])
+    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await historyOf(database, id)).toHaveLength(2)
+  })
+
+  test('steps that the system owns run one after the other without being asked again', async () => {
+    const id = await anApplicationAt(database, 'IN_PROGRESS', now())
+    const order: string[] = []
+    const did =
+      <O extends string>(name: string, outcome: O) =>
+      async (work: StepWork) => {
+        if (work.applicationId === id) order.push(name)
+        return { outcome }
+      }
+    await settle(
+      engineWith({
+        'open-application': did('open', 'opened'),
+        'draw-early-disclosures': did('draw', 'drawn'),
+        'pull-soft-credit': did('pull', 'frozen'),
+      }),
+    )
+    expect(order).toEqual(['open', 'draw', 'pull'])
+    expect(await stateOf(database, id)).toMatchObject({
+      status: 'SOFT_CREDIT_LOCKED_OR_FROZEN',
+      revision: 3,
+      dueAt: null,
+    })
+  })
+
+  test('a vendor that fails is tried again later under the same key, and the application goes on when it is back', async () => {
+    const id = await anApplicationAt(database, 'WAITING_FOR_PROPERTY', now())
+    const tries: Pick<StepWork, 'attempt' | 'orderKey'>[] = []
+    const steps = engineWith({
+      'find-property-record': async ({ attempt, orderKey }) => {
+        tries.push({ attempt, orderKey })
+        if (attempt < 3) throw new VendorUnavailable('property-record', 'down')
+        return { outcome: 'none' }
+      },
+    })
+    await settle(steps)
+    expect(await stateOf(database, id)).toMatchObject({ status: 'WAITING_FOR_PROPERTY', attempt: 1 })
+    for (let wait = 0; wait < 2; wait += 1) {
+      clock.offsetMs += 20_000
+      await settle(steps)
+    }
+    expect(tries.map((one) => one.attempt)).toEqual([1, 2, 3])
+    expect(new Set(tries.map((one) => one.orderKey))).toEqual(new Set([`${id}:0`]))
+    expect(await stateOf(database, id)).toMatchObject({ status: 'NO_PROPERTY_FOUND' })
+  })
+
+  test('an answer that comes later is collected when its webhook says so, once', async () => {
+    const id = await anApplicationAt(database, 'WAITING_FOR_VALUATION', now())
+    const reference = `late-${id}`
+    let collected = 0
+    const steps = engineWith({
+      'value-property': async ({ pendingReference }) => {
+        if (!pendingReference) return { pendingReference: reference }
+        collected += 1
+        return { outcome: 'noValue' }
+      },
+    })
+    await settle(steps)
+    expect(await stateOf(database, id)).toMatchObject({ pendingReference: reference, status: 'WAITING_FOR_VALUATION' })
+    await steps.answerReady(reference)
+    await settle(steps)
+    await steps.answerReady(reference)
+    await settle(steps)
+    expect(collected).toBe(1)
+    expect(await stateOf(database, id)).toMatchObject({ status: 'NO_AVM_FOUND', pendingReference: null })
+  })
+
+  test('a step whose process died is taken up again when its lease ends, and its effect is stored once', async () => {
+    const id = await anApplicationAt(database, 'WAITING_FOR_PROPERTY', now())
+    let hang = true
+    let saved = 0
+    const bindings: StepBindings = {
+      'find-property-record': () =>
+        hang
+          ? new Promise(() => {})
+          : Promise.resolve({
+              outcome: 'none' as const,
+              save: async (tx) => {
+                saved += 1
+                await tx.updateTable('application').set({ bpo: 'SAVED' }).where('id', '=', id).execute()
+              },
+            }),
+    }
+    const dead = engineWith(bindings)
+    await dead.runDue()
+    hang = false
+    const alive = engineWith(bindings)
+    await settle(alive)
+    expect(await stateOf(database, id)).toMatchObject({ status: 'WAITING_FOR_PROPERTY', revision: 0 })
+    clock.offsetMs += 31_000
+    await settle(alive)
+    expect(await stateOf(database, id)).toMatchObject({ status: 'NO_PROPERTY_FOUND', revision: 1 })
+    expect(saved).toBe(1)
+  })
+
+  test('what a step stores is undone when its move is refused', async () => {
+    const id = await anApplicationAt(database, 'WAITING_FOR_PROPERTY', now())
+    await settle(
+      engineWith({
+        'find-property-record': async () => {
+          await advance(db, {
+            applicationId: id,
+            from: 'WAITING_FOR_PROPERTY',
+            outcome: 'withdrawn',
+            actor: { kind: 'staff', id: null },
+            now: now(),
+          })
+          return {
+            outcome: 'found',
+            save: async (tx) => {
+              await tx.updateTable('application').set({ bpo: 'SAVED' }).where('id', '=', id).execute()
+            },
+          }
+        },
+      }),
+    )
+    const row = await db
+      .selectFrom('application')
+      .select(['status', 'bpo'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ status: 'CANCELLED', bpo: null })
+  })
+
+  test('a step held for people keeps what it found and is not run again', async () => {
+    const id = await anApplicationAt(database, 'PREQUAL_TITLE', now())
+    let runs = 0
+    const steps = engineWith({
+      'check-prequal-title': async () => {
+        runs += 1
+        return {
+          held: true,
+          save: async (tx) => {
+            await tx.updateTable('application').set({ bpo: 'HELD' }).where('id', '=', id).execute()
+          },
+        }
+      },
+    })
+    await settle(steps)
+    clock.offsetMs += 60_000
+    await settle(steps)
+    expect(runs).toBe(1)
+    expect(await stateOf(database, id)).toMatchObject({ status: 'PREQUAL_TITLE', dueAt: null })
+  })
+
+  test('a status with a pause is run when the pause is over', async () => {
+    const id = await anApplicationAt(database, 'WAITING_FOR_SOFT_CREDIT', now())
+    let tried = 0
+    const steps = engineWith({
+      'pull-soft-credit': async () => (tried++ === 0 ? { outcome: 'error' } : { outcome: 'noMatch' }),
+      'retry-soft-credit': async () => ({ outcome: 'retried' }),
+    })
+    await settle(steps)
+    expect(await stateOf(database, id)).toMatchObject({ status: 'CREDIT_ERROR' })
+    clock.offsetMs += 5 * 60_000 + 1_000
+    await settle(steps)
+    expect(await stateOf(database, id)).toMatchObject({ status: 'CREDIT_NO_MATCH' })
+  })
+})
