@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import swaggerUi from '@fastify/swagger-ui'
 import { resolveOrganisation } from '#src/brands/resolution.rules.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import { accountsSweep } from '#src/features/accounts/server/sweep.service.ts'
 import { statusSocket } from '#src/features/applications/server/status-socket.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
@@ -60,6 +61,7 @@ export const startProduct = async (config: Config): Promise<Product> => {
     worker = startWorker(
       {
         steps: engine.runDue,
+        accounts: accountsSweep(database.db, clock),
         jobs: () =>
           runDueJobs(database.db, clock, runners, (kind, id, error) =>
             log.error({ kind, jobId: id, err: error }, 'job will be tried again'),

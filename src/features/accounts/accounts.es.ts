@@ -29,7 +29,6 @@ export const spanish = {
     'Su nombre, su teléfono y su contraseña. Las solicitudes que ya envió conservan los datos con los que se enviaron.',
   'We could not load your settings. Please try again.': 'No pudimos cargar su configuración. Inténtelo de nuevo.',
   'Try again': 'Inténtelo de nuevo',
-  Loading: 'Cargando',
   Name: 'Nombre',
   'First name': 'Nombre',
   'Middle name': 'Segundo nombre',

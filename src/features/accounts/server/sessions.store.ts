@@ -58,3 +58,8 @@ export const endOtherSessions = async (sql: Sql, identityId: string, kept: strin
     .execute()
   for (const { id } of ended) await notify(sql, 'session-ended', id)
 }
+
+/** Removes sessions whose longest possible end lies before a moment. */
+export const removeSessions = async (sql: Sql, before: Date): Promise<void> => {
+  await sql.deleteFrom('session').where('expiresAt', '<', before).execute()
+}

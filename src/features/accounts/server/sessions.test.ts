@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aProductWithAccounts, minutes } from '#tests/support/accounts.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { aTokenKey, someSessions } from '#tests/support/identities.ts'
+import { accountsSweep } from './sweep.service.ts'
 
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
@@ -119,6 +120,33 @@ describe.each(engines)('on %s', async (engine) => {
     const cookies = { '__Host-session': someone.refreshSecret }
     expect((await post('/identity/api/v1/authentication/refresh', undefined, { cookies })).statusCode).toBe(401)
     await other.close()
+  })
+
+  test('sessions long over and tries that no longer count are removed, once an hour', async () => {
+    const old = await anIdentity()
+    const bucket = `of ${old.id}`
+    await db.insertInto('rateWindow').values({ bucket, windowStart: clock.now(), hits: 1 }).execute()
+    clock.offsetMs += minutes(31 * 24 * 60)
+    const { sessionId } = await anIdentity()
+    const left = async () => {
+      const ids = [old.sessionId, sessionId]
+      const rows = await db.selectFrom('session').select('id').where('id', 'in', ids).execute()
+      const windows = await db.selectFrom('rateWindow').selectAll().where('bucket', '=', bucket).execute()
+      return [rows.map(({ id }) => id), windows.length]
+    }
+    const sweep = accountsSweep(db, clock)
+    expect(await left()).toEqual([expect.arrayContaining([old.sessionId, sessionId]), 1])
+    await sweep()
+    expect(await left()).toEqual([[sessionId], 0])
+    await db
+      .insertInto('rateWindow')
+      .values({ bucket, windowStart: new Date(0), hits: 1 })
+      .execute()
+    await sweep()
+    expect(await left()).toEqual([[sessionId], 1])
+    clock.offsetMs += minutes(61)
+    await sweep()
+    expect(await left()).toEqual([[sessionId], 0])
   })
 
   test('sessions can be ended by hand', async () => {
