@@ -1,4 +1,5 @@
-import { readProfile, register, savePhone } from '#src/features/accounts/accounts.contract.ts'
+import { readProfile, savePhone } from '#src/features/accounts/accounts.contract.ts'
+import { registerAccount } from '#src/features/accounts/borrower/accounts.service.ts'
 import { searchAddresses } from '#src/features/property/address-lookup.contract.ts'
 import type { RegistrationServices } from '#src/features/registration/borrower/registration-services.ts'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
@@ -13,9 +14,7 @@ export const registrationCalls = (api: ApiClient, organization: string): Omit<Re
     return found.map(({ fullAddress: _, ...suggestion }) => suggestion)
   },
   async register(account, idempotencyKey) {
-    // 401 says that the account exists; it ends no session.
-    const { jwt } = await api(register, { query: { organization }, body: account, idempotencyKey, keepsSession: true })
-    bearerStore.write(jwt)
+    await registerAccount(api, bearerStore, account, { orgCode: organization, idempotencyKey })
   },
   async savePhone(phoneNumber) {
     await api(savePhone, { body: { type: 'Phone', value: phoneNumber } })
