@@ -34,7 +34,6 @@ export const spanish = {
   'Middle name': 'Segundo nombre',
   'Last name': 'Apellido',
   Suffix: 'Sufijo',
-  None: 'Ninguno',
   'Save name': 'Guardar nombre',
   'Your name is saved.': 'Su nombre está guardado.',
   'Contact details': 'Datos de contacto',

@@ -214,7 +214,7 @@ export function StepForm(props: StepFormProps) {
         }}
       >
         <ErrorSummary form={form} />
-        <header className="flex flex-col gap-3">
+        <header className={`flex flex-col gap-3 ${props.isPart ? 'border-ink border-t-2 pt-4' : ''}`}>
           {props.isPart ? <h2 className="text-24">{props.heading}</h2> : <h1 tabIndex={-1}>{props.heading}</h1>}
           {props.lead && <div className="text-17 text-muted">{props.lead}</div>}
         </header>

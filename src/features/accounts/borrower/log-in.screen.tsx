@@ -16,6 +16,8 @@ const Credentials = z.object({
   password: z.string().check(z.minLength(1, { error: 'Required' })),
 })
 
+const linkLook = 'text-primary underline underline-offset-4'
+
 /** An expired password is changed first. */
 const settings = '/dashboard/settings'
 
@@ -47,10 +49,22 @@ export function Screen() {
       <div className="flex flex-col gap-2 text-15">
         <p>
           {t.rich('Forgot your password? Call us at {phone} and we will help you back in.', {
-            phone: <a href={`tel:${support.phone}`}>{support.phone}</a>,
+            phone: (
+              <a className={linkLook} href={`tel:${support.phone}`}>
+                {support.phone}
+              </a>
+            ),
           })}
         </p>
-        <p>{t.rich('New here? {link}', { link: <a href="/account/heloc/register">{t('Start an application')}</a> })}</p>
+        <p>
+          {t.rich('New here? {link}', {
+            link: (
+              <a className={linkLook} href="/account/heloc/register">
+                {t('Start an application')}
+              </a>
+            ),
+          })}
+        </p>
       </div>
     </StepForm>
   )

@@ -20,6 +20,9 @@ const Saved = ({ children }: { children: ReactNode }) => (
   <div role="status">{children && <Notice tone="success" heading={children} />}</div>
 )
 
+// Left at 'Choose one' there is none.
+const shownSuffixes = suffixes.filter((value) => value !== '').map((value) => ({ value, label: value }))
+
 export function NameForm({ profile }: { profile: Profile }) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
@@ -43,7 +46,10 @@ export function NameForm({ profile }: { profile: Profile }) {
       <SelectField
         name="suffix"
         label={t('Suffix')}
-        options={suffixes.map((value) => ({ value, label: value || t('None') }))}
+        autoComplete="honorific-suffix"
+        options={shownSuffixes}
+        width="medium"
+        optional
       />
       <Saved>{saved && t('Your name is saved.')}</Saved>
     </StepForm>
