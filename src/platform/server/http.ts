@@ -132,10 +132,14 @@ const mount = (app: FastifyInstance, web: WebServer, { declaration, handler }: R
         host: request.host,
         org: typeof org === 'string' ? org : undefined,
       })
-      const { caller, renewedToken } = await web.gate.authenticate({
-        authorization: request.headers.authorization,
-        organisation: request.organisation,
-      })
+      const { organisation } = request
+      const { caller, renewedToken } = await web.gate
+        .authenticate({ authorization: request.headers.authorization, organisation })
+        .catch((error: unknown) => {
+          // A token left over from an old visit closes no door that is open to everyone.
+          if (visitorsMay && error instanceof Refusal) return asVisitor(organisation)
+          throw error
+        })
       if (!declaration.access.includes(caller.role) && !(visitorsMay && caller.role !== 'visitor'))
         throw new Refusal(caller.role === 'visitor' ? 'access/unauthenticated' : 'access/forbidden')
       if (renewedToken) reply.header('authorization', `Bearer ${renewedToken}`)
@@ -161,6 +165,10 @@ const mount = (app: FastifyInstance, web: WebServer, { declaration, handler }: R
     },
   })
 }
+
+const asVisitor = (organisation: string): Awaited<ReturnType<Gate['authenticate']>> => ({
+  caller: { role: 'visitor', organisation },
+})
 
 const answerCall = async (
   web: WebServer,

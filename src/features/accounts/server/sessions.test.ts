@@ -89,6 +89,17 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await identity(headers)).statusCode).toBe(401)
   })
 
+  test('a token left over from an old visit closes no door that is open to everyone', async () => {
+    const someone = await anIdentity()
+    const cookies = { '__Host-session': someone.refreshSecret }
+    for (const authorization of ['Bearer nonsense', `${someone.headers.authorization}x`]) {
+      const headers = { authorization }
+      expect([401, 403]).toContain((await identity(headers)).statusCode)
+      const path = '/identity/api/v1/authentication/refresh'
+      expect((await post(path, undefined, { cookies, headers })).statusCode).toBe(200)
+    }
+  })
+
   test('the cookie gets a new token and keeps the session from falling idle', async () => {
     const someone = await anIdentity()
     const cookies = { '__Host-session': someone.refreshSecret }
