@@ -32,6 +32,7 @@ export interface Schema {
   originator: OriginatorTable
   referral: ReferralTable
   offerCode: OfferCodeTable
+  affiliatePrepop: AffiliatePrepopTable
 }
 
 interface IdentityTable {
@@ -284,6 +285,8 @@ interface WaitlistEntryTable {
   id: string
   organisation: string
   state: string
+  /** Keyed hash of the e-mail: a person waits once for a state. */
+  personHash: Buffer
   sealedPerson: Sealed
   createdAt: Timestamp
 }
@@ -318,4 +321,14 @@ interface OfferCodeTable {
   sealedPerson: Sealed
   inHomeDate: string | null
   respondByDate: string | null
+}
+
+/** What an affiliate handed over, for a short while. */
+interface AffiliatePrepopTable {
+  /** Keyed hash of the id in the link. */
+  tokenHash: Buffer
+  id: string
+  organisation: string
+  sealedPerson: Sealed
+  expiresAt: Timestamp
 }

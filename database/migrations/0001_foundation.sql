@@ -32,6 +32,9 @@ create table session (
 );
 create index session_by_identity on session (identity_id) where ended_at is null;
 
+-- Ten digits, without gaps that matter: a number once given is never given again.
+create sequence loan_number minvalue 1000000001 maxvalue 9999999999 no cycle;
+
 create table application (
   id uuid primary key,
   organisation text not null,
@@ -67,6 +70,7 @@ create table application (
 );
 create index application_by_identity on application (identity_id, created_at desc);
 create index application_by_organisation on application (organisation, created_at desc, id desc);
+create index application_by_referral on application ((origin ->> 'referralId')) where origin ->> 'referralId' is not null;
 create index application_due on application (due_at) where due_at is not null;
 create index application_pending on application (pending_reference) where pending_reference is not null;
 -- Two submissions at once still make one application: a person has at most one open application in an organisation.
@@ -249,8 +253,10 @@ create table waitlist_entry (
   id uuid primary key,
   organisation text not null,
   state text not null,
+  person_hash bytea not null,
   sealed_person bytea not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  unique (organisation, state, person_hash)
 );
 
 create table originator (
@@ -283,3 +289,12 @@ create table offer_code (
   in_home_date date,
   respond_by_date date
 );
+
+create table affiliate_prepop (
+  token_hash bytea primary key,
+  id uuid not null unique,
+  organisation text not null,
+  sealed_person bytea not null,
+  expires_at timestamptz not null
+);
+create index affiliate_prepop_age on affiliate_prepop (expires_at);

@@ -26,6 +26,8 @@ export interface Applicant {
   /** Whole dollars a year, before tax, as stated. */
   income: number
   otherIncome: number
+  /** Of others on the deed; stated, not counted. */
+  incomeOfCoDeeders?: number
   /** Nine digits, once given. */
   ssn: string | null
   /** Whole dollars that can be drawn on, where the income alone is too low. */

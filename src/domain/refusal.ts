@@ -30,7 +30,19 @@ export const refusals = {
     message:
       'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
   },
+  'registration/referrer-required': {
+    http: 422,
+    message: 'We take applications through loan officers only. Please open the link that your loan officer sent you.',
+  },
+  'registration/waitlist-only': {
+    http: 422,
+    message: 'We cannot take applications from this link yet. Please join the waiting list.',
+  },
   'registration/cannot-start': { http: 409, message: 'You already have an application with us.' },
+  'consents/not-in-force': {
+    http: 409,
+    message: 'The wording changed while you were reading. Please read it again and agree to it as it stands now.',
+  },
   'property/state-differs': {
     http: 422,
     message: 'That home is in another state. Please start a new application for it, or call us and we will help.',

@@ -6,7 +6,9 @@ import { experimentsRoutes } from '#src/features/experiments/server/experiments.
 import { organisationRoutes } from '#src/features/organisations/server/organisations.routes.ts'
 import { addressLookupRoutes } from '#src/features/property/server/address-lookup.routes.ts'
 import { propertyRoutes } from '#src/features/property/server/property.routes.ts'
+import { registrationRoutes } from '#src/features/registration/server/registration.routes.ts'
 import type { Route } from '#src/platform/server/serve.ts'
+import { saveBroughtProfile } from './brought-profile.ts'
 import type { Core } from './core.ts'
 import { flagsOf } from './flags.ts'
 
@@ -24,6 +26,14 @@ export const productRoutes = (core: Core): Route[] => [
     passwordLastsDays: () => null,
     consentTypesOf: () => [],
     secureCookies: core.config.production,
+  }),
+  ...registrationRoutes({
+    vault: core.vault,
+    clock: core.clock,
+    records: core.records,
+    organisations: core.organisations,
+    production: core.config.production,
+    saveProfile: saveBroughtProfile(core.vault),
   }),
   ...organisationRoutes(core.organisations),
   ...experimentsRoutes(core.database.db, core.clock, flagsOf(core)),

@@ -23,15 +23,6 @@ export const zipEligibility = endpoint({
   answer: z.array(z.string()),
 })
 
-export const stateLicenses = endpoint({
-  call: 'GET /service-application/external/api/v1/heloc/state-licenses',
-  summary: 'The states an organisation is licensed in',
-  access: roles,
-  on: 'nobody',
-  query: z.strictObject({ orgCode }),
-  answer: z.array(z.strictObject({ abbrev: z.enum(usStateCodes), name: z.string() })),
-})
-
 export const originatorLicensedStates = endpoint({
   call: 'GET /service-lead-portal/api/lo/:loanOriginatorUuid/licensed-states',
   summary: 'The states a referring loan originator is licensed in',
@@ -40,4 +31,34 @@ export const originatorLicensedStates = endpoint({
   params: z.strictObject({ loanOriginatorUuid: z.guid() }),
   query: z.strictObject({ organization: orgCode }),
   answer: states,
+})
+
+const displayInfo = z.strictObject({
+  originatorName: z.string(),
+  brokerName: z.nullable(z.string()),
+  avatarUri: z.nullable(z.string()),
+  email: z.string(),
+  phoneNumber: z.string(),
+  nmls: z.string(),
+  wholesaleBrokerNmls: z.nullable(z.string()),
+})
+export type OriginatorDisplayInfo = z.output<typeof displayInfo>
+
+export const originatorDisplay = endpoint({
+  call: 'GET /service-lead-portal/api/lo/:loanOriginatorUuid',
+  summary: 'How a loan originator is shown to the people they refer',
+  access: roles,
+  on: 'nobody',
+  params: z.strictObject({ loanOriginatorUuid: z.guid() }),
+  query: z.strictObject({ organization: orgCode }),
+  answer: displayInfo,
+})
+
+export const originatorOfApplication = endpoint({
+  call: 'GET /service-lead-portal/api/application/:uuid/lo',
+  summary: 'The loan originator who referred an application',
+  access: ['borrower', 'signer', 'agent', 'processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: z.strictObject({ uuid: z.guid() }),
+  answer: displayInfo,
 })

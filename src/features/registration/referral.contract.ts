@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, roles } from '#src/platform/contract/endpoint.ts'
+import { type AnswerOf, endpoint, roles } from '#src/platform/contract/endpoint.ts'
 
 const given = z.optional(z.nullable(z.string()))
 
@@ -32,6 +32,7 @@ export const referralByUuid = endpoint({
   params: z.strictObject({ referralUuid: z.guid() }),
   answer: z.strictObject({ ...mailedName, suffix: given, ...mailedAddress, phoneNumber: given, email: given }),
 })
+export type MailedPerson = AnswerOf<typeof referralByUuid>
 
 export const referralStatus = endpoint({
   call: 'GET /service-application/external/api/v1/heloc/referral-id/:referralUuid',
@@ -59,3 +60,4 @@ export const affiliatePrepop = endpoint({
     abVersion: given,
   }),
 })
+export type HandedOver = AnswerOf<typeof affiliatePrepop>

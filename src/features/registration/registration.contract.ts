@@ -89,6 +89,8 @@ export const createHeloc = endpoint({
     'registration/not-in-state',
     'registration/not-in-area',
     'registration/originator-not-licensed',
+    'registration/referrer-required',
+    'registration/waitlist-only',
     'registration/cannot-start',
   ],
   idempotent: true,

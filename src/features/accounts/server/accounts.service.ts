@@ -5,13 +5,14 @@ import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
+import { addressBlock, forgetTries } from '#src/platform/server/rate-limit.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
 import { commonPasswords } from '../common-passwords.table.ts'
 import { createIdentity, emailKeyOf, identityByEmail, identityById, setPasswordHash } from './accounts.store.ts'
 import type { Passwords } from './passwords.service.ts'
 import { claimRegistration, registrationByKey } from './registrations.store.ts'
 import type { Sessions, StartedSession } from './sessions.service.ts'
-import { type AccountLimits, addressBlock, forgetTries, type Try, takeTry } from './tries.service.ts'
+import { type AccountLimits, type Try, takeTry } from './tries.service.ts'
 
 export interface AccountsDeps {
   db: Db

@@ -1,19 +1,11 @@
-import { isIPv6 } from 'node:net'
-import { sql } from 'kysely'
-import { Refusal } from '#src/domain/refusal.ts'
-import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
+import type { Db } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
-
-/** At most `tries` in any stretch of `minutes`. */
-export interface TryLimit {
-  tries: number
-  minutes: number
-}
+import { countTries, longestWindowMinutes, type TryLimit } from '#src/platform/server/rate-limit.ts'
 
 /** How often one may try. The windows of an account are shared by all who try it, from wherever. */
 export const accountLimits = {
   logInByEmail: { tries: 10, minutes: 15 },
-  logInByEmailDaily: { tries: 100, minutes: 24 * 60 },
+  logInByEmailDaily: { tries: 100, minutes: longestWindowMinutes },
   /** A browser that logged in to this account before has tries of its own, so that strangers cannot lock its owner out. */
   logInByKnownDevice: { tries: 10, minutes: 15 },
   logInByAddress: { tries: 100, minutes: 15 },
@@ -30,80 +22,17 @@ export interface Try {
   of: string
 }
 
-// Windows are counted in slots; a slot that reaches into the window counts whole, so the limit is never passed.
-const slotsPerWindow = 15
-
 /** Counts a try against each limit, all or none. @throws Refusal request/too-many when one is used up. */
-export const takeTry = async (
+export const takeTry = (
   { db, vault, limits }: { db: Db; vault: Vault; limits: AccountLimits },
   tries: readonly Try[],
   now: Date,
-): Promise<void> => {
-  const buckets = tries
-    .map((one) => ({ bucket: bucketOf(vault, one), ...slots(limits[one.counts], now) }))
-    // Two callers who share several buckets lock them in the same order.
-    .sort((a, b) => (a.bucket < b.bucket ? -1 : 1))
-  await db.transaction().execute(async (tx) => {
-    for (const { bucket, tries: most, since } of buckets) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(tx)
-      if ((await taken(tx, bucket, since)) >= most) throw new Refusal('request/too-many')
-    }
-    for (const { bucket, slot } of buckets) await count(tx, bucket, slot)
-  })
-}
-
-/** Gives back what a rightful owner used up. */
-export const forgetTries = async (sqlOf: Sql, vault: Vault, tries: readonly Try[]): Promise<void> => {
-  if (tries.length === 0) return
-  const buckets = tries.map((one) => bucketOf(vault, one))
-  await sqlOf.deleteFrom('rateWindow').where('bucket', 'in', buckets).execute()
-}
-
-/** Removes windows that no limit looks at any more. */
-export const sweepTries = async (sqlOf: Sql, now: Date): Promise<void> => {
-  const longest = Math.max(...Object.values(accountLimits).map((limit) => limit.minutes))
-  await sqlOf
-    .deleteFrom('rateWindow')
-    .where('windowStart', '<', new Date(now.getTime() - 2 * longest * 60_000))
-    .execute()
-}
-
-/** One household or phone holds a whole /64 of the newer addresses. */
-export const addressBlock = (address: string): string => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.toLowerCase().split('%')[0]!.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
-}
-
-const bucketOf = (vault: Vault, { counts, of }: Try): string =>
-  `${counts}:${vault.hash('tries', of).toString('base64url')}`
-
-const slots = ({ tries, minutes }: TryLimit, now: Date) => {
-  const length = (minutes * 60_000) / slotsPerWindow
-  const slot = new Date(Math.floor(now.getTime() / length) * length)
-  return { tries, slot, since: new Date(now.getTime() - minutes * 60_000 - length) }
-}
-
-const taken = async (tx: Tx, bucket: string, since: Date): Promise<number> => {
-  const { hits } = await tx
-    .selectFrom('rateWindow')
-    .select(({ fn }) => fn.sum<string | number | null>('hits').as('hits'))
-    .where('bucket', '=', bucket)
-    .where('windowStart', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(hits ?? 0)
-}
-
-const count = async (tx: Tx, bucket: string, windowStart: Date): Promise<void> => {
-  await tx
-    .insertInto('rateWindow')
-    .values({ bucket, windowStart, hits: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['bucket', 'windowStart']).doUpdateSet((row) => ({ hits: row('rateWindow.hits', '+', 1) })),
-    )
-    .execute()
-}
+): Promise<void> =>
+  db.transaction().execute((tx) =>
+    countTries(
+      tx,
+      vault,
+      tries.map((one) => ({ ...one, ...limits[one.counts] })),
+      now,
+    ),
+  )

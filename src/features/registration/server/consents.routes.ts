@@ -1,0 +1,60 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { type CivilDate, civilDateAt } from '#src/domain/civil-date.ts'
+import { type ConsentText, type ConsentType, consentByPrompt, consentInForce } from '#src/domain/consent-texts.ts'
+import { e164 } from '#src/domain/phone.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { BodyOf } from '#src/platform/contract/endpoint.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
+import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import { consentEvidence, type GivenConsent, recordConsents } from '#src/workflow/server/consent-record.ts'
+import { consentPrompt, consentTypes, saveUserConsents, smsConsentTypes } from '../consents.contract.ts'
+import { registrationConsents } from '../registration.submission.ts'
+
+interface ConsentsDeps {
+  vault: Vault
+  clock: Clock
+  organisationOf(orgCode: string): Organisation
+}
+
+const pacific = 'America/Los_Angeles'
+
+/** Which wordings are in force, and what people said to text messages. */
+export const consentsOfRegistrationRoutes = ({ vault, clock, organisationOf }: ConsentsDeps): Route[] => {
+  const inForce = (type: ConsentType): ConsentText => {
+    const today: CivilDate = civilDateAt(clock.now().getTime(), pacific)
+    const text = consentInForce(type, today)
+    if (!text) throw new Refusal('access/not-found')
+    return text
+  }
+
+  return [
+    serve(consentTypes, async () => registrationConsents.map((type) => ({ type, version: inForce(type).version }))),
+    serve(consentPrompt, async ({ params }) => ({ uuid: inForce(params.consentType).promptUuid })),
+    serve(saveUserConsents, (call) => {
+      const { identityId, organisation } = known(call.caller)
+      const { org, source, productType, phone, email } = call.body
+      if (organisationOf(org).orgCode !== organisationOf(organisation).orgCode) throw new Refusal('access/forbidden')
+      // 47 CFR 64.1200(f)(9): the consent is for this number, so the number is part of what was agreed to.
+      const evidence = consentEvidence(vault, call, {
+        ...{ source, productType },
+        phoneHash: vault.hash('phone of a consent', e164(phone) ?? phone).toString('base64url'),
+        emailHash: vault.hash('e-mail of a consent', email.toLowerCase()).toString('base64url'),
+      })
+      const consents = smsConsentsOf(call.body)
+      return call.transact((tx) =>
+        recordConsents(tx, { identityId, applicationId: null }, consents, evidence, clock.now()),
+      )
+    }),
+  ]
+}
+
+const smsConsentsOf = ({ consents }: BodyOf<typeof saveUserConsents>): GivenConsent[] =>
+  consents.map(({ consentPromptUuid, optInOut }, index) => {
+    const prompted = consentByPrompt(consentPromptUuid)
+    if (!prompted || !(smsConsentTypes as readonly string[]).includes(prompted.type)) {
+      const field = `consents.${index}.consentPromptUuid`
+      throw new Refusal('request/invalid', { faults: [{ field, message: 'This wording was never in force' }] })
+    }
+    return { ...prompted, optedIn: optInOut === 'OPT_IN' }
+  })

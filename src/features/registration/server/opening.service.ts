@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { employmentTypes, type SubjectProperty } from '#src/domain/applicant.ts'
+import { type CivilDate, civilDateAt } from '#src/domain/civil-date.ts'
+import { consentText } from '#src/domain/consent-texts.ts'
+import type { PersonName } from '#src/domain/person.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { timeZonesOf } from '#src/domain/state-geography.ts'
+import { isUsState } from '#src/domain/us-states.ts'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { KnownCaller } from '#src/platform/server/serve.ts'
+import { noteOpened } from '#src/workflow/server/advance.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { type ConsentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
+import type { createHeloc, NewApplication, verifyAbilityToStart } from '../registration.contract.ts'
+import { type StartDecision, startDecision } from '../registration.rules.ts'
+import { sentEmploymentType } from '../registration.submission.ts'
+import { consentsOf, startFaults, startKnockOut } from '../start.rules.ts'
+import { activeOriginator } from './originators.store.ts'
+import { offerCodeId, originatorOfReferral } from './referrals.store.ts'
+import { earlierApplications, insertApplication, type Person, personById } from './registration.store.ts'
+
+/** What an application brings to the person's profile, for the next one. */
+export interface BroughtProfile {
+  name: PersonName
+  /** YYYY-MM-DD. */
+  dob: string
+  homeAddress: { street1: string; street2?: string | undefined; city: string; state: string; zip: string }
+}
+
+export interface OpeningDeps {
+  vault: Vault
+  clock: Clock
+  records: ApplicationRecords
+  production: boolean
+  organisationOf(orgCode: string): Organisation
+  /** Keeps name, birth date and home address on the identity. */
+  saveProfile(tx: Tx, identityId: string, profile: BroughtProfile, at: Date): Promise<void>
+}
+
+export interface Opening {
+  caller: KnownCaller
+  /** The state in the address of the call. */
+  queryState: string
+  application: NewApplication
+  evidence: ConsentEvidence
+}
+
+const westernmost = 'Pacific/Honolulu'
+
+/** The day where the home is, so that a birthday counts when it has come there. */
+const todayIn = (state: string, now: Date): CivilDate =>
+  civilDateAt(now.getTime(), isUsState(state) ? timeZonesOf(state)[0] : westernmost)
+
+export const openingService = (deps: OpeningDeps) => {
+  const { vault, clock, records } = deps
+
+  const decide = async (db: Sql, identityId: string): Promise<{ decision: StartDecision; hasOpen: boolean }> => {
+    const now = clock.now()
+    const rows = await earlierApplications(db, identityId)
+    const earlier = rows.map(({ id, isInquiry, completedAt, propertyState }) => ({
+      uuid: id,
+      active: true,
+      isInquiry,
+      completedOn: completedAt && todayIn(propertyState, completedAt),
+    }))
+    const hasOpen = earlier.some(({ completedOn }) => completedOn === null)
+    return { decision: startDecision(earlier, todayIn('', now)), hasOpen }
+  }
+
+  return {
+    /** @throws Refusal request/invalid, the knock-outs of registration, registration/cannot-start */
+    async open(tx: Tx, opening: Opening): Promise<AnswerOf<typeof createHeloc>> {
+      const { caller, queryState, application, evidence } = opening
+      const { identityId, organisation } = caller
+      const now = clock.now()
+      // Locked: two submissions of one person follow each other.
+      const person = await personById(tx, caller)
+      if (!person) throw new Refusal('access/unauthenticated')
+      const { behaviour, orgCode, canonicalOrgCode } = deps.organisationOf(organisation)
+      const { name, dob, assetAddress, homeAddress = assetAddress } = application.profileRequest
+      const today = todayIn(assetAddress.state, now)
+      const faults = startFaults(application, {
+        ...{ today, behaviour, queryState, production: deps.production, hasPhone: person.phone !== null },
+        wasShown: (type, version) => consentText(type, version, today) !== undefined,
+      })
+      if (faults.length > 0) throw new Refusal('request/invalid', { faults })
+
+      const shops = [orgCode, canonicalOrgCode]
+      const referral = application.referralId
+        ? await originatorOfReferral(tx, shops, application.referralId)
+        : undefined
+      const referrerId = application.referrerId ?? referral?.originatorId
+      // One who is unknown or no longer works here refers nobody.
+      const originator = referrerId ? await activeOriginator(tx, shops, referrerId) : undefined
+      const knockOut = startKnockOut(application, behaviour, originator?.licensedStates ?? null)
+      if (knockOut) throw new Refusal(knockOut)
+      if ((await decide(tx, identityId)).decision.kind !== 'start') throw new Refusal('registration/cannot-start')
+
+      const id = randomUUID()
+      const opened = await insertApplication(tx, {
+        ...{ id, organisation, identityId, at: now, status: 'IN_PROGRESS' },
+        property: propertyOf(application),
+        listedForSale: application.propertyListedForSale,
+        sealedApplicant: await records.sealApplicant(tx, id, applicantOf(application, person)),
+        referrerUuid: originator?.id ?? null,
+        origin: originOf(application, {
+          referralId: referral?.id,
+          offerCodeId: await offerCodeId(tx, vault, shops, application.offerCode),
+        }),
+      })
+      if (!opened) throw new Refusal('registration/cannot-start')
+      await recordConsents(tx, { identityId, applicationId: id }, consentsOf(application), evidence, now)
+      await deps.saveProfile(tx, identityId, { name, dob, homeAddress }, now)
+      await noteOpened(tx, {
+        ...{ applicationId: id, status: 'IN_PROGRESS', now },
+        actor: { kind: 'borrower', id: identityId },
+        reason: 'The borrower applied',
+      })
+      return { uuid: id, status: { checklistStatus: 'IN_PROGRESS' } }
+    },
+
+    /** Whether the caller may start an application, or what they do instead. */
+    async ability(db: Sql, caller: KnownCaller): Promise<AnswerOf<typeof verifyAbilityToStart>> {
+      const { decision, hasOpen } = await decide(db, caller.identityId)
+      return {
+        canStartApplication: decision.kind === 'start',
+        organizationsWithActiveApplication: hasOpen ? [caller.organisation] : [],
+        reason: decision.kind === 'start' ? null : decision.kind,
+        applicationUuid: decision.kind === 'start' ? null : decision.uuid,
+        startsFrom: decision.kind === 'wait' ? decision.from : null,
+      }
+    },
+  }
+}
+
+export type OpeningService = ReturnType<typeof openingService>
+
+const propertyOf = ({ profileRequest, propertyRequest }: NewApplication): SubjectProperty => ({
+  address: profileRequest.assetAddress,
+  occupancy: propertyRequest.occupancyType,
+  parcelId: null,
+  estimatedValue: null,
+  smallerLine: false,
+})
+
+const applicantOf = (application: NewApplication, { email, phone }: Person) => {
+  const { name, dob, assetAddress, homeAddress } = application.profileRequest
+  const { incomePrimary, incomeOther, incomeCoDeeders } = application.income
+  const isHome = application.propertyRequest.occupancyType === 'HOME'
+  const employment = sentEmploymentType(application.employmentType)
+  return {
+    name: {
+      firstName: name.firstName,
+      middleName: name.middleName || null,
+      lastName: name.lastName,
+      suffix: name.suffix || null,
+    },
+    birthDate: dob,
+    // The account's own: what is sent along may be another's.
+    email,
+    phone: phone ?? '',
+    homeAddress: isHome || !homeAddress ? assetAddress : homeAddress,
+    employment: employmentTypes.find((type) => type === employment) ?? ('UNRECOGNIZED' as const),
+    // Cents of a stated income are dropped.
+    income: Math.floor(incomePrimary),
+    otherIncome: Math.floor(incomeOther),
+    ...(incomeCoDeeders === undefined ? {} : { incomeOfCoDeeders: Math.floor(incomeCoDeeders) }),
+    ssn: null,
+    assets: [],
+  }
+}
+
+/** How the applicant came. Ids, never a mailed code itself, which opens a person's data. */
+const originOf = (
+  application: NewApplication,
+  known: { referralId: string | undefined; offerCodeId: string | undefined },
+): object => ({
+  ...known,
+  utm: Object.fromEntries(
+    Object.entries(application.utmParameters ?? {}).map(([field, sent]) => [field, sent.toUpperCase()]),
+  ),
+  abVersions: application.abVersionsRequest,
+  affiliateAbVersion: application.affiliateAbVersion,
+  affiliateAppIndicator: application.affiliateAppIndicator,
+  affiliateLiveOffers: application.affiliateLiveOffers,
+  trackerUuid: application.marketingTools?.trackerUuid,
+  optimizelyProfileUuid: application.optimizelyProfileRequest?.optimizelyProfileUuid,
+  ownershipType: application.propertyRequest.ownershipType,
+  publish: application.publish,
+})

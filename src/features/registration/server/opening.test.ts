@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { Applicant } from '#src/domain/applicant.ts'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { aNewApplication, aRegistration } from '#tests/support/registration.ts'
+
+const day = 24 * 60 * 60_000
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const { app, clock, records, anIdentity, anApplication } = await aRegistration(database)
+
+  const aBorrower = (wishes: Parameters<typeof anIdentity>[0] = {}) =>
+    anIdentity({ phone: '(415) 555-0123', ...wishes })
+  type Borrower = Awaited<ReturnType<typeof aBorrower>>
+  const create = (
+    { headers, organisation }: Pick<Borrower, 'headers' | 'organisation'>,
+    body: object = aNewApplication(),
+    { state = 'TX', key }: { state?: string; key?: string } = {},
+  ) =>
+    app.inject({
+      ...{ method: 'POST', url: `/service-application/api/v3/application/helocs?state=${state}`, payload: body },
+      headers: { ...headers, 'x-org': organisation, ...(key ? { 'idempotency-key': key } : {}) },
+    })
+  const ability = async (borrower: Borrower) =>
+    (
+      await app.inject({
+        url: '/service-search/api/v1/profiles/actions/verify-ability-to-start-application',
+        headers: { ...borrower.headers, 'x-org': borrower.organisation },
+      })
+    ).json()
+  const stored = async (borrower: Borrower) =>
+    db.selectFrom('application').selectAll().where('identityId', '=', borrower.id).execute()
+  const everything = async () => {
+    const { rows } = await sql<object>`
+      select (select count(*) from application) as applications, (select count(*) from consent) as consents,
+        (select count(*) from status_history) as moves, (select count(*) from data_key) as keys,
+        (select md5(string_agg(identity::text, ',' order by id)) from identity) as people`.execute(db)
+    return rows[0]
+  }
+  const withHome = (change: object) => {
+    const body = aNewApplication()
+    return { ...body, profileRequest: { ...body.profileRequest, ...change } }
+  }
+
+  test('SUB-06 SUB-07 a new application is stored whole, sealed, and due at once', async () => {
+    const borrower = await aBorrower()
+    const answer = await create(borrower)
+    expect(answer.statusCode).toBe(201)
+    const [row] = await stored(borrower)
+    expect(answer.json()).toEqual({ uuid: row?.id, status: { checklistStatus: 'IN_PROGRESS' } })
+    expect(row).toMatchObject({
+      ...{ organisation: 'lintel', product: 'heloc', status: 'IN_PROGRESS', revision: 0, propertyState: 'TX' },
+      loanNumber: expect.stringMatching(/^\d{10}$/),
+      listedForSale: false,
+      property: { address: aNewApplication().profileRequest.assetAddress, occupancy: 'HOME' },
+    })
+    expect(row?.dueAt).not.toBeNull()
+    expect(Buffer.from(row!.sealedApplicant).includes('Garcia')).toBe(false)
+    const { applicant } = await records.read(db, row!.id)
+    expect(applicant).toEqual<Applicant>({
+      name: { firstName: 'Maria', middleName: 'Luz', lastName: 'Garcia', suffix: null },
+      ...{ birthDate: '1980-03-02', email: borrower.email, phone: '(415) 555-0123', ssn: null, assets: [] },
+      ...{ employment: 'FULL_TIME', income: 120_000, otherIncome: 2_400 },
+      homeAddress: { street1: '12 Orchard Street', city: 'Austin', state: 'TX', zip: '78704' },
+    })
+    const consents = await db.selectFrom('consent').selectAll().where('applicationId', '=', row!.id).execute()
+    expect(consents.map(({ type, version, optedIn }) => `${type} ${version} ${optedIn}`).sort()).toEqual([
+      ...['COMMUNICATIONS 1 true', 'PRIVACY 1 true', 'SOFT_CREDIT 1 true', 'TERMS 1 true'],
+    ])
+    expect(consents[0]?.evidence).toEqual({ addressHash: expect.any(String), device: 'other, desktop' })
+    const history = await db.selectFrom('statusHistory').selectAll().where('applicationId', '=', row!.id).execute()
+    expect(history).toMatchObject([{ toStatus: 'IN_PROGRESS', outcome: 'opened', actorId: borrower.id, revision: 0 }])
+  })
+
+  test('REG-25 campaign parameters are kept upper-cased', async () => {
+    const borrower = await aBorrower()
+    await create(borrower)
+    expect((await stored(borrower))[0]?.origin).toMatchObject({
+      utm: { campaign: 'FALL', medium: 'MAIL', source: 'LETTER' },
+      abVersions: [{ type: 'DIRECT_DEBT_PAYOFF', version: 1 }],
+    })
+  })
+
+  test('the name and the birth date stay on the account for the next time', async () => {
+    const borrower = await aBorrower()
+    await create(borrower)
+    const person = await db.selectFrom('identity').selectAll().where('id', '=', borrower.id).executeTakeFirstOrThrow()
+    expect(person).toMatchObject({ firstName: 'Maria', middleName: 'Luz', lastName: 'Garcia', suffix: null })
+    expect(person.sealedProfile).not.toBeNull()
+  })
+
+  test('SUB-06 a type of support or one nobody knows becomes what underwriting knows', async () => {
+    const borrower = await aBorrower()
+    await create(borrower, { ...aNewApplication(), employmentType: 'CHILD_SUPPORT' })
+    const { applicant } = await records.read(db, (await stored(borrower))[0]!.id)
+    expect(applicant.employment).toBe('SEPARATE_MAINTENANCE_PAYMENTS')
+  })
+
+  test('SUB-09 a repeat with its key answers the application it made', async () => {
+    const borrower = await aBorrower()
+    const key = randomUUID()
+    const [first, second] = await Promise.all([
+      create(borrower, undefined, { key }),
+      create(borrower, undefined, { key }),
+    ])
+    const third = await create(borrower, undefined, { key })
+    expect([first.statusCode, second.statusCode, third.statusCode]).toEqual([201, 201, 201])
+    expect(new Set([first, second, third].map((answer) => answer.body)).size).toBe(1)
+    expect(await stored(borrower)).toHaveLength(1)
+  })
+
+  test('SUB-05 SUB-09 of ten submissions at once without a key one is taken', async () => {
+    const borrower = await aBorrower()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(borrower)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(9).fill(409)])
+    expect(answers.filter((answer) => answer.json().code === 'registration/cannot-start')).toHaveLength(9)
+    expect(await stored(borrower)).toHaveLength(1)
+  })
+
+  describe('the start', () => {
+    test('SUB-05 another active application can be continued', async () => {
+      const borrower = await aBorrower()
+      expect(await ability(borrower)).toEqual({
+        ...{ canStartApplication: true, organizationsWithActiveApplication: [] },
+        ...{ reason: null, applicationUuid: null, startsFrom: null },
+      })
+      const { id } = await anApplication({ identityId: borrower.id, status: 'OFFER_SELECTION' })
+      expect(await ability(borrower)).toEqual({
+        ...{ canStartApplication: false, organizationsWithActiveApplication: ['lintel'] },
+        ...{ reason: 'continue', applicationUuid: id, startsFrom: null },
+      })
+      expect((await create(borrower)).json().code).toBe('registration/cannot-start')
+    })
+
+    test('SUB-05 an inquiry asks to contact the loan officer', async () => {
+      const borrower = await aBorrower()
+      const { id } = await anApplication({ identityId: borrower.id, isInquiry: true })
+      expect(await ability(borrower)).toMatchObject({ reason: 'contact-loan-officer', applicationUuid: id })
+      expect((await create(borrower)).statusCode).toBe(409)
+    })
+
+    test.each([
+      [10, 409],
+      [50, 201],
+    ])('SUB-05 %i days after a completed line a new one answers %i', async (days, status) => {
+      const borrower = await aBorrower()
+      const completedAt = new Date(clock.now().getTime() - days * day)
+      await anApplication({ identityId: borrower.id, status: 'COMPLETE', completedAt })
+      expect((await create(borrower)).statusCode).toBe(status)
+    })
+
+    test.each(['CANCELLED', 'DECLINED'] as const)('a %s application stands in nobody’s way', async (status) => {
+      const borrower = await aBorrower()
+      await anApplication({ identityId: borrower.id, status, completedAt: clock.now() })
+      expect((await create(borrower)).statusCode).toBe(201)
+    })
+  })
+
+  describe('what is refused leaves nothing behind:', () => {
+    const refused = async (body: object, options: { state?: string; borrower?: Partial<Borrower> } = {}) => {
+      const borrower = { ...(await aBorrower(options.borrower)), ...options.borrower }
+      const before = await everything()
+      const answer = await create(borrower, body, options)
+      expect(await everything()).toEqual(before)
+      return { status: answer.statusCode, ...answer.json() }
+    }
+
+    test.each([
+      ['SUB-09 no required consent', { consentListRequest: [] }, 'consentListRequest'],
+      [
+        'SUB-07 a wording that never was',
+        { consentRequests: [{ consentType: 'SOFT_CREDIT', version: 77 }] },
+        'consentListRequest',
+      ],
+      ['a wrong type', { propertyListedForSale: 'no' }, 'propertyListedForSale'],
+      ['an unknown field', { role: 'admin' }, 'role'],
+      ['an income over the top', { income: { incomePrimary: 10_000_000, incomeOther: 0 } }, 'income.incomePrimary'],
+      ['a control character', { offerCode: 'A\u0000B' }, 'offerCode'],
+      [
+        'a campaign that is too long',
+        { utmParameters: { ...aNewApplication().utmParameters, source: 'x'.repeat(121) } },
+        'utmParameters.source',
+      ],
+      ['an employment nobody has', { employmentType: 'PIRATE' }, 'employmentType'],
+    ])('%s', async (_what, change, field) => {
+      const answer = await refused({ ...aNewApplication(), ...change })
+      expect(answer).toMatchObject({ status: 400, code: 'request/invalid' })
+      expect(answer.faults.map((fault: { field: string }) => fault.field)).toContain(field)
+    })
+
+    test.each([
+      [
+        'FRM-03 a last name that is too long',
+        { name: { firstName: 'Ana', lastName: 'x'.repeat(61) } },
+        'profileRequest.name.lastName',
+      ],
+      ['FRM-01 REG-18 one who is too young', { dob: '2010-01-01' }, 'profileRequest.dob'],
+      ['FRM-01 one who is not born yet', { dob: '2090-01-01' }, 'profileRequest.dob'],
+      ['FRM-02 no e-mail', { email: 'ana' }, 'profileRequest.email'],
+      [
+        'FRM-05 half a zip',
+        { assetAddress: { street1: '1 A St', city: 'Reno', state: 'NV', zip: '895' } },
+        'profileRequest.assetAddress.zip',
+      ],
+    ])('%s', async (_what, change, field) => {
+      const answer = await refused(withHome(change))
+      expect(answer).toMatchObject({ status: 400, code: 'request/invalid' })
+      expect(answer.faults.map((fault: { field: string }) => fault.field)).toContain(field)
+    })
+
+    test('REG-18 the age of majority is that of the property’s state', async () => {
+      const birthday = (years: number) => `${Number(clock.now().toISOString().slice(0, 4)) - years}-01-01`
+      const inAlabama = { street1: '1 Elm Street', city: 'Mobile', state: 'AL', zip: '36602' }
+      const answer = await refused(withHome({ dob: birthday(18), assetAddress: inAlabama }), { state: 'AL' })
+      expect(answer.faults).toEqual([{ field: 'profileRequest.dob', message: 'Must be at least 19 years old' }])
+      const borrower = await aBorrower()
+      expect((await create(borrower, withHome({ dob: birthday(18) }))).statusCode).toBe(201)
+    })
+
+    test('a state in the address of the call that is not the property’s', async () => {
+      expect(await refused(aNewApplication(), { state: 'CA' })).toMatchObject({ faults: [{ field: 'state' }] })
+    })
+
+    test('REG-14 the unemployed', async () => {
+      expect(await refused({ ...aNewApplication(), employmentType: 'UNEMPLOYED' })).toMatchObject({
+        ...{ status: 422, code: 'registration/unemployed' },
+        message: "We apologize. At this time, we don't lend to unemployed borrowers.",
+      })
+    })
+
+    test('SUB-02 a state that is not served, and the campaign that only waits', async () => {
+      const inHawaii = { street1: '1 Palm Street', city: 'Hilo', state: 'HI', zip: '96720' }
+      expect((await refused(withHome({ assetAddress: inHawaii }), { state: 'HI' })).code).toBe(
+        'registration/not-in-state',
+      )
+      const campaign = { ...aNewApplication().utmParameters, source: 'cloc' }
+      expect((await refused({ ...aNewApplication(), utmParameters: campaign })).code).toBe('registration/waitlist-only')
+    })
+
+    test('a borrower of another organisation', async () => {
+      const borrower = await aBorrower({ organisation: 'saltmarsh' })
+      const before = await everything()
+      const answer = await create({ headers: borrower.headers, organisation: 'lintel' })
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'access/unauthenticated'])
+      expect(await everything()).toEqual(before)
+    })
+
+    test('SUB-09 an account without a phone', async () => {
+      const nobody = await anIdentity()
+      expect((await create(nobody)).json().faults).toEqual([
+        { field: 'phoneNumber', message: 'Please enter your mobile phone' },
+      ])
+    })
+  })
+})

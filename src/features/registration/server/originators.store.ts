@@ -1,0 +1,36 @@
+import type { Sql } from '#src/platform/server/database.ts'
+
+/** A brand and the one it is a variant of: what was made under either counts in both. */
+export type Shops = readonly string[]
+
+export interface Originator {
+  id: string
+  name: string
+  brokerName: string | null
+  avatarUri: string | null
+  email: string
+  phone: string
+  nmls: string
+  wholesaleBrokerNmls: string | null
+  licensedStates: string[]
+}
+
+/** An originator who works for one of these organisations today. */
+export const activeOriginator = async (db: Sql, shops: Shops, id: string): Promise<Originator | undefined> =>
+  db
+    .selectFrom('originator')
+    .select(['id', 'name', 'brokerName', 'avatarUri', 'email', 'phone', 'nmls', 'wholesaleBrokerNmls'])
+    .select('licensedStates')
+    .where('id', '=', id)
+    .where('organisation', 'in', shops)
+    .where('active', '=', true)
+    .executeTakeFirst()
+
+export const originatorIdOfApplication = async (db: Sql, applicationId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('application')
+    .select('referrerUuid')
+    .where('id', '=', applicationId)
+    .executeTakeFirst()
+  return row?.referrerUuid ?? null
+}

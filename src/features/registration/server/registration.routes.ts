@@ -1,0 +1,103 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { isUsState } from '#src/domain/us-states.ts'
+import type { Db } from '#src/platform/server/database.ts'
+import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import { consentEvidence } from '#src/workflow/server/consent-record.ts'
+import {
+  type OriginatorDisplayInfo,
+  originatorDisplay,
+  originatorLicensedStates,
+  originatorOfApplication,
+  statesEligibility,
+  zipEligibility,
+} from '../eligibility.contract.ts'
+import { affiliatePrepop, offerByCode, referralByUuid, referralStatus } from '../referral.contract.ts'
+import { createHeloc, joinWaitList, verifyAbilityToStart } from '../registration.contract.ts'
+import { saveSessionReplay } from '../session-replay.contract.ts'
+import { consentsOfRegistrationRoutes } from './consents.routes.ts'
+import { type Asking, handedOverService } from './handed-over.service.ts'
+import { type OpeningDeps, openingService } from './opening.service.ts'
+import { activeOriginator, type Originator, originatorIdOfApplication, type Shops } from './originators.store.ts'
+import { saveReplayLink } from './registration.store.ts'
+import { waitListService } from './wait-list.service.ts'
+
+export interface RegistrationDeps extends Omit<OpeningDeps, 'organisationOf'> {
+  organisations: OrganisationSource
+}
+
+/** The calls by which somebody comes to an application: what is known of them, whether they may, and the start itself. */
+export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
+  const { organisations, vault, clock } = deps
+  const organisationOf = (orgCode: string): Organisation => {
+    const organisation = organisations.byCode(orgCode)
+    if (!organisation) throw new Refusal('organisation/unknown')
+    return organisation
+  }
+  const shopsOf = (orgCode: string): Shops => {
+    const { orgCode: own, canonicalOrgCode } = organisationOf(orgCode)
+    return [own, canonicalOrgCode]
+  }
+  const opening = openingService({ ...deps, organisationOf })
+  const handedOver = handedOverService({ vault, clock })
+  const joinList = waitListService({ vault, clock })
+
+  const asking = (call: { db: Db; organisation: string; address: string }): Asking => ({
+    db: call.db,
+    shops: shopsOf(call.organisation),
+    address: call.address,
+  })
+  const originator = async (db: Db, orgCode: string, id: string): Promise<Originator> => {
+    const found = await activeOriginator(db, shopsOf(orgCode), id)
+    if (!found) throw new Refusal('access/not-found')
+    return found
+  }
+
+  return [
+    serve(createHeloc, (call) =>
+      call.transact((tx) =>
+        opening.open(tx, {
+          caller: known(call.caller),
+          queryState: call.query.state,
+          application: call.body,
+          evidence: consentEvidence(vault, call),
+        }),
+      ),
+    ),
+    serve(verifyAbilityToStart, ({ db, caller }) => opening.ability(db, known(caller))),
+    serve(joinWaitList, (call) => call.transact((tx) => joinList(tx, call, call.body))),
+    serve(statesEligibility, async ({ query }) => organisationOf(query.orgCode).behaviour.eligibleStates),
+    serve(zipEligibility, async ({ query }) => organisationOf(query.orgCode).behaviour.ineligibleZips),
+    serve(originatorLicensedStates, async ({ db, params, query }) => {
+      const { licensedStates } = await originator(db, query.organization, params.loanOriginatorUuid)
+      return licensedStates.filter(isUsState)
+    }),
+    serve(originatorDisplay, async ({ db, params, query }) =>
+      displayed(await originator(db, query.organization, params.loanOriginatorUuid)),
+    ),
+    serve(originatorOfApplication, async ({ db, params, caller }) => {
+      const id = await originatorIdOfApplication(db, params.uuid)
+      if (id === null) throw new Refusal('access/not-found')
+      return displayed(await originator(db, caller.organisation, id))
+    }),
+    serve(offerByCode, (call) => handedOver.offer(asking(call), call.params.code)),
+    serve(referralByUuid, (call) => handedOver.referral(asking(call), call.params.referralUuid)),
+    serve(referralStatus, (call) => handedOver.referralStatus(asking(call), call.params.referralUuid)),
+    serve(affiliatePrepop, (call) => handedOver.affiliate(asking(call), call.query.id)),
+    serve(saveSessionReplay, (call) =>
+      call.transact((tx) => saveReplayLink(tx, call.params.uuid, call.body.link, clock.now())),
+    ),
+    ...consentsOfRegistrationRoutes({ vault, clock, organisationOf }),
+  ]
+}
+
+const displayed = (originator: Originator): OriginatorDisplayInfo => ({
+  originatorName: originator.name,
+  brokerName: originator.brokerName,
+  avatarUri: originator.avatarUri,
+  email: originator.email,
+  phoneNumber: originator.phone,
+  nmls: originator.nmls,
+  wholesaleBrokerNmls: originator.wholesaleBrokerNmls,
+})

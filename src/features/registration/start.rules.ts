@@ -1,0 +1,113 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { address } from '#src/domain/address.ts'
+import type { CivilDate } from '#src/domain/civil-date.ts'
+import { dateOfBirth } from '#src/domain/date-of-birth.ts'
+import { personName } from '#src/domain/person.ts'
+import type { FieldFault, RefusalCode } from '#src/domain/refusal.ts'
+import type { NewApplication } from './registration.contract.ts'
+import { originatorLicenceKnockOut, waitlistReason } from './registration.rules.ts'
+import { type RegistrationConsent, registrationConsents, sentEmploymentType } from './registration.submission.ts'
+
+type Behaviour = Organisation['behaviour']
+
+interface StartRules {
+  /** Where the property is, for its age of majority. */
+  today: CivilDate
+  behaviour: Pick<Behaviour, 'minimumAge' | 'isUnderRegulatorReview'>
+  /** In production a last name holds no digits. */
+  production: boolean
+  /** The state the page asked in. */
+  queryState: string
+  hasPhone: boolean
+  wasShown(type: RegistrationConsent, version: number): boolean
+}
+
+interface Judged {
+  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined
+}
+
+const faultsAt = (field: string, { error }: Judged): FieldFault[] =>
+  (error?.issues ?? []).map(({ path, message }) => ({ field: [field, ...path.map(String)].join('.'), message }))
+
+/** What the form of a new application cannot tell: rules that hang on the day, the brand, the account and the texts. */
+export const startFaults = (application: NewApplication, rules: StartRules): readonly FieldFault[] => {
+  const { behaviour, production, queryState, today } = rules
+  const { profileRequest } = application
+  const { state } = profileRequest.assetAddress
+  return [
+    ...(queryState === state ? [] : [{ field: 'state', message: 'Please enter a valid state' }]),
+    ...faultsAt(
+      'profileRequest.assetAddress',
+      address({ newYorkUnderReview: behaviour.isUnderRegulatorReview }).safeParse(profileRequest.assetAddress),
+    ),
+    ...faultsAt(
+      'profileRequest.dob',
+      dateOfBirth({ today, state, ages: behaviour.minimumAge }).safeParse(profileRequest.dob),
+    ),
+    ...faultsAt('profileRequest.name', personName({ digits: !production }).safeParse(profileRequest.name)),
+    ...(rules.hasPhone ? [] : [{ field: 'phoneNumber', message: 'Please enter your mobile phone' }]),
+    ...consentFaults(application, rules),
+  ]
+}
+
+/** Without these nobody applies; SOFT_CREDIT may follow on a page of its own. */
+const requiredConsents = registrationConsents.filter((type) => type !== 'SOFT_CREDIT')
+
+const consentFaults = (
+  { consentListRequest, consentRequests }: NewApplication,
+  { wasShown }: Pick<StartRules, 'wasShown'>,
+): FieldFault[] => {
+  const field = 'consentListRequest'
+  const isGiven = (type: RegistrationConsent) =>
+    consentListRequest.some(({ consentType, optInOut }) => consentType === type && optInOut === 'OPT_IN')
+  const types = consentListRequest.map(({ consentType }) => consentType)
+  const known = [...consentListRequest, ...consentRequests].every(({ consentType, version }) =>
+    wasShown(consentType, version),
+  )
+  return [
+    ...(requiredConsents.every(isGiven) ? [] : [{ field, message: 'Required' }]),
+    ...(new Set(types).size === types.length ? [] : [{ field, message: 'Each consent is given once' }]),
+    ...(known ? [] : [{ field, message: 'This wording was never in force' }]),
+  ]
+}
+
+/** The consents of a new application, each once. */
+export const consentsOf = ({ consentListRequest, consentRequests }: NewApplication) => {
+  const listed = consentListRequest.map(({ consentType: type, version, optInOut }) => ({
+    type,
+    version,
+    optedIn: optInOut === 'OPT_IN',
+  }))
+  const asked = consentRequests.map(({ consentType: type, version }) => ({ type, version, optedIn: true }))
+  return [...listed, ...asked.filter(({ type }) => !listed.some((one) => one.type === type))]
+}
+
+/** Why this application is not taken, or null. `licensedStates` are those of the referring originator, if there is one. */
+export const startKnockOut = (
+  application: NewApplication,
+  behaviour: Pick<
+    Behaviour,
+    'eligibleStates' | 'ineligibleZips' | 'requiresReferrer' | 'enforcesLicensedStatesOfReferrer'
+  >,
+  licensedStates: readonly string[] | null,
+): RefusalCode | null => {
+  const { state, zip } = application.profileRequest.assetAddress
+  if (sentEmploymentType(application.employmentType) === 'UNEMPLOYED') return 'registration/unemployed'
+  if (behaviour.requiresReferrer && !licensedStates) return 'registration/referrer-required'
+  const waits = waitlistReason({
+    ...{ state, zip, eligibleStates: behaviour.eligibleStates, ineligibleZips: behaviour.ineligibleZips },
+    utmSource: application.utmParameters?.source ?? '',
+  })
+  if (waits) return waitRefusals[waits]
+  const originator = licensedStates && {
+    licensedStates,
+    enforceLicensedStatesForReferral: behaviour.enforcesLicensedStatesOfReferrer,
+  }
+  return originatorLicenceKnockOut(state, originator) ? 'registration/originator-not-licensed' : null
+}
+
+const waitRefusals = {
+  state: 'registration/not-in-state',
+  zip: 'registration/not-in-area',
+  source: 'registration/waitlist-only',
+} as const

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { ConsentType } from '#src/domain/consent-texts.ts'
+import type { Sql } from '#src/platform/server/database.ts'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
+
+export interface GivenConsent {
+  type: ConsentType
+  version: number
+  optedIn: boolean
+}
+
+/** How a consent was given, without personal data: enough to tell one device from another. */
+export interface ConsentEvidence {
+  addressHash: string
+  device: string
+  [fact: string]: string
+}
+
+/** From the request by which somebody consents. `facts` are ids and hashes, never personal data. */
+export const consentEvidence = (
+  vault: Vault,
+  call: { address: string; headers: Record<string, string | undefined> },
+  facts: Record<string, string> = {},
+): ConsentEvidence => ({
+  ...facts,
+  addressHash: vault.hash('address of a consent', call.address).toString('base64url'),
+  device: deviceClass(call.headers['user-agent'] ?? ''),
+})
+
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+/** 'Chrome, mobile': the family of browser and device, which says nothing of the person. */
+export const deviceClass = (userAgent: string): string => {
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other'
+  return `${browser}, ${/\b(Mobi|Android|iPhone|iPad)/.test(userAgent) ? 'mobile' : 'desktop'}`
+}
+
+/** Keeps what somebody agreed to or withdrew; earlier rows stay, the newest of a type counts. */
+export const recordConsents = async (
+  tx: Sql,
+  of: { identityId: string; applicationId: string | null },
+  consents: readonly GivenConsent[],
+  evidence: ConsentEvidence,
+  at: Date,
+): Promise<void> => {
+  if (consents.length === 0) return
+  const rows = consents.map(({ type, version, optedIn }) => ({
+    ...{ id: randomUUID(), ...of, type, version: String(version), optedIn, evidence: JSON.stringify(evidence), at },
+  }))
+  await tx.insertInto('consent').values(rows).execute()
+}
+
+/** Whether the newest word of an application's borrower on a consent is yes. */
+export const hasConsent = async (db: Sql, applicationId: string, type: ConsentType): Promise<boolean> => {
+  const newest = await db
+    .selectFrom('consent')
+    .select('optedIn')
+    .where('applicationId', '=', applicationId)
+    .where('type', '=', type)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.optedIn ?? false
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Applicant, SubjectProperty } from '#src/domain/applicant.ts'
+import { createIdentity } from '#src/features/accounts/server/accounts.store.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
+import type { Database } from '#src/platform/server/database.ts'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
+import { noteOpened } from '#src/workflow/server/advance.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import type { Status } from '#src/workflow/statuses.ts'
+
+export interface ApplicationWishes {
+  status?: Status
+  organisation?: string
+  /** Without one a borrower is made. */
+  identityId?: string
+  applicant?: Partial<Applicant>
+  property?: Partial<SubjectProperty>
+  referrerUuid?: string
+  origin?: object
+  isInquiry?: boolean
+  completedAt?: Date
+  createdAt?: Date
+  /** When the engine takes it; null, the default: never by itself. */
+  dueAt?: Date | null
+}
+
+export interface BuiltApplication {
+  id: string
+  identityId: string
+  organisation: string
+  loanNumber: string
+}
+
+export const ordinaryProperty: SubjectProperty = {
+  address: { street1: '12 Orchard Street', city: 'Austin', state: 'TX', zip: '78704' },
+  occupancy: 'HOME',
+  parcelId: null,
+  estimatedValue: null,
+  smallerLine: false,
+}
+
+export const ordinaryApplicant: Applicant = {
+  name: { firstName: 'Maria', middleName: null, lastName: 'Garcia', suffix: null },
+  birthDate: '1980-03-02',
+  email: 'maria@example.com',
+  phone: '(415) 555-0123',
+  homeAddress: ordinaryProperty.address,
+  employment: 'FULL_TIME',
+  income: 120_000,
+  otherIncome: 0,
+  ssn: null,
+  assets: [],
+}
+
+/** Builds applications at any status: `const anApplication = applications(database, vault)`. */
+export const applications =
+  ({ db }: Pick<Database, 'db'>, vault: Vault, clock: Clock = systemClock) =>
+  async (wishes: ApplicationWishes = {}): Promise<BuiltApplication> => {
+    const { organisation = 'lintel', status = 'IN_PROGRESS' } = wishes
+    const at = wishes.createdAt ?? clock.now()
+    const id = randomUUID()
+    const applicant = { ...ordinaryApplicant, ...wishes.applicant }
+    const property = { ...ordinaryProperty, ...wishes.property }
+    return db.transaction().execute(async (tx) => {
+      const identityId =
+        wishes.identityId ??
+        (await createIdentity(tx, {
+          ...{ organisation, role: 'borrower', email: `borrower.${id}@example.com`, phone: applicant.phone, at },
+        }))
+      if (!identityId) throw new Error('The organisation has an identity with this e-mail already.')
+      const { loanNumber } = await tx
+        .insertInto('application')
+        .values({
+          ...{ id, organisation, identityId, product: 'heloc', status, statusSince: at, revision: 0 },
+          loanNumber: sql<string>`nextval('loan_number')::text`,
+          uli: null,
+          dueAt: wishes.dueAt ?? null,
+          attempt: 0,
+          pendingReference: null,
+          bpo: null,
+          uwDecision: null,
+          uwSubDecision: null,
+          isInquiry: wishes.isInquiry ?? false,
+          property: JSON.stringify(property),
+          propertyState: property.address.state,
+          listedForSale: false,
+          sealedApplicant: await applicationRecords(vault).sealApplicant(tx, id, applicant),
+          selection: null,
+          referrerUuid: wishes.referrerUuid ?? null,
+          origin: JSON.stringify(wishes.origin ?? {}),
+          sessionReplayLink: null,
+          completedAt: wishes.completedAt ?? null,
+          createdAt: at,
+          updatedAt: at,
+        })
+        .returning('loanNumber')
+        .executeTakeFirstOrThrow()
+      await noteOpened(tx, {
+        ...{ applicationId: id, status, now: at, reason: 'Made by a test' },
+        actor: { kind: 'system', id: null },
+      })
+      return { id, identityId, organisation, loanNumber }
+    })
+  }

@@ -1,0 +1,71 @@
+import { afterAll } from 'vitest'
+import { saveBroughtProfile } from '#src/apps/server/brought-profile.ts'
+import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import { registrationRoutes } from '#src/features/registration/server/registration.routes.ts'
+import { testClock } from '#src/platform/server/clock.ts'
+import type { Database } from '#src/platform/server/database.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
+import { buildWebServer } from '#src/platform/server/http.ts'
+import { openLog } from '#src/platform/server/log.ts'
+import { applicationFor } from '#src/workflow/server/application-head.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { applications } from './applications.ts'
+import { identities, someSessions } from './identities.ts'
+
+/** The calls of registration behind the real gate, with the brands that are shipped. */
+export const aRegistration = async (
+  database: Database,
+  {
+    production = false,
+    organisations = shippedOrganisations,
+  }: { production?: boolean; organisations?: OrganisationSource } = {},
+) => {
+  const { db } = database
+  const clock = testClock()
+  const vault = openVault(Buffer.alloc(32, 7))
+  const sessions = await someSessions(database, clock)
+  const records = applicationRecords(vault)
+  const saveProfile = saveBroughtProfile(vault)
+  const routes = registrationRoutes({ vault, clock, records, organisations, production, saveProfile })
+  const app = await buildWebServer({
+    ...{ db, clock, routes, production, trustedProxies: 1, title: 'Registration', log: openLog('silent') },
+    gate: {
+      ...accountsGate({ sessions }),
+      applicationFor: (caller, id) => applicationFor(db, caller, id),
+      organisationOf: ({ org }) => org ?? 'lintel',
+    },
+  })
+  afterAll(async () => {
+    await app.close()
+    await sessions.close()
+  })
+  const anIdentity = identities(database, sessions, clock)
+  return { app, clock, vault, records, anIdentity, anApplication: applications(database, vault, clock) }
+}
+
+/** A whole body of the create call that nothing speaks against. */
+export const aNewApplication = () => {
+  const version = 1
+  const home = { street1: '12 Orchard Street', city: 'Austin', state: 'TX', zip: '78704' }
+  return {
+    abVersionsRequest: [{ type: 'DIRECT_DEBT_PAYOFF', version }],
+    consentListRequest: ['PRIVACY', 'TERMS', 'COMMUNICATIONS'].map((consentType) => ({
+      ...{ consentType, optInOut: 'OPT_IN', version },
+    })),
+    consentRequests: [{ consentType: 'SOFT_CREDIT', version }],
+    income: { incomePrimary: 120_000, incomeOther: 2_400.5 },
+    profileRequest: {
+      name: { firstName: 'Maria', middleName: 'Luz', lastName: 'Garcia', suffix: '' },
+      dob: '1980-03-02',
+      email: 'someone.else@example.com',
+      assetAddress: home,
+    },
+    propertyListedForSale: false,
+    propertyRequest: { occupancyType: 'HOME' },
+    publish: true,
+    utmParameters: { campaign: 'fall', medium: 'mail', source: 'letter', term: '', content: '', id: '' },
+    employmentType: 'FULL_TIME',
+  }
+}
