@@ -9,6 +9,7 @@ import * as eligibility from '#src/features/registration/eligibility.contract.ts
 import * as originator from '#src/features/registration/originator.contract.ts'
 import * as referral from '#src/features/registration/referral.contract.ts'
 import * as registration from '#src/features/registration/registration.contract.ts'
+import * as sessionReplay from '#src/features/registration/session-replay.contract.ts'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import * as application from '#src/workflow/application.contract.ts'
 
@@ -17,15 +18,18 @@ const contracts = {
   addressLookup,
   originator,
   accounts,
+  addressLookup,
   application,
   consents,
   credit,
   eligibility,
   offers,
   organisations,
+  originator,
   property,
   referral,
   registration,
+  sessionReplay,
 }
 
 const isEndpoint = (exported: unknown): exported is EndpointDeclaration =>

@@ -32,33 +32,3 @@ export const originatorLicensedStates = endpoint({
   query: z.strictObject({ organization: orgCode }),
   answer: states,
 })
-
-const displayInfo = z.strictObject({
-  originatorName: z.string(),
-  brokerName: z.nullable(z.string()),
-  avatarUri: z.nullable(z.string()),
-  email: z.string(),
-  phoneNumber: z.string(),
-  nmls: z.string(),
-  wholesaleBrokerNmls: z.nullable(z.string()),
-})
-export type OriginatorDisplayInfo = z.output<typeof displayInfo>
-
-export const originatorDisplay = endpoint({
-  call: 'GET /service-lead-portal/api/lo/:loanOriginatorUuid',
-  summary: 'How a loan originator is shown to the people they refer',
-  access: roles,
-  on: 'nobody',
-  params: z.strictObject({ loanOriginatorUuid: z.guid() }),
-  query: z.strictObject({ organization: orgCode }),
-  answer: displayInfo,
-})
-
-export const originatorOfApplication = endpoint({
-  call: 'GET /service-lead-portal/api/application/:uuid/lo',
-  summary: 'The loan originator who referred an application',
-  access: ['borrower', 'signer', 'agent', 'processor', 'underwriter', 'admin'],
-  on: 'application',
-  params: z.strictObject({ uuid: z.guid() }),
-  answer: displayInfo,
-})

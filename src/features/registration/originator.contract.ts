@@ -32,3 +32,12 @@ export const originatorByUuid = endpoint({
   query: z.strictObject({ organization: z.string().check(z.maxLength(64)) }),
   answer: Originator,
 })
+
+export const originatorOfApplication = endpoint({
+  call: 'GET /service-lead-portal/api/application/:uuid/lo',
+  summary: 'How to reach the loan originator who referred an application',
+  access: ['borrower', 'signer', 'agent', 'processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: z.strictObject({ uuid: z.guid() }),
+  answer: OriginatorDisplayInfo,
+})

@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { consentPrompt, consentTypes, saveUserConsents } from './consents.contract.ts'
-import {
-  originatorDisplay,
-  originatorLicensedStates,
-  statesEligibility,
-  zipEligibility,
-} from './eligibility.contract.ts'
+import { originatorLicensedStates, statesEligibility, zipEligibility } from './eligibility.contract.ts'
+import { originatorByUuid } from './originator.contract.ts'
 import { affiliatePrepop, offerByCode, referralByUuid, referralStatus } from './referral.contract.ts'
 import {
   createHeloc,
@@ -19,7 +15,7 @@ import {
 test.each([
   ['GET /service-application/external/api/v2/heloc/states-eligibility', statesEligibility],
   ['GET /service-application/external/api/v1/heloc/zip-eligibility', zipEligibility],
-  ['GET /service-lead-portal/api/lo/:loanOriginatorUuid', originatorDisplay],
+  ['GET /service-lead-portal/api/lo/:loanOriginatorUuid', originatorByUuid],
   ['GET /service-lead-portal/api/lo/:loanOriginatorUuid/licensed-states', originatorLicensedStates],
   ['GET /service-lead-portal/api/referrals/:referralUuid', referralByUuid],
   ['GET /service-application/external/api/v1/heloc/referral-id/:referralUuid', referralStatus],

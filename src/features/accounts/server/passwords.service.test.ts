@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { openPasswords } from './passwords.service.ts'
-import { addressBlock } from './tries.service.ts'
 
 test('a password fits its own hash, however its letters are composed', async () => {
   const passwords = openPasswords()
@@ -24,12 +23,3 @@ test('those who come when the line is full are asked to come again, and the line
   expect(asked[4]).toMatchObject({ reason: { code: 'service/unavailable' } })
   expect(await passwords.hash('Harbour-light-7!')).toMatch(/^\$argon2id\$/)
 })
-
-test.each([
-  ['203.0.113.9', '203.0.113.9'],
-  ['::ffff:203.0.113.9', '203.0.113.9'],
-  ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-])('the address %s counts with %s', (address, block) => expect(addressBlock(address)).toBe(block))

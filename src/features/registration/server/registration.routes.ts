@@ -5,14 +5,8 @@ import { isUsState } from '#src/domain/us-states.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import { known, type Route, serve } from '#src/platform/server/serve.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
-import {
-  type OriginatorDisplayInfo,
-  originatorDisplay,
-  originatorLicensedStates,
-  originatorOfApplication,
-  statesEligibility,
-  zipEligibility,
-} from '../eligibility.contract.ts'
+import { originatorLicensedStates, statesEligibility, zipEligibility } from '../eligibility.contract.ts'
+import { originatorByUuid, originatorOfApplication } from '../originator.contract.ts'
 import { affiliatePrepop, offerByCode, referralByUuid, referralStatus } from '../referral.contract.ts'
 import { createHeloc, joinWaitList, verifyAbilityToStart } from '../registration.contract.ts'
 import { saveSessionReplay } from '../session-replay.contract.ts'
@@ -73,9 +67,17 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
       const { licensedStates } = await originator(db, query.organization, params.loanOriginatorUuid)
       return licensedStates.filter(isUsState)
     }),
-    serve(originatorDisplay, async ({ db, params, query }) =>
-      displayed(await originator(db, query.organization, params.loanOriginatorUuid)),
-    ),
+    serve(originatorByUuid, async ({ db, params, query }) => {
+      const { behaviour } = organisationOf(query.organization)
+      const found = await originator(db, query.organization, params.loanOriginatorUuid)
+      return {
+        uuid: found.id,
+        originatorDisplayInfo: displayed(found),
+        licensedStates: found.licensedStates,
+        enforceLicensedStatesForReferral: behaviour.enforcesLicensedStatesOfReferrer,
+        wholesaleBrokerNmls: found.wholesaleBrokerNmls,
+      }
+    }),
     serve(originatorOfApplication, async ({ db, params, caller }) => {
       const id = await originatorIdOfApplication(db, params.uuid)
       if (id === null) throw new Refusal('access/not-found')
@@ -92,12 +94,11 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
   ]
 }
 
-const displayed = (originator: Originator): OriginatorDisplayInfo => ({
-  originatorName: originator.name,
-  brokerName: originator.brokerName,
-  avatarUri: originator.avatarUri,
-  email: originator.email,
-  phoneNumber: originator.phone,
-  nmls: originator.nmls,
-  wholesaleBrokerNmls: originator.wholesaleBrokerNmls,
+const displayed = ({ name, brokerName, avatarUri, email, phone, nmls }: Originator) => ({
+  originatorName: name,
+  brokerName,
+  avatarUri: avatarUri ?? '',
+  email,
+  phoneNumber: phone,
+  nmls,
 })
