@@ -15,8 +15,6 @@ import * as application from '#src/workflow/application.contract.ts'
 
 /** Every call of the product by the contract that declares it. */
 const contracts = {
-  addressLookup,
-  originator,
   accounts,
   addressLookup,
   application,
