@@ -1,8 +1,8 @@
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
+import { sweepTries } from '#src/platform/server/rate-limit.ts'
 import type { WorkSource } from '#src/platform/server/worker.ts'
 import { removeSessions } from './sessions.store.ts'
-import { sweepTries } from './tries.service.ts'
 
 const hour = 3_600_000
 /** The log of who came in stays in the audit trail; the rows by which they came in go. */
