@@ -1,13 +1,20 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isSsn } from '#src/domain/tax-identifier.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
 /** Nine digits, however they are grouped. */
-export const Ssn = z
-  .string('Please enter your Social Security number')
-  .max(20, 'Please enter a valid Social Security number')
-  .transform((typed) => typed.replace(/[\s-]/g, ''))
-  .refine((digits) => isSsn(digits), 'Please enter a valid Social Security number')
+export const Ssn = z.pipe(
+  z.pipe(
+    z
+      .string('Please enter your Social Security number')
+      .check(
+        z.minLength(1, 'Please enter your Social Security number'),
+        z.maxLength(20, 'Please enter a valid Social Security number'),
+      ),
+    z.transform((typed: string) => typed.replace(/[\s.-]/g, '')),
+  ),
+  z.string().check(z.refine((digits) => isSsn(digits), 'Please enter a valid Social Security number')),
+)
 
 export const giveSsn = endpoint({
   call: 'PUT /service-application/api/v1/application/heloc/:uuid/ssn',
@@ -17,7 +24,7 @@ export const giveSsn = endpoint({
   on: 'application',
   params: z.object({ uuid: z.uuid() }),
   body: z.strictObject({ ssn: Ssn }),
-  answer: z.object({ checklistStatus: z.string(), revision: z.number().int() }),
+  answer: z.object({ checklistStatus: z.string(), revision: z.int() }),
   refusals: ['application/moved-on'],
   idempotent: true,
 })

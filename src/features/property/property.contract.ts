@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { address } from '#src/domain/address.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
-const Moved = z.object({ checklistStatus: z.string(), revision: z.number().int() })
+const Moved = z.object({ checklistStatus: z.string(), revision: z.int() })
 
 export const readPropertyUnits = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/property/units',
@@ -14,7 +14,7 @@ export const readPropertyUnits = endpoint({
   answer: z.object({
     address: z.object({
       street1: z.string(),
-      street2: z.string().optional(),
+      street2: z.optional(z.string()),
       city: z.string(),
       state: z.string(),
       zip: z.string(),
@@ -41,7 +41,11 @@ export const pickPropertyUnit = endpoint({
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
-  body: z.strictObject({ parcelId: z.string().min(1, 'Please pick your unit').max(64, 'Please pick your unit') }),
+  body: z.strictObject({
+    parcelId: z
+      .string('Please pick your unit')
+      .check(z.minLength(1, 'Please pick your unit'), z.maxLength(64, 'Please pick your unit')),
+  }),
   answer: Moved,
   refusals: ['application/moved-on', 'property/unit-unknown'],
   idempotent: true,
@@ -58,8 +62,10 @@ export const estimatePropertyValue = endpoint({
   body: z.strictObject({
     estimatedValue: z
       .int('Please enter what you think your home is worth')
-      .min(10_000, 'Must be at least $10,000')
-      .max(largestHomeValue, 'Must be at most $100,000,000'),
+      .check(
+        z.minimum(10_000, 'Must be at least $10,000'),
+        z.maximum(largestHomeValue, 'Must be at most $100,000,000'),
+      ),
   }),
   answer: Moved,
   refusals: ['application/moved-on'],
