@@ -1,12 +1,15 @@
-import { StrictMode, useEffect, useMemo } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
-import { type PageData, PageDataProvider } from '#src/brands/browser/page-data.tsx'
+import type { PageData } from '#src/brands/browser/page-data.tsx'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { replayEarlyEvents } from '#src/platform/browser/early-events.ts'
 import { useRouteFocus } from '#src/platform/browser/focus-route.ts'
 import { useLinkClicks } from '#src/platform/browser/link-clicks.ts'
-import { type Dictionary, WordsProvider } from '#src/platform/ui/words.tsx'
+import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
+import { ToastProvider } from '#src/platform/ui/toasts.tsx'
+import type { Dictionary } from '#src/platform/ui/words.tsx'
+import { LanguageProvider } from './language.tsx'
 import { Outlet } from './outlet.tsx'
 
 interface AppProps {
@@ -19,18 +22,19 @@ interface AppProps {
 
 /** The whole borrower application, the same on the server and in the browser. */
 export function App({ data, client, dictionary, served }: AppProps) {
-  const overrides = useMemo(() => data.organisation.words[data.language] ?? {}, [data])
   return (
     <StrictMode>
-      <PageDataProvider data={data}>
+      <LanguageProvider data={data} dictionary={dictionary}>
         <ApiProvider client={client}>
-          <WordsProvider language={data.language} dictionary={dictionary} overrides={overrides}>
-            <Router {...(served ? { ssrPath: served.path, ssrSearch: served.search } : {})}>
-              <Site />
-            </Router>
-          </WordsProvider>
+          <StatusAnnouncer>
+            <ToastProvider>
+              <Router {...(served ? { ssrPath: served.path, ssrSearch: served.search } : {})}>
+                <Site />
+              </Router>
+            </ToastProvider>
+          </StatusAnnouncer>
         </ApiProvider>
-      </PageDataProvider>
+      </LanguageProvider>
     </StrictMode>
   )
 }

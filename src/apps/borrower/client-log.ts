@@ -7,3 +7,10 @@ export const logClientError = (event: string, error: unknown): void => {
     }),
   )
 }
+
+/** What is odd but not broken. The message is one of ours and holds no personal data. */
+export const logClientWarning = (message: string): void => {
+  // biome-ignore lint/suspicious/noConsole: a developer at the page should see it too
+  console.warn(message)
+  window.dispatchEvent(new CustomEvent('hearthline:telemetry', { detail: { event: 'warning', message } }))
+}

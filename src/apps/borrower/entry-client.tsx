@@ -8,6 +8,7 @@ import './app.css'
 import { dictionaryFor } from './dictionaries.ts'
 import { resolveRoute } from './resolve-route.ts'
 import { loadScreen } from './screen-modules.ts'
+import { loadShell } from './shells/shell-modules.ts'
 
 const readPageData = (): PageData => {
   const text = document.getElementById('page-data')?.textContent
@@ -30,6 +31,7 @@ const start = async (): Promise<void> => {
   const [dictionary] = await Promise.all([
     dictionaryFor(data.language),
     route.kind === 'screen' ? loadScreen(route.shown.screen).catch(() => undefined) : undefined,
+    route.kind === 'screen' ? loadShell(route.shown.shell).catch(() => undefined) : undefined,
   ])
   const client = apiClient({
     orgCode: data.organisation.orgCode,

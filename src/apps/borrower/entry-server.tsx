@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import { dictionaryFor } from './dictionaries.ts'
 import { resolveRoute } from './resolve-route.ts'
 import { loadScreen, sourceOf } from './screen-modules.ts'
+import { loadShell } from './shells/shell-modules.ts'
 
 const noCalls: ApiClient = () => Promise.reject(new Error('The server draws pages without making calls.'))
 
@@ -18,7 +19,7 @@ export const render = async (address: string, data: PageData): Promise<RenderedP
   const route = resolveRoute(url.pathname)
   if (route.kind === 'redirect') return { redirect: `${route.to}${url.search}` }
   const dictionary = await dictionaryFor(data.language)
-  if (route.kind === 'screen') await loadScreen(route.shown.screen)
+  if (route.kind === 'screen') await Promise.all([loadScreen(route.shown.screen), loadShell(route.shown.shell)])
   const html = renderToString(
     <App
       data={data}

@@ -42,7 +42,7 @@ function GuardedScreen({ route, path }: { route: ScreenRoute; path: string }) {
     return <Redirect to={`${logIn}?redirectUrl=${encodeURIComponent(back)}`} replace />
   }
   return (
-    <RouteParamsProvider params={route.params}>
+    <RouteParamsProvider params={route.params} pattern={route.pattern} title={route.title}>
       <ScreenInShell shown={route.shown} path={path} />
     </RouteParamsProvider>
   )

@@ -35,7 +35,7 @@ export const borrowerScreens: Record<Titled, RouteScreen> = {
   '/register-v2/login-info': registration,
   '/not-accepting-apps': { screen: 'registration/not-accepting-apps', shell: 'public' },
   '/coming-soon': { screen: 'organisations/coming-soon', shell: 'public' },
-  '/plaid-oauth-success': holding('application'),
+  '/plaid-oauth-success': holding('account'),
 
   '/heloc-signer/login': holding('signer'),
   '/heloc-signer/resume': holding('signer'),

@@ -1,6 +1,7 @@
 import { spanish as reasons } from '#src/domain/adverse-action-reason.ts'
 import { spanish as fields } from '#src/domain/field-messages.es.ts'
 import { spanish as accounts } from '#src/features/accounts/accounts.es.ts'
+import { spanish as applications } from '#src/features/applications/applications.es.ts'
 import { spanish as organisations } from '#src/features/organisations/organisations.es.ts'
 import { spanish as registration } from '#src/features/registration/registration.es.ts'
 import { spanish as ui } from '#src/platform/ui/ui.es.ts'
@@ -14,6 +15,7 @@ export const spanish: Readonly<Record<string, string>> = {
   ...reasons,
   ...workflow,
   ...accounts,
+  ...applications,
   ...organisations,
   ...registration,
   ...shells,

@@ -1,7 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Page, SkipLink } from '#src/platform/ui/page.tsx'
+import { loadOrReload } from '#src/platform/browser/lazy-reload.ts'
+import { useOnline } from '#src/platform/browser/online.ts'
+import { routeLoaderLinger } from '#src/platform/browser/use-linger.ts'
+import { ConnectivityBanner } from '#src/platform/ui/notice.tsx'
+import { SkipLink } from '#src/platform/ui/page.tsx'
+import { Loader } from '#src/platform/ui/waiting.tsx'
 import { RegistrationServicesOfApp } from '../registration-services.tsx'
 import type { RouteScreen } from '../screens.table.ts'
+import { PublicShell } from './public-shell.tsx'
+import { isLaterShell, type LaterShell, loadedShell, loadShell } from './shell-modules.ts'
 
 interface ShellProps {
   kind: RouteScreen['shell']
@@ -20,14 +27,47 @@ const behindLogIn: ReadonlySet<RouteScreen['shell']> = new Set(['application', '
 
 /** The chrome around a screen. */
 export function Shell({ kind, side, children }: ShellProps) {
-  const page = <Page side={side}>{children}</Page>
+  const online = useOnline()
   return (
     <div data-shell={kind}>
       <SkipLink />
-      {kind === 'registration' ? <RegistrationServicesOfApp>{page}</RegistrationServicesOfApp> : page}
+      <ConnectivityBanner online={online} />
+      <Frame kind={kind} side={side}>
+        {children}
+      </Frame>
       {behindLogIn.has(kind) && <KeptSession />}
     </div>
   )
+}
+
+function Frame({ kind, side, children }: ShellProps) {
+  if (isLaterShell(kind))
+    return (
+      <FetchedFrame key={kind} kind={kind} side={side}>
+        {children}
+      </FetchedFrame>
+    )
+  const page = <PublicShell side={side}>{children}</PublicShell>
+  return kind === 'registration' ? <RegistrationServicesOfApp>{page}</RegistrationServicesOfApp> : page
+}
+
+function FetchedFrame({ kind, side, children }: Omit<ShellProps, 'kind'> & { kind: LaterShell }) {
+  const [isThere, setIsThere] = useState(loadedShell(kind) !== undefined)
+  const [failure, setFailure] = useState<unknown>()
+  useEffect(() => {
+    if (isThere) return
+    let left = false
+    loadOrReload(`shell.${kind}`, () => loadShell(kind)).then(
+      () => !left && setIsThere(true),
+      (error: unknown) => !left && setFailure(error),
+    )
+    return () => {
+      left = true
+    }
+  }, [kind, isThere])
+  if (failure) throw failure
+  const Loaded = loadedShell(kind)
+  return Loaded ? <Loaded side={side}>{children}</Loaded> : <Loader open minimum={routeLoaderLinger} />
 }
 
 /** Only in the browser: the server draws no dialog that may open later. */

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import type { PageData } from '#src/brands/browser/page-data.tsx'
+import { PageDataProvider } from '#src/brands/browser/page-data.tsx'
+import { type Dictionary, WordsProvider } from '#src/platform/ui/words.tsx'
+import type { Language } from '#src/platform/words/fill.ts'
+import { dictionaryFor } from './dictionaries.ts'
+
+const SwitchContext = createContext<(language: Language) => Promise<void>>(async () => {})
+
+/** Changes the language of the page where it stands: answers already given stay in their fields. */
+export const useSwitchLanguage = () => useContext(SwitchContext)
+
+const year = 31_536_000
+
+interface LanguageProviderProps {
+  data: PageData
+  dictionary: Dictionary
+  children: ReactNode
+}
+
+/** The page's data and words in one language, which the person may change. The cookie tells the server the next time. */
+export function LanguageProvider({ data, dictionary, children }: LanguageProviderProps) {
+  const [spoken, setSpoken] = useState({ language: data.language, dictionary })
+  const page = useMemo(() => ({ ...data, language: spoken.language }), [data, spoken.language])
+  const overrides = data.organisation.words[spoken.language] ?? {}
+  const change = useCallback(async (language: Language) => {
+    const next = await dictionaryFor(language)
+    // biome-ignore lint/suspicious/noDocumentCookie: the store for cookies is not in every browser we serve
+    document.cookie = `language=${language}; path=/; max-age=${year}; samesite=lax`
+    document.documentElement.lang = language
+    setSpoken({ language, dictionary: next })
+  }, [])
+  return (
+    <PageDataProvider data={page}>
+      <WordsProvider language={spoken.language} dictionary={spoken.dictionary} overrides={overrides}>
+        <SwitchContext value={change}>{children}</SwitchContext>
+      </WordsProvider>
+    </PageDataProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import { ProgressMark } from '#src/platform/ui/progress.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplication, useStatus } from '#src/workflow/browser/use-application.tsx'
+import { type StepLabel, stepBarAt } from '#src/workflow/progress.rules.ts'
+import { isStatus } from '#src/workflow/statuses.ts'
+import type { spanish } from './shells.es.ts'
+
+/** Above each screen: which application this is, and on phones how far it has come. */
+export function ApplicationHeader() {
+  const t = useWords<keyof typeof spanish | StepLabel>()
+  const { application } = useApplication()
+  const status = useStatus()
+  const bar = status && isStatus(status.checklistStatus) ? stepBarAt(status.checklistStatus, status.manualNotary) : null
+  const name = bar?.labels[bar.current]
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="min-h-6 text-15 text-muted">
+        {application && (
+          <>
+            {t('Application ID')} <span className="figures text-ink">{application.loanNumber}</span>
+          </>
+        )}
+      </p>
+      {bar && name && (
+        <div className="lg:hidden">
+          <ProgressMark
+            percent={(bar.current / bar.labels.length) * 100}
+            label={t('Step {position} of {count}: {name}', {
+              position: bar.current + 1,
+              count: bar.labels.length,
+              name: t(name),
+            })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

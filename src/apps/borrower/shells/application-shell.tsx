@@ -1,0 +1,60 @@
+import { useCallback } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { readProfile } from '#src/features/accounts/accounts.contract.ts'
+import { SiteFooter } from '#src/features/organisations/borrower/site-footer.panel.tsx'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useRouteParam } from '#src/platform/browser/route-params.tsx'
+import { Page } from '#src/platform/ui/page.tsx'
+import { ApplicationProvider } from '#src/workflow/browser/use-application.tsx'
+import { useFollowing } from '#src/workflow/browser/use-next-step.ts'
+import { logClientWarning } from '../client-log.ts'
+import { ApplicationHeader } from './application-header.tsx'
+import { ApplicationSidebar } from './application-sidebar.tsx'
+import { GlobalNavigation } from './global-navigation.tsx'
+import type { ShellFrameProps } from './shell-modules.ts'
+import { SupportLine } from './support-line.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Everything of one application: follows its status, and shows how far it has come beside each screen. */
+export function ApplicationShell({ side, children }: ShellFrameProps) {
+  const uuid = useRouteParam('uuid')
+  const call = useApi()
+  const hasProfile = useCallback(
+    () =>
+      call(readProfile).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof CallFailure && error.status === 404) return false
+          throw error
+        },
+      ),
+    [call],
+  )
+  return (
+    <ApplicationProvider uuid={uuid} hasProfile={hasProfile} warn={logClientWarning}>
+      <ApplicationPage side={side}>{children}</ApplicationPage>
+    </ApplicationProvider>
+  )
+}
+
+function ApplicationPage({ side, children }: ShellFrameProps) {
+  const organisation = useOrganisation()
+  useFollowing()
+  return (
+    <Page
+      top={<TopBar links={<GlobalNavigation />} />}
+      side={
+        <div className="flex flex-col gap-10">
+          {side}
+          <ApplicationSidebar />
+        </div>
+      }
+      footer={<SiteFooter organisation={organisation} />}
+    >
+      <ApplicationHeader />
+      {children}
+      <SupportLine />
+    </Page>
+  )
+}

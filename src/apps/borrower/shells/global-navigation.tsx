@@ -1,0 +1,86 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { Menu, menuItem } from './menu.tsx'
+import { neighbours } from './neighbours.table.ts'
+import type { spanish } from './shells.es.ts'
+import { barLink } from './top-bar-link.ts'
+import { useLeaving } from './use-leaving.ts'
+
+/** Links to the dashboard and the pages next door, and the way out. On phones all of it is one menu. */
+export function GlobalNavigation({ showsSettings = false }: { showsSettings?: boolean }) {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <nav aria-label={t('Main')} className="flex items-center">
+      <div className="hidden items-center lg:flex">
+        <MainLinks className={barLink} />
+        <Menu label={t('Apps')} icon="down">
+          <AppLinks />
+        </Menu>
+        <Menu label={t('Account')} icon="person">
+          <AccountItems showsSettings={showsSettings} />
+        </Menu>
+      </div>
+      <div className="lg:hidden">
+        <Menu label={t('Menu')} icon="menu">
+          <MainLinks className={menuItem} />
+          <AppLinks />
+          <AccountItems showsSettings={showsSettings} />
+        </Menu>
+      </div>
+    </nav>
+  )
+}
+
+function MainLinks({ className }: { className: string }) {
+  const t = useWords<keyof typeof spanish>()
+  const { neighbourLinks } = useOrganisation()
+  return (
+    <>
+      <a href="/dashboard" className={className}>
+        {t('Dashboard')}
+      </a>
+      <a href={neighbourLinks['universal-marketplace'] || '/universal-marketplace'} className={className}>
+        {t('Marketplace')}
+      </a>
+      {neighbourLinks.portfolio && (
+        <a href={neighbourLinks.portfolio} className={className}>
+          {t('Portfolio Manager')}
+        </a>
+      )}
+    </>
+  )
+}
+
+function AppLinks() {
+  const t = useWords<keyof typeof spanish>()
+  const { neighbourLinks } = useOrganisation()
+  return neighbours.map(({ key, label }) => (
+    <a key={key} href={neighbourLinks[key] || `/${key}`} className={menuItem}>
+      {t(label)}
+    </a>
+  ))
+}
+
+function AccountItems({ showsSettings }: { showsSettings: boolean }) {
+  const t = useWords<keyof typeof spanish>()
+  const { logOut, leaving } = useLeaving()
+  const another = useLeaving(() => window.location.assign('/auth/login'))
+  return (
+    <>
+      {showsSettings && (
+        <a href="/dashboard/settings" className={menuItem}>
+          {t('Settings')}
+        </a>
+      )}
+      <a href="/contact" className={menuItem}>
+        {t('Support')}
+      </a>
+      <button type="button" className={menuItem} disabled={another.leaving} onClick={() => void another.logOut()}>
+        {t('Switch accounts')}
+      </button>
+      <button type="button" className={menuItem} disabled={leaving} onClick={() => void logOut()}>
+        {t('Log out')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useSwitchLanguage } from '../language.tsx'
+import { barLink } from './top-bar-link.ts'
+
+const names = { en: 'English', es: 'Español' } as const
+
+/** Each language by its own name, offered in that language. */
+export function LanguageToggle() {
+  const { language } = useWords<never>()
+  const change = useSwitchLanguage()
+  const other = language === 'en' ? 'es' : 'en'
+  return (
+    <button type="button" lang={other} className={barLink} onClick={() => void change(other)}>
+      <span aria-hidden="true" className="sm:hidden">
+        {other.toUpperCase()}
+      </span>
+      <span className="max-sm:sr-only">{names[other]}</span>
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { SiteFooter } from '#src/features/organisations/borrower/site-footer.panel.tsx'
+import { Page } from '#src/platform/ui/page.tsx'
+import { SessionLinks } from './session-links.tsx'
+import type { ShellFrameProps } from './shell-modules.ts'
+import { TopBar } from './top-bar.tsx'
+
+/** Pages that anyone may open: registration, log-in, legal pages. */
+export function PublicShell({ side, children }: ShellFrameProps) {
+  const organisation = useOrganisation()
+  return (
+    <Page side={side} top={<TopBar links={<SessionLinks />} />} footer={<SiteFooter organisation={organisation} />}>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+/** The Spanish of the application's own pages: waiting, holding, dashboard. */
+export const spanish = {
+  'Your disclosures': 'Sus divulgaciones',
+  'Your credit, without affecting your score': 'Su crédito, sin afectar su puntaje',
+  'The record of your property': 'El registro de su propiedad',
+  'Who owns the property': 'A quién pertenece la propiedad',
+  'The value of your home': 'El valor de su vivienda',
+  'Your offers': 'Sus ofertas',
+  'Your credit and your final figures': 'Su crédito y sus cifras finales',
+  'The title of your property': 'El título de su propiedad',
+  'The appraisal of your home': 'El avalúo de su vivienda',
+  'Payoff letters': 'Cartas de liquidación',
+  'Your closing disclosure': 'Su divulgación de cierre',
+  'Your documents for signing': 'Sus documentos para firmar',
+  'What we are doing': 'Lo que estamos haciendo',
+  '{done} of {count} done': '{done} de {count} listos',
+  'done at {time}': 'listo a las {time}',
+  'under way': 'en curso',
+  'to come': 'por venir',
+  'This is taking longer than usual. We are still working on it.':
+    'Esto está tardando más de lo habitual. Seguimos trabajando en ello.',
+  'A person on our team has to look at this. It can take until the next business day.':
+    'Una persona de nuestro equipo debe revisarlo. Puede tardar hasta el siguiente día hábil.',
+  'You can leave this page. We keep working, keep your place, and e-mail you when there is something for you to do.':
+    'Puede salir de esta página. Seguimos trabajando, guardamos su lugar y le escribimos por correo electrónico cuando haya algo que hacer.',
+  'Go to your dashboard': 'Ir a su panel',
+  'Began at {time}, less than a minute ago.': 'Empezó a las {time}, hace menos de un minuto.',
+  'Began at {time}, {count} {count|minute|minutes} ago.': 'Empezó a las {time}, hace {count} {count|minuto|minutos}.',
+  'Began {count} hours ago.': 'Empezó hace {count} horas.',
+  'We lost the connection': 'Perdimos la conexión',
+  'Your application goes on without it. This page tries again by itself.':
+    'Su solicitud continúa de todos modos. Esta página vuelve a intentarlo por sí sola.',
+  'We could not open your application': 'No pudimos abrir su solicitud',
+  'We could not reach the server. Your application is safe, and nothing you gave us is lost.':
+    'No pudimos comunicarnos con el servidor. Su solicitud está segura y no se perdió nada de lo que nos dio.',
+  'Try again': 'Intentar de nuevo',
+} as const

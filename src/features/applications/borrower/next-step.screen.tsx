@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { Loader, processingTimeout } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { addressOf, useNextStep } from '#src/workflow/browser/use-next-step.ts'
+import type { spanish } from '../applications.es.ts'
+
+/** The application's own path: finds the step it is at and goes there. A wait that grows long goes on in the open. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const { loader } = useOrganisation()
+  const uuid = useApplicationUuid()
+  const [, navigate] = useLocation()
+  const { go } = useNextStep()
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (failed) return
+    go().catch(() => setFailed(true))
+  }, [go, failed])
+
+  useEffect(() => {
+    if (failed) return
+    const waiting = addressOf(uuid, { within: 'application', path: '/error/timeout' })
+    const timer = setTimeout(() => navigate(waiting, { replace: true }), processingTimeout)
+    return () => clearTimeout(timer)
+  }, [uuid, navigate, failed])
+
+  if (!failed) return <Loader open messages={loader.messages[t.language]} />
+  return (
+    <>
+      <ScreenHeading
+        lead={t('We could not reach the server. Your application is safe, and nothing you gave us is lost.')}
+      >
+        {t('We could not open your application')}
+      </ScreenHeading>
+      <div className="flex flex-wrap gap-4">
+        <Button onClick={() => setFailed(false)}>{t('Try again')}</Button>
+        <LinkButton look="secondary" href="/dashboard">
+          {t('Go to your dashboard')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

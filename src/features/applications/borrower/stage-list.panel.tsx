@@ -1,0 +1,42 @@
+import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
+import { ProgressMark } from '#src/platform/ui/progress.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../applications.es.ts'
+import type { WaitingStage } from '../waiting.rules.ts'
+
+/** The stages of a wait: those the server has finished, the one it is in, those to come. */
+export function StageList({ stages }: { stages: readonly WaitingStage[] }) {
+  const t = useWords<keyof typeof spanish>()
+  const done = stages.filter((stage) => stage.state === 'complete').length
+  const showsWhatComes = stages.at(-1)?.state === 'upcoming'
+  return (
+    <section className="flex flex-col gap-4" aria-label={t('What we are doing')}>
+      {showsWhatComes && (
+        <ProgressMark
+          percent={(done / stages.length) * 100}
+          label={t('{done} of {count} done', { done, count: stages.length })}
+        />
+      )}
+      <ol className="border-ink border-t-2">
+        {stages.map(({ label, state, endedAt }) => (
+          <li
+            key={label}
+            aria-current={state === 'current' ? 'step' : undefined}
+            className={`flex min-h-13 items-center gap-3 border-rule border-b py-2 ${state === 'upcoming' ? 'text-muted' : ''} ${state === 'current' ? 'font-semibold' : ''}`}
+          >
+            <span aria-hidden="true" className="flex w-6 shrink-0 justify-center text-primary">
+              {state === 'complete' && <Icon name="check" size={18} />}
+              {state === 'current' && <Spinner size={18} />}
+            </span>
+            <span className="flex-1">{t(label)}</span>
+            <span className="figures font-normal text-15 text-muted">
+              {endedAt && t('done at {time}', { time: t.time(endedAt) })}
+              {state === 'current' && t('under way')}
+              {state === 'upcoming' && <span className="sr-only">{t('to come')}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

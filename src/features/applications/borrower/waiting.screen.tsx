@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useFeedState, useProgress, useStatus } from '#src/workflow/browser/use-application.tsx'
+import { type StatusWords, statusWords, type WaitedForWords, waitedForWords } from '#src/workflow/status-words.ts'
+import { isStatus, type PolledStatus, statuses } from '#src/workflow/statuses.ts'
+import type { spanish } from '../applications.es.ts'
+import { elapsedOf, waitingStages } from '../waiting.rules.ts'
+import { StageList } from './stage-list.panel.tsx'
+
+const lookAtClockMs = 15_000
+
+/** A long wait, told as it is: what runs, for how long, whom it waits for, and that one may leave. Goes on by itself. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish | StatusWords | WaitedForWords>()
+  const status = useStatus()
+  const progress = useProgress()
+  const now = useNow()
+  const polled: PolledStatus = status && isStatus(status.checklistStatus) ? status.checklistStatus : 'UNKNOWN'
+  const said = t(statusWords[polled])
+  const { stage } = useAnnouncer()
+
+  useEffect(() => {
+    if (status) stage(said)
+  }, [status, said, stage])
+
+  if (!status) return <Skeleton />
+  const { waitsFor } = statuses[polled]
+  const { minutes, isSlow } = elapsedOf(status.since, now)
+  const stages = waitingStages(polled, progress ?? [])
+
+  return (
+    <>
+      <ScreenHeading over={t(waitedForWords[waitsFor])} lead={<Since since={status.since} minutes={minutes} />}>
+        {said}
+      </ScreenHeading>
+      {isSlow && waitsFor !== 'staff' && polled !== 'UNKNOWN' && (
+        <p>{t('This is taking longer than usual. We are still working on it.')}</p>
+      )}
+      {waitsFor === 'staff' && (
+        <p>{t('A person on our team has to look at this. It can take until the next business day.')}</p>
+      )}
+      {stages.length > 0 && <StageList stages={stages} />}
+      <Connection />
+      <section className="flex flex-col gap-4">
+        <p>
+          {t(
+            'You can leave this page. We keep working, keep your place, and e-mail you when there is something for you to do.',
+          )}
+        </p>
+        <p>
+          <LinkButton look="secondary" href="/dashboard">
+            {t('Go to your dashboard')}
+          </LinkButton>
+        </p>
+      </section>
+    </>
+  )
+}
+
+function Since({ since, minutes }: { since: string; minutes: number }) {
+  const t = useWords<keyof typeof spanish>()
+  const time = t.time(since)
+  if (minutes === 0) return t('Began at {time}, less than a minute ago.', { time })
+  if (minutes >= 120) return t('Began {count} hours ago.', { count: Math.floor(minutes / 60) })
+  return t('Began at {time}, {count} {count|minute|minutes} ago.', { time, count: minutes })
+}
+
+function Connection() {
+  const t = useWords<keyof typeof spanish>()
+  const feed = useFeedState()
+  return (
+    <div role="status">
+      {feed === 'lost' && (
+        <Notice tone="warning" heading={t('We lost the connection')}>
+          {t('Your application goes on without it. This page tries again by itself.')}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const useNow = (): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), lookAtClockMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

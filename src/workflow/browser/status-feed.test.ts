@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { applicationUuid, aStatus, PlayedLine } from '#tests/support/application-page.tsx'
+import type { ApplicationStatus } from '../application.contract.ts'
+import { restingMs, statusFeed } from './status-feed.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  PlayedLine.opened.length = 0
+})
+afterEach(() => vi.useRealTimers())
+
+const follow = (given: { look?: () => Promise<ApplicationStatus> } = {}) => {
+  const heard: number[] = []
+  const states: string[] = []
+  let held = aStatus({ checklistStatus: 'WAITING_FOR_SOFT_CREDIT' })
+  const look = vi.fn(given.look ?? (async () => held))
+  const feed = statusFeed({
+    uuid: applicationUuid,
+    organisation: 'lintel',
+    open: () => new PlayedLine(),
+    authorization: () => 'Bearer abc',
+    look,
+    heard: (status) => heard.push(status.revision),
+    changed: (state) => states.push(state),
+  })
+  return { feed, heard, states, look, holds: (status: Partial<ApplicationStatus>) => (held = aStatus(status)) }
+}
+
+const newest = () => PlayedLine.opened.at(-1)!
+const opensLive = (revision = 1) => {
+  newest().onopen?.()
+  newest().says(aStatus({ revision, checklistStatus: 'WAITING_FOR_SOFT_CREDIT' }))
+}
+
+test('RTE-10 the line opens with who asks for what, and each status it says is heard at once', () => {
+  const { heard, states, look } = follow()
+  opensLive(1)
+  newest().says(aStatus({ revision: 2 }))
+  expect(JSON.parse(newest().sent[0]!)).toEqual({
+    authorization: 'Bearer abc',
+    organisation: 'lintel',
+    uuid: applicationUuid,
+  })
+  expect(heard).toEqual([1, 2])
+  expect(states).toEqual(['live'])
+  expect(look).not.toHaveBeenCalled()
+})
+
+test('RTE-02 while the line is down the status is asked for after 1, 2, 4, then every 5 seconds', async () => {
+  const { feed, look } = follow()
+  opensLive()
+  newest().drops()
+  const looks: number[] = []
+  for (let second = 0; second <= 17; second += 1) {
+    looks.push(look.mock.calls.length)
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  feed.stop()
+  expect(looks).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 6])
+})
+
+test('RTE-02 after 14 looks the quick asking ends, and a look now and then goes on', async () => {
+  const { feed, look } = follow()
+  newest().drops()
+  await vi.advanceTimersByTimeAsync(7_000 + 10 * 5_000)
+  expect(look).toHaveBeenCalledTimes(14)
+  await vi.advanceTimersByTimeAsync(restingMs - 1_000)
+  expect(look).toHaveBeenCalledTimes(14)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(look).toHaveBeenCalledTimes(15)
+  feed.stop()
+})
+
+test('RTE-03 a terminal status is not asked for again', async () => {
+  const { feed, look, holds } = follow()
+  holds({ checklistStatus: 'CREDIT_NO_MATCH' })
+  newest().drops()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(look).toHaveBeenCalledTimes(1)
+  feed.stop()
+})
+
+test('RTE-10 the line is opened again after 1, 2, 4 seconds, at most 30, and asking ends when it is back', async () => {
+  const { feed, look, states } = follow()
+  const gaps: number[] = []
+  for (let time = 0; time < 7; time += 1) {
+    const before = PlayedLine.opened.length
+    newest().drops()
+    let waited = 0
+    while (PlayedLine.opened.length === before) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      waited += 1
+    }
+    gaps.push(waited)
+  }
+  expect(gaps).toEqual([1, 2, 4, 8, 16, 30, 30])
+  opensLive(9)
+  const looks = look.mock.calls.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(look).toHaveBeenCalledTimes(looks)
+  expect(states.at(-1)).toBe('live')
+  feed.stop()
+})
+
+test('RTE-10 a line that opens but says nothing is not waited for', async () => {
+  const { feed, look } = follow()
+  newest().onopen?.()
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(look).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(look).toHaveBeenCalledTimes(1)
+  feed.stop()
+})
+
+test('RTE-10 an older status never follows a newer one', () => {
+  const { heard } = follow()
+  opensLive(5)
+  newest().says(aStatus({ revision: 4 }))
+  expect(heard).toEqual([5])
+})
+
+test('RTE-10 a tab that wakes asks whether its line died in its sleep, and opens another if so', async () => {
+  const { feed, heard, holds } = follow()
+  opensLive(1)
+  feed.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(newest().closed).toBe(false)
+  holds({ revision: 2 })
+  feed.wake()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([...new Set(heard)]).toEqual([1, 2])
+  expect(PlayedLine.opened).toHaveLength(2)
+  feed.stop()
+})
+
+test('RTE-10 when nothing answers the page is told so, and told again when something does', async () => {
+  let answers = false
+  const { feed, states } = follow({
+    look: async () => {
+      if (!answers) throw new Error('offline')
+      return aStatus()
+    },
+  })
+  newest().drops()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(states).toEqual(['lost'])
+  answers = true
+  feed.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(states.at(-1)).toBe('asking')
+  feed.stop()
+})
+
+test('RTE-10 a page that is left stops asking and closes its line', async () => {
+  const { feed, look } = follow()
+  newest().drops()
+  await vi.advanceTimersByTimeAsync(1_000)
+  const looks = look.mock.calls.length
+  feed.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(look).toHaveBeenCalledTimes(looks)
+  expect(newest().closed).toBe(true)
+})

@@ -1,0 +1,153 @@
+import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import {
+  type ApplicationStatus,
+  type HelocApplication,
+  readApplication,
+  readProgress,
+  readStatus,
+  statusSocketPath,
+} from '../application.contract.ts'
+import { browserQueries } from './browser-queries.ts'
+import { type FeedLine, type FeedState, statusFeed } from './status-feed.ts'
+
+/** Milliseconds for which a status just read is taken as it is. */
+export const statusFreshMs = 250
+
+interface Surroundings {
+  uuid: string
+  feed: FeedState
+  /** Calls back at each change of the application until the answer is called. */
+  onNews(listener: () => void): () => void
+  hasProfile(): Promise<boolean>
+  warn(message: string): void
+}
+
+const ApplicationContext = createContext<Surroundings | undefined>(undefined)
+
+export const useSurroundings = (): Surroundings => {
+  const surroundings = useContext(ApplicationContext)
+  if (!surroundings) throw new Error('There is no application around this component.')
+  return surroundings
+}
+
+interface ApplicationProviderProps {
+  uuid: string
+  /** Whether the person who is logged in has a profile. */
+  hasProfile: () => Promise<boolean>
+  /** Logs a warning that holds no personal data. */
+  warn: (message: string) => void
+  /** Opens the line to the status feed; a websocket of this host unless given. */
+  open?: () => FeedLine
+  queries?: QueryClient
+  children: ReactNode
+}
+
+/** Holds one application for the screens of its area and follows its status for as long as it is shown. */
+export function ApplicationProvider(props: ApplicationProviderProps) {
+  const [queries] = useState(() => props.queries ?? browserQueries())
+  return (
+    <QueryClientProvider client={queries}>
+      <FollowedApplication key={props.uuid} {...props} />
+    </QueryClientProvider>
+  )
+}
+
+const openLine = (): FeedLine =>
+  new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${statusSocketPath}`) as FeedLine
+
+function FollowedApplication({ uuid, hasProfile, warn, open = openLine, children }: ApplicationProviderProps) {
+  const call = useApi()
+  const queries = useQueryClient()
+  const { orgCode } = useOrganisation()
+  const [feed, setFeed] = useState<FeedState>('asking')
+  const [listeners] = useState(() => new Set<() => void>())
+
+  useEffect(() => {
+    const following = statusFeed({
+      uuid,
+      organisation: orgCode,
+      open,
+      authorization: bearerStore.read,
+      look: () => call(readStatus, { params: { uuid } }),
+      changed: setFeed,
+      heard(status) {
+        const before = queries.getQueryData<ApplicationStatus>(['status', uuid])
+        queries.setQueryData(['status', uuid], status)
+        if (before?.revision === status.revision) return
+        for (const listener of listeners) listener()
+        void queries.invalidateQueries({ predicate: ({ queryKey: [what, of] }) => of === uuid && what !== 'status' })
+      },
+    })
+    const wake = () => {
+      if (document.visibilityState === 'visible') following.wake()
+    }
+    document.addEventListener('visibilitychange', wake)
+    window.addEventListener('online', wake)
+    return () => {
+      document.removeEventListener('visibilitychange', wake)
+      window.removeEventListener('online', wake)
+      following.stop()
+    }
+  }, [uuid, orgCode, open, call, queries, listeners])
+
+  const surroundings = useMemo(
+    () => ({
+      uuid,
+      feed,
+      hasProfile,
+      warn,
+      onNews(listener: () => void) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    }),
+    [uuid, feed, hasProfile, warn, listeners],
+  )
+  return <ApplicationContext value={surroundings}>{children}</ApplicationContext>
+}
+
+/** The uuid of the application whose area this is. */
+export const useApplicationUuid = (): string => useSurroundings().uuid
+
+/** Whether the page hears of changes at once, asks for them, or has lost the connection. */
+export const useFeedState = (): FeedState => useSurroundings().feed
+
+/** The application, read anew whenever its status changes. */
+export const useApplication = (): { application: HelocApplication | undefined; error: Error | null } => {
+  const call = useApi()
+  const { uuid } = useSurroundings()
+  const { data, error } = useQuery({
+    queryKey: ['application', uuid],
+    queryFn: () => call(readApplication, { params: { uuid } }),
+  })
+  return { application: data, error }
+}
+
+/** The newest status known. */
+export const useStatus = (): ApplicationStatus | undefined => {
+  const call = useApi()
+  const { uuid } = useSurroundings()
+  const { data } = useQuery({
+    queryKey: ['status', uuid],
+    queryFn: () => call(readStatus, { params: { uuid } }),
+    staleTime: statusFreshMs,
+  })
+  const { application } = useApplication()
+  const other = application?.status
+  if (!data || !other) return data ?? other
+  return data.revision < other.revision ? other : data
+}
+
+/** The steps the application has been through, oldest first. */
+export const useProgress = () => {
+  const call = useApi()
+  const { uuid } = useSurroundings()
+  return useQuery({
+    queryKey: ['progress', uuid],
+    queryFn: () => call(readProgress, { params: { uuid } }),
+  }).data
+}

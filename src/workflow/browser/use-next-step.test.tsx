@@ -1,0 +1,189 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { anApplicationAnswer, aStatus, PlayedLine, showInApplication } from '#tests/support/application-page.tsx'
+import type { ApplicationStatus } from '../application.contract.ts'
+import { statusRoutes } from '../status-routes.ts'
+import { allStatuses, isWaiting, type Status } from '../statuses.ts'
+import { type NextStepRequest, useNextStep } from './use-next-step.ts'
+
+beforeEach(() => {
+  bearerStore.write('abc')
+  PlayedLine.opened.length = 0
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function GoOn({ request }: { request?: NextStepRequest }) {
+  const { go, going } = useNextStep()
+  return (
+    <button type="button" onClick={() => void go(request)}>
+      {going ? 'Going' : 'Go on'}
+    </button>
+  )
+}
+
+const standing = (checklistStatus: string, given: Partial<ApplicationStatus> = {}) =>
+  anApplicationAnswer({ status: aStatus({ checklistStatus, ...given }) })
+
+const press = () => userEvent.click(screen.getByRole('button'))
+
+const plain = allStatuses.filter(
+  (status) => typeof statusRoutes[status] === 'string' && statusRoutes[status] !== '/' && !isWaiting(status),
+)
+
+test.each(plain)('RTE-01 with the status %s the borrower is taken to its page', async (status) => {
+  const { at } = showInApplication({
+    path: '/document/disclosures',
+    application: standing(status),
+    children: <GoOn />,
+  })
+  await press()
+  await vi.waitFor(() => expect(at()).toBe(statusRoutes[status]))
+})
+
+test.each(['COMPLETE', 'CANCELLED'] as const)('RTE-01 %s leads out of the application', async (status) => {
+  const { at } = showInApplication({
+    path: '/document/disclosures',
+    application: standing(status),
+    children: <GoOn />,
+  })
+  await press()
+  await vi.waitFor(() => expect(at()).toBe('/'))
+})
+
+test('RTE-05 without a profile the borrower goes to the dashboard', async () => {
+  const { at } = showInApplication({ hasProfile: false, children: <GoOn /> })
+  await press()
+  await vi.waitFor(() => expect(at()).toBe('/dashboard'))
+})
+
+test('RTE-05 an inquiry goes to the dashboard', async () => {
+  const { at } = showInApplication({ application: anApplicationAnswer({ isInquiry: true }), children: <GoOn /> })
+  await press()
+  await vi.waitFor(() => expect(at()).toBe('/dashboard'))
+})
+
+test('RTE-06 pop-webchat survives the way to the next step', async () => {
+  const { at } = showInApplication({
+    path: '/start/contact',
+    search: 'pop-webchat=true&other=1',
+    children: <GoOn />,
+  })
+  await press()
+  await vi.waitFor(() => expect(at()).toBe('/product/select?pop-webchat=true'))
+})
+
+test('RTE-08 an unrecognised status goes to the waiting page and logs a warning', async () => {
+  const { at, warnings } = showInApplication({
+    path: '/start/contact',
+    application: standing('FROM_TOMORROW'),
+    children: <GoOn />,
+  })
+  await press()
+  await vi.waitFor(() => expect(at()).toBe('/error/timeout'))
+  expect(warnings).toContain('Unrecognised status FROM_TOMORROW')
+})
+
+test.each([
+  ['VERIFIED_OFFER', { from: '/signing/intro', decision: 'SELECT' }],
+  ['UNVERIFIED_OFFER', { decision: 'SELECT' }],
+])('RTE-09 offers after %s are handed %j', async (uwSubDecision, state) => {
+  const { states, at } = showInApplication({
+    path: '/start/contact',
+    application: standing('OFFER_SELECTION', { uwDecision: 'SELECT', uwSubDecision }),
+    children: <GoOn />,
+  })
+  await press()
+  await vi.waitFor(() => expect(at()).toBe('/product/select'))
+  expect(states.at(-1)).toEqual(state)
+})
+
+test('RTE-04 a status that an answer carried is used without asking again', async () => {
+  const { at } = showInApplication({
+    path: '/start/contact',
+    application: standing('WAITING_FOR_INITIAL_OFFERS'),
+    children: <GoOn request={{ leaving: 'COLLECT_ADDITIONAL_INFO', bypass: aStatus({ checklistStatus: 'HMDA' }) }} />,
+  })
+  await press()
+  await vi.waitFor(() => expect(at()).toBe('/start/hmda'))
+})
+
+test('RTE-03 the status just left is asked for until it changes', async () => {
+  const { at, becomes } = showInApplication({
+    path: '/start/contact',
+    application: standing('COLLECT_ADDITIONAL_INFO'),
+    children: <GoOn request={{ leaving: 'COLLECT_ADDITIONAL_INFO' }} />,
+  })
+  await press()
+  await new Promise((done) => setTimeout(done, 100))
+  expect(at()).toBe('/start/contact')
+  becomes({ status: aStatus({ checklistStatus: 'HMDA', revision: 2 }) })
+  await vi.waitFor(() => expect(at()).toBe('/start/hmda'), { timeout: 3_000 })
+})
+
+test('RTE-02 while the system is at work the next step is waited for, and after 14 looks the waiting page takes over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { at } = showInApplication({
+    path: '/start/contact',
+    application: standing('WAITING_FOR_SOFT_CREDIT'),
+    children: <GoOn />,
+  })
+  act(() => screen.getByRole('button').click())
+  await act(() => vi.advanceTimersByTimeAsync(50_000))
+  expect(screen.getByRole('button').textContent).toBe('Going')
+  expect(at()).toBe('/start/contact')
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  await vi.waitFor(() => expect(at()).toBe('/error/timeout'))
+})
+
+test('RTE-10 the page hears of a change and does not wait for the next look', async () => {
+  const { at, becomes } = showInApplication({
+    path: '/start/contact',
+    application: standing('WAITING_FOR_INITIAL_OFFERS'),
+    children: <GoOn />,
+  })
+  PlayedLine.opened[0]!.says(aStatus({ checklistStatus: 'WAITING_FOR_INITIAL_OFFERS' }))
+  await press()
+  await new Promise((done) => setTimeout(done, 1_100))
+  const { status } = becomes({ status: aStatus({ revision: 2 }) })
+  act(() => PlayedLine.opened[0]!.says(status))
+  // The next look would come two seconds after the second one.
+  await vi.waitFor(() => expect(at()).toBe('/product/select'), { timeout: 900 })
+})
+
+const moves: [string, string, Status, Status, string][] = [
+  ['the page of the status before', '/start/contact', 'COLLECT_ADDITIONAL_INFO', 'HMDA', '/start/hmda'],
+  ['a page below it', '/product/select/confirm', 'OFFER_SELECTION', 'COLLECT_ADDITIONAL_INFO', '/start/contact'],
+  ['the waiting page', '/error/timeout', 'WAITING_FOR_INITIAL_OFFERS', 'OFFER_SELECTION', '/product/select'],
+  ['any page, when the application is declined', '/conditions', 'INCOME_VERIFICATION', 'DECLINED', '/error/decline'],
+]
+test.each(moves)('RTE-07 RTE-10 %s gives way by itself', async (_page, path, before, after, to) => {
+  const { at, becomes } = showInApplication({ path, application: standing(before), children: null })
+  await vi.waitFor(() => expect(PlayedLine.opened).not.toHaveLength(0))
+  act(() => PlayedLine.opened[0]!.says(aStatus({ checklistStatus: before })))
+  await new Promise((done) => setTimeout(done, 20))
+  expect(at()).toBe(path)
+  const { status } = becomes({ status: aStatus({ checklistStatus: after, revision: 2 }) })
+  act(() => PlayedLine.opened[0]!.says(status))
+  await vi.waitFor(() => expect(at()).toBe(to))
+})
+
+const stays: [string, string, Status, Status][] = [
+  ['a disclosure that is being read', '/document/disclosures', 'GEN_PRE_SOFT_CREDIT_DISCLOSURE', 'CANCELLED'],
+  ['a page of its own', '/conditions', 'INCOME_VERIFICATION', 'EMPLOYMENT_VERIFICATION'],
+  ['the waiting page', '/error/timeout', 'WAITING_FOR_SOFT_CREDIT', 'WAITING_FOR_PROPERTY'],
+]
+test.each(stays)('RTE-07 %s is not taken away', async (_page, path, before, after) => {
+  const { at, becomes } = showInApplication({ path, application: standing(before), children: null })
+  await vi.waitFor(() => expect(PlayedLine.opened).not.toHaveLength(0))
+  act(() => PlayedLine.opened[0]!.says(aStatus({ checklistStatus: before })))
+  await new Promise((done) => setTimeout(done, 20))
+  const { status } = becomes({ status: aStatus({ checklistStatus: after, revision: 2 }) })
+  act(() => PlayedLine.opened[0]!.says(status))
+  await new Promise((done) => setTimeout(done, 60))
+  expect(at()).toBe(path)
+})
