@@ -1,18 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { playStory, type StoryApplicant } from './demo-story.ts'
+import { ordinaryBorrower } from '#tests/support/borrower-calls.ts'
+import { playStory } from './demo-story.ts'
 
 // `npm run demo`, `npm run demo -- Lowscore`, `npm run demo -- Garcia "12 Orchard Street" saltmarsh`: see docs/sandbox.md.
-const [lastName = 'Garcia', addressSearch = '12 Orchard Street, Austin', organisation = 'lintel'] = process.argv.slice(2)
+const [lastName = 'Garcia', addressSearch = '12 Orchard Street, Austin', organisation = 'lintel'] =
+  process.argv.slice(2)
 
-const applicant: StoryApplicant = {
-  firstName: 'Maria',
-  lastName,
-  birthDate: '1984-03-09',
-  addressSearch,
-  employment: 'FULL_TIME',
-  income: 120_000,
-  organisation,
-}
+const applicant = { ...ordinaryBorrower, lastName, organisation, addressSearch }
 
 const isOpen = async (url: string): Promise<boolean> => {
   const answer = await fetch(`${url}/health/ready`).catch(() => undefined)

@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import pg from 'pg'
+import { startTestCluster } from '#tests/support/postgres.ts'
+import { type RunningProduct, startProduct } from '#tests/support/product.ts'
+
+export interface Rivals {
+  product: RunningProduct
+  /** Address of the bare server beside it, on the same database server. */
+  bare: string
+  databaseUrl: string
+}
+
+/** Starts a PostgreSQL, the product and the bare server on it, each a process of its own, for as long as the work lasts. */
+export const besideBareServer = async <T>(
+  settings: Record<string, string>,
+  work: (rivals: Rivals) => Promise<T>,
+): Promise<T> => {
+  const cluster = await startTestCluster()
+  const admin = new pg.Client({ connectionString: cluster.url('postgres') })
+  await admin.connect()
+  await admin.query('create database bench')
+  await admin.end()
+  const databaseUrl = cluster.url('bench')
+  const product = await startProduct({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...settings })
+  const bare = fork(new URL('./bare-server.ts', import.meta.url), {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  })
+  try {
+    return await work({ product, bare: await addressOf(bare), databaseUrl })
+  } finally {
+    bare.kill()
+    await product.stop()
+    await cluster.stop()
+  }
+}
+
+const addressOf = async (bare: ChildProcess): Promise<string> => {
+  const [{ address }] = (await once(bare, 'message')) as [{ address: string }]
+  return address
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+
+/** A borrower as tests, benches and the demonstration play one, through the product's public calls alone. */
+export interface PlayedBorrower {
+  firstName: string
+  lastName: string
+  /** 'YYYY-MM-DD' */
+  birthDate: string
+  address: { street1: string; street2?: string; city: string; state: string; zip: string }
+  occupancy: 'HOME' | 'SECONDARY' | 'INVESTMENT'
+  homeAddress?: { street1: string; city: string; state: string; zip: string }
+  employment: string
+  /** Whole dollars a year. */
+  income: number
+  organisation: string
+  consentsToSoftPull: boolean
+  listedForSale: boolean
+}
+
+export const ordinaryBorrower: PlayedBorrower = {
+  firstName: 'Maria',
+  lastName: 'Garcia',
+  birthDate: '1984-03-09',
+  address: { street1: '12 Orchard Street', city: 'Austin', state: 'TX', zip: '78704' },
+  occupancy: 'HOME',
+  employment: 'FULL_TIME',
+  income: 120_000,
+  organisation: 'lintel',
+  consentsToSoftPull: true,
+  listedForSale: false,
+}
+
+export interface Caller {
+  call<T>(method: string, path: string, body?: unknown, key?: string): Promise<T>
+  /** The `authorization` header as it now is. */
+  bearer(): string
+}
+
+/** Calls the product as one browser would; the token follows what the product answers. */
+export const callerAt = (productUrl: string, organisation: string): Caller => {
+  let bearer = ''
+  return {
+    bearer: () => bearer,
+    async call(method, path, body, key = randomUUID()) {
+      const response = await fetch(`${productUrl}${path}`, {
+        method,
+        headers: {
+          'x-org': organisation,
+          ...(bearer ? { authorization: bearer } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(method === 'GET' ? {} : { 'idempotency-key': key }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      const answer = text ? JSON.parse(text) : undefined
+      if (!response.ok)
+        throw new Error(`${method} ${path} was answered ${response.status}: ${answer?.errors?.join(', ') ?? text}`)
+      const jwt = (answer as { jwt?: string } | undefined)?.jwt
+      bearer = response.headers.get('authorization') ?? (jwt ? `Bearer ${jwt}` : bearer)
+      return answer
+    },
+  }
+}
+
+/** Makes an account and stays logged in to it. Answers its e-mail. */
+export const openAccount = async (caller: Caller, { firstName, organisation }: PlayedBorrower): Promise<string> => {
+  const email = `${firstName}.${randomUUID()}@example.com`.toLowerCase()
+  await caller.call('POST', `/identity/api/v1/registration/register?organization=${organisation}`, {
+    email,
+    password: `Threshold-${randomUUID()}!A1`,
+    phoneNumber: '(614) 555-0142',
+  })
+  return email
+}
+
+/** The body of the create call for this borrower. */
+export const createBody = async (caller: Caller, borrower: PlayedBorrower, email: string) => {
+  const inForce = await caller.call<{ type: string; version: number }[]>(
+    'GET',
+    '/service-application/api/v1/application/heloc/consent-types',
+  )
+  const version = (type: string) => inForce.find((one) => one.type === type)?.version ?? 1
+  const consent = (consentType: string) => ({ consentType, optInOut: 'OPT_IN', version: version(consentType) })
+  return {
+    abVersionsRequest: [],
+    consentListRequest: ['PRIVACY', 'TERMS', 'COMMUNICATIONS'].map(consent),
+    consentRequests: borrower.consentsToSoftPull
+      ? [{ consentType: 'SOFT_CREDIT', version: version('SOFT_CREDIT') }]
+      : [],
+    income: { incomePrimary: borrower.income, incomeOther: 0 },
+    profileRequest: {
+      name: { firstName: borrower.firstName, middleName: '', lastName: borrower.lastName, suffix: '' },
+      dob: borrower.birthDate,
+      email,
+      assetAddress: borrower.address,
+      ...(borrower.homeAddress ? { homeAddress: borrower.homeAddress } : {}),
+    },
+    propertyListedForSale: borrower.listedForSale,
+    propertyRequest: { occupancyType: borrower.occupancy },
+    publish: true,
+    employmentType: borrower.employment,
+  }
+}
+
+export const createPath = (borrower: PlayedBorrower): string =>
+  `/service-application/api/v3/application/helocs?state=${borrower.address.state}`
+
+/** Opens an application for a new account. Answers its id. */
+export const openApplication = async (caller: Caller, borrower: PlayedBorrower): Promise<string> => {
+  const email = await openAccount(caller, borrower)
+  const { uuid } = await caller.call<{ uuid: string }>(
+    'POST',
+    createPath(borrower),
+    await createBody(caller, borrower, email),
+  )
+  return uuid
+}
+
+export interface PlayedStatus {
+  checklistStatus: string
+  revision: number
+}
+
+export const statusPath = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`
+export const progressPath = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/progress`
