@@ -1,4 +1,5 @@
 import * as accounts from '#src/features/accounts/accounts.contract.ts'
+import * as disclosures from '#src/features/consents/consents.contract.ts'
 import * as credit from '#src/features/credit/credit.contract.ts'
 import * as offers from '#src/features/offers/offers.contract.ts'
 import * as organisations from '#src/features/organisations/organisations.contract.ts'
@@ -20,6 +21,7 @@ const contracts = {
   application,
   consents,
   credit,
+  disclosures,
   eligibility,
   offers,
   organisations,

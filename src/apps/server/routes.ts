@@ -1,6 +1,7 @@
 import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
 import { applicationsRoutes } from '#src/features/applications/server/applications.routes.ts'
 import { applicationsService } from '#src/features/applications/server/applications.service.ts'
+import { consentsRoutes } from '#src/features/consents/server/consents.routes.ts'
 import { creditRoutes } from '#src/features/credit/server/credit.routes.ts'
 import { experimentsRoutes } from '#src/features/experiments/server/experiments.routes.ts'
 import { organisationRoutes } from '#src/features/organisations/server/organisations.routes.ts'
@@ -35,6 +36,7 @@ export const productRoutes = (core: Core): Route[] => [
     production: core.config.production,
     saveProfile: saveBroughtProfile(core.vault),
   }),
+  ...consentsRoutes({ vault: core.vault, clock: core.clock, organisationOf: core.organisationCalled }),
   ...organisationRoutes(core.organisations),
   ...experimentsRoutes(core.database.db, core.clock, flagsOf(core)),
   ...applicationsRoutes(applicationsService(core.database.db, core.clock, core.records)),

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import { testClock } from '#src/platform/server/clock.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
+import { buildWebServer } from '#src/platform/server/http.ts'
+import { openLog } from '#src/platform/server/log.ts'
+import { applicationFor } from '#src/workflow/server/application-head.ts'
+import { applications } from '#tests/support/applications.ts'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { identities, someSessions } from '#tests/support/identities.ts'
+import { consentsRoutes } from './consents.routes.ts'
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const clock = testClock()
+  const vault = openVault(Buffer.alloc(32, 7))
+  const sessions = await someSessions(database, clock)
+  const organisationOf = (orgCode: string) => shippedOrganisations.byCode(orgCode)!
+  const app = await buildWebServer({
+    ...{ db, clock, production: false, trustedProxies: 1, title: 'Consents', log: openLog('silent') },
+    routes: consentsRoutes({ vault, clock, organisationOf }),
+    gate: {
+      ...accountsGate({ sessions }),
+      applicationFor: (caller, id) => applicationFor(db, caller, id),
+      organisationOf: ({ org }) => org ?? 'lintel-ny',
+    },
+  })
+  afterAll(async () => {
+    await app.close()
+    await sessions.close()
+  })
+  const anIdentity = identities(database, sessions, clock)
+  const anApplication = applications(database, vault, clock)
+
+  const waiting = async (status: Parameters<typeof anApplication>[0] = {}) => {
+    const borrower = await anIdentity({ organisation: 'lintel-ny' })
+    const wishes = { status: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE' as const, organisation: 'lintel-ny', ...status }
+    return { borrower, ...(await anApplication({ ...wishes, identityId: borrower.id })) }
+  }
+  const urlOf = (id: string) => `/service-application/api/v1/application/heloc/${id}/consents`
+  const accept = (
+    id: string,
+    headers: Record<string, string>,
+    { version = 1, ...extra }: Record<string, unknown> = {},
+  ) => app.inject({ method: 'POST', url: urlOf(id), headers, payload: { type: 'SOFT_CREDIT', version, ...extra } })
+  const consentsOf = (id: string) => db.selectFrom('consent').selectAll().where('applicationId', '=', id).execute()
+
+  test('SUB-07 in New York the disclosure names the lender, and agreeing to it takes the application on', async () => {
+    const { id, borrower } = await waiting()
+    const shown = await app.inject({ url: `${urlOf(id)}/soft-credit`, headers: borrower.headers })
+    const { legalName } = organisationOf('lintel-ny').orgMetaData.companyInfo
+    expect(shown.json()).toMatchObject({ type: 'SOFT_CREDIT', version: 1, isAccepted: false })
+    expect(shown.json().text.en).toContain(legalName)
+    expect(shown.json().text.es).toContain(legalName)
+    const answer = await accept(id, borrower.headers)
+    expect(answer.json()).toEqual({ uuid: id, checklistStatus: 'WAITING_FOR_SOFT_CREDIT', revision: 1 })
+    expect(await consentsOf(id)).toMatchObject([
+      { type: 'SOFT_CREDIT', version: '1', optedIn: true, identityId: borrower.id },
+    ])
+    const again = await app.inject({ url: `${urlOf(id)}/soft-credit`, headers: borrower.headers })
+    expect(again.json().isAccepted).toBe(true)
+  })
+
+  test('agreeing twice, at once or later, records it once', async () => {
+    const { id, borrower } = await waiting()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(id, borrower.headers)))
+    const key = { 'idempotency-key': randomUUID() }
+    const keyed = [await accept(id, { ...borrower.headers, ...key }), await accept(id, { ...borrower.headers, ...key })]
+    for (const answer of [...answers, ...keyed])
+      expect(answer.json()).toMatchObject({ checklistStatus: 'WAITING_FOR_SOFT_CREDIT', revision: 1 })
+    expect(await consentsOf(id)).toHaveLength(1)
+  })
+
+  test('a consent that comes before the disclosure is asked for is on file when the step looks', async () => {
+    const { id, borrower } = await waiting({ status: 'GEN_APP_DISCLOSURES' })
+    expect((await accept(id, borrower.headers)).json()).toMatchObject({ checklistStatus: 'GEN_APP_DISCLOSURES' })
+    expect(await consentsOf(id)).toHaveLength(1)
+  })
+
+  test('another wording, a later status and what is no consent are refused and leave nothing', async () => {
+    const { id, borrower } = await waiting()
+    expect((await accept(id, borrower.headers, { version: 2 })).json().code).toBe('consents/not-in-force')
+    expect((await accept(id, borrower.headers, { type: 'HARD_CREDIT' })).statusCode).toBe(400)
+    expect((await accept(id, borrower.headers, { optedIn: true })).json().faults[0].field).toBe('optedIn')
+    expect(await consentsOf(id)).toEqual([])
+    const later = await waiting({ status: 'OFFER_SELECTION' })
+    expect((await accept(later.id, later.borrower.headers)).json().code).toBe('application/moved-on')
+    expect(await consentsOf(later.id)).toEqual([])
+  })
+
+  test('another’s application is not found', async () => {
+    const { id } = await waiting()
+    const stranger = await anIdentity({ organisation: 'lintel-ny' })
+    const staff = await anIdentity({ organisation: 'lintel-ny', role: 'agent' })
+    expect((await accept(id, stranger.headers)).statusCode).toBe(404)
+    expect((await accept(id, staff.headers)).statusCode).toBe(403)
+    expect((await accept(id, {})).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,71 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { civilDateAt } from '#src/domain/civil-date.ts'
+import { type ConsentText, consentInForce } from '#src/domain/consent-texts.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import { fillSentence } from '#src/platform/words/fill.ts'
+import { advance } from '#src/workflow/server/advance.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { type ConsentEvidence, hasConsent, recordConsents } from '#src/workflow/server/consent-record.ts'
+import type { Status } from '#src/workflow/statuses.ts'
+import type { acceptDisclosure, readDisclosure } from '../consents.contract.ts'
+
+export interface DisclosuresDeps {
+  clock: Clock
+  organisationOf(orgCode: string): Pick<Organisation, 'orgMetaData'>
+}
+
+/** Before the soft pull; from here on its consent changes nothing any more. */
+const beforeSoftPull: readonly Status[] = ['IN_PROGRESS', 'GEN_APP_DISCLOSURES', 'GEN_PRE_SOFT_CREDIT_DISCLOSURE']
+
+export const disclosuresService = ({ clock, organisationOf }: DisclosuresDeps) => {
+  const inForce = (): ConsentText => {
+    const text = consentInForce('SOFT_CREDIT', civilDateAt(clock.now().getTime(), 'America/Los_Angeles'))
+    if (!text) throw new Refusal('access/not-found')
+    return text
+  }
+
+  return {
+    async read(db: Sql, { id, organisation }: ApplicationHead): Promise<AnswerOf<typeof readDisclosure>> {
+      const { version, en, es } = inForce()
+      const lender = organisationOf(organisation).orgMetaData.companyInfo.legalName
+      return {
+        type: 'SOFT_CREDIT',
+        version,
+        text: { en: fillSentence(en, { lender }, 'en'), es: fillSentence(es, { lender }, 'es') },
+        isAccepted: await hasConsent(db, id, 'SOFT_CREDIT'),
+      }
+    },
+
+    /** @throws Refusal consents/not-in-force for another wording; application/moved-on when nothing waits for it. */
+    async accept(
+      tx: Tx,
+      { id, identityId }: ApplicationHead,
+      version: number,
+      evidence: ConsentEvidence,
+    ): Promise<AnswerOf<typeof acceptDisclosure>> {
+      const now = clock.now()
+      // Locked, so that a second click finds what the first one did.
+      const { status, revision } = await tx
+        .selectFrom('application')
+        .select(['status', 'revision'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      const from = status as Status
+      const given = await hasConsent(tx, id, 'SOFT_CREDIT')
+      if (!given) {
+        if (!beforeSoftPull.includes(from)) throw new Refusal('application/moved-on')
+        if (version !== inForce().version) throw new Refusal('consents/not-in-force')
+        const consent = { type: 'SOFT_CREDIT', version, optedIn: true } as const
+        await recordConsents(tx, { identityId, applicationId: id }, [consent], evidence, now)
+      }
+      if (from !== 'GEN_PRE_SOFT_CREDIT_DISCLOSURE') return { uuid: id, checklistStatus: status, revision }
+      const actor = { kind: 'borrower' as const, id: identityId }
+      const moved = await advance(tx, { applicationId: id, from, outcome: 'accepted', actor, now })
+      return { uuid: id, checklistStatus: moved.to, revision: moved.revision }
+    },
+  }
+}
