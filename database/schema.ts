@@ -18,6 +18,7 @@ export interface Schema {
   consent: ConsentTable
   condition: ConditionTable
   document: DocumentTable
+  documentDelivery: DocumentDeliveryTable
   outboxMessage: OutboxMessageTable
   job: JobTable
   dataKey: DataKeyTable
@@ -176,13 +177,24 @@ interface DocumentTable {
   id: string
   applicationId: string
   kind: string
+  /** en or es. */
+  language: string
   version: number
   /** SHA-256 of the plain bytes, hex. */
   sha256: string
   bytes: number
   mediaType: string
   objectKey: string
+  /** What made us draw it: the same cause never draws two. */
+  causeKey: string
   createdAt: Timestamp
+}
+
+interface DocumentDeliveryTable {
+  documentId: string
+  /** mail: handed to the outbox. portal: opened by the borrower. */
+  channel: string
+  at: Timestamp
 }
 
 interface OutboxMessageTable {

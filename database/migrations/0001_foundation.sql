@@ -140,13 +140,22 @@ create table document (
   id uuid primary key,
   application_id uuid not null references application,
   kind text not null,
+  language text not null,
   version integer not null,
   sha256 text not null,
   bytes integer not null,
   media_type text not null,
   object_key text not null unique,
+  cause_key text not null unique,
   created_at timestamptz not null,
-  unique (application_id, kind, version)
+  unique (application_id, kind, language, version)
+);
+
+create table document_delivery (
+  document_id uuid not null references document,
+  channel text not null,
+  at timestamptz not null,
+  primary key (document_id, channel)
 );
 
 create table outbox_message (
@@ -162,6 +171,7 @@ create table outbox_message (
   sent_at timestamptz,
   created_at timestamptz not null
 );
+create index outbox_message_newest on outbox_message (created_at desc, id);
 
 create table job (
   id uuid primary key,

@@ -7,6 +7,8 @@ import { openPasswords, type Passwords } from '#src/features/accounts/server/pas
 import { openSessions, type Sessions } from '#src/features/accounts/server/sessions.service.ts'
 import { tokenKeyFrom } from '#src/features/accounts/server/tokens.service.ts'
 import { type AccountLimits, accountLimits } from '#src/features/accounts/server/tries.service.ts'
+import type { CorrespondenceDeps } from '#src/features/documents/server/correspondence.service.ts'
+import { openPdfRenderer } from '#src/features/documents/server/pdf-renderer.service.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { type Database, type DatabaseAddress, migrate, openDatabase } from '#src/platform/server/database.ts'
@@ -15,6 +17,7 @@ import { openVault, readMasterKey, type Vault } from '#src/platform/server/field
 import type { Log } from '#src/platform/server/log.ts'
 import { diskObjects, type ObjectStore, s3Objects } from '#src/platform/server/object-store.ts'
 import type { Route } from '#src/platform/server/serve.ts'
+import { basePath } from '#src/workflow/borrower-paths.ts'
 import { statusChannel } from '#src/workflow/server/advance.ts'
 import { type ApplicationRecords, applicationRecords } from '#src/workflow/server/application-record.ts'
 import { openClock } from './moving-clock.ts'
@@ -40,6 +43,7 @@ export interface Core {
   vendors: Vendors
   /** Signs what vendors' webhooks bring. */
   webhookSecret: string
+  correspondence: CorrespondenceDeps
   close(): Promise<void>
 }
 
@@ -53,6 +57,15 @@ export const openCore = async (config: Config, log: Log, ownAddress: () => strin
     const sessions = await openSessions({ database, clock, tokenKey: tokenKeyFrom(masterKey) })
     const fanOut = await openFanOut(database, [statusChannel])
     const webhookSecret = createHmac('sha256', masterKey).update('vendor webhooks').digest('hex')
+    const objects = config.objectStore
+      ? await s3Objects(config.objectStore)
+      : diskObjects(join(config.dataFolder, 'objects'))
+    const organisationCalled: Core['organisationCalled'] = (orgCode) => {
+      const organisation = shippedOrganisations.byCode(orgCode)
+      if (!organisation) throw new Error(`No organisation has the code ${orgCode}.`)
+      return organisation
+    }
+    const renderer = openPdfRenderer()
     return {
       config,
       log,
@@ -60,23 +73,26 @@ export const openCore = async (config: Config, log: Log, ownAddress: () => strin
       clockRoutes: routes,
       database,
       vault,
-      objects: config.objectStore
-        ? await s3Objects(config.objectStore)
-        : diskObjects(join(config.dataFolder, 'objects')),
+      objects,
       fanOut,
       organisations: shippedOrganisations,
-      organisationCalled(orgCode) {
-        const organisation = shippedOrganisations.byCode(orgCode)
-        if (!organisation) throw new Error(`No organisation has the code ${orgCode}.`)
-        return organisation
-      },
+      organisationCalled,
       records: applicationRecords(vault),
       sessions,
       passwords: openPasswords(),
       accountLimits,
       vendors: openVendors(config, clock, { address: ownAddress, secret: webhookSecret }),
       webhookSecret,
+      correspondence: {
+        ...{ db: database.db, vault, objects, clock, renderer, organisationCalled },
+        // Outside production all brands live on one address, and the link says which.
+        linkTo: ({ baseUrl, orgCode }, applicationId) =>
+          config.production
+            ? `${baseUrl}${basePath}/${applicationId}`
+            : `${ownAddress()}${basePath}/${applicationId}?org=${orgCode}`,
+      },
       async close() {
+        await renderer.close()
         await fanOut.close()
         await sessions.close()
         await closeClock()

@@ -1,6 +1,7 @@
 import * as accounts from '#src/features/accounts/accounts.contract.ts'
 import * as disclosures from '#src/features/consents/consents.contract.ts'
 import * as credit from '#src/features/credit/credit.contract.ts'
+import * as documents from '#src/features/documents/documents.contract.ts'
 import * as offers from '#src/features/offers/offers.contract.ts'
 import * as organisations from '#src/features/organisations/organisations.contract.ts'
 import * as addressLookup from '#src/features/property/address-lookup.contract.ts'
@@ -22,6 +23,7 @@ const contracts = {
   consents,
   credit,
   disclosures,
+  documents,
   eligibility,
   offers,
   organisations,

@@ -1,5 +1,25 @@
+import { join } from 'node:path'
+import { statusMail } from '#src/features/documents/server/correspondence.service.ts'
+import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
+import { mailFileCarrier, smtpCarrier, textFileCarrier } from '#src/platform/server/message-carriers.ts'
+import { sendMessage, sendMessageJob } from '#src/platform/server/outbox.ts'
 import type { Core } from './core.ts'
 
 /** Which code runs each kind of queued job. */
-export const jobRunners = (_core: Core): Record<string, JobRunner> => ({})
+export const jobRunners = (core: Core): Record<string, JobRunner> => {
+  const { config, database, vault, clock, correspondence } = core
+  const folder = join(config.dataFolder, 'outbox')
+  return {
+    [sendMessageJob]: sendMessage({
+      ...{ db: database.db, vault, clock },
+      carriers: {
+        mail: config.smtpUrl ? smtpCarrier(config.smtpUrl) : mailFileCarrier(folder),
+        sms: textFileCarrier(folder),
+      },
+      senderOf: (orgCode) => core.organisationCalled(orgCode).sender,
+      attachment: (id) => attachmentOf(database.db, core, id),
+    }),
+    'status-mail': statusMail(correspondence),
+  }
+}

@@ -4,13 +4,16 @@ import { resolveOrganisation } from '#src/brands/resolution.rules.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
 import { accountsSweep } from '#src/features/accounts/server/sweep.service.ts'
 import { statusSocket } from '#src/features/applications/server/status-socket.ts'
+import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { buildWebServer, type Gate } from '#src/platform/server/http.ts'
 import { runDueJobs } from '#src/platform/server/jobs.ts'
 import { openLog } from '#src/platform/server/log.ts'
+import { mountOutbox } from '#src/platform/server/outbox-page.ts'
 import { mountSockets } from '#src/platform/server/sockets.ts'
 import { startWorker, type Worker } from '#src/platform/server/worker.ts'
+import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import { workChannel } from '#src/workflow/server/advance.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
@@ -51,6 +54,7 @@ export const startProduct = async (config: Config): Promise<Product> => {
       vendors: core.vendors,
       policyOf: lendingPolicies(core.organisationCalled),
       leiOf: (orgCode) => core.organisationCalled(orgCode).orgMetaData.companyInfo.lei,
+      correspondence: core.correspondence,
     }),
     log,
     () => worker?.wake(),
@@ -103,6 +107,12 @@ export const startProduct = async (config: Config): Promise<Product> => {
       }),
     ])
     mountVendorWebhook(app, { secret: core.webhookSecret, clock, answerReady: engine.answerReady })
+    mountOutbox(app, {
+      ...{ db: database.db, vault: core.vault, production: config.production },
+      organisations: core.organisations.all().map(({ orgCode, orgBrand }) => ({ code: orgCode, name: orgBrand })),
+      theme: themeCss(core.organisationCalled(config.defaultOrganisation).design),
+      attachment: (id) => attachmentOf(database.db, core, id),
+    })
     await app.register(swaggerUi, { routePrefix: '/api', staticCSP: true })
     await mountPages(app, {
       organisationOf: orgOf,

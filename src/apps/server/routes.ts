@@ -3,6 +3,7 @@ import { applicationsRoutes } from '#src/features/applications/server/applicatio
 import { applicationsService } from '#src/features/applications/server/applications.service.ts'
 import { consentsRoutes } from '#src/features/consents/server/consents.routes.ts'
 import { creditRoutes } from '#src/features/credit/server/credit.routes.ts'
+import { documentsRoutes } from '#src/features/documents/server/documents.routes.ts'
 import { experimentsRoutes } from '#src/features/experiments/server/experiments.routes.ts'
 import { organisationRoutes } from '#src/features/organisations/server/organisations.routes.ts'
 import { addressLookupRoutes } from '#src/features/property/server/address-lookup.routes.ts'
@@ -42,5 +43,6 @@ export const productRoutes = (core: Core): Route[] => [
   ...applicationsRoutes(applicationsService(core.database.db, core.clock, core.records)),
   ...creditRoutes(core.clock, core.records),
   ...addressLookupRoutes({ lookup: core.vendors.addressLookup, clock: core.clock }),
+  ...documentsRoutes(core),
   ...propertyRoutes(core.clock, core.records),
 ]

@@ -1,5 +1,7 @@
 import { openApplication, retrySoftCredit } from '#src/features/applications/server/opening.step.ts'
 import { pullSoftCredit } from '#src/features/credit/server/pull-soft-credit.step.ts'
+import type { CorrespondenceDeps } from '#src/features/documents/server/correspondence.service.ts'
+import { drawEarlyDisclosures } from '#src/features/documents/server/early-disclosures.step.ts'
 import { checkPrequalTitle, findPropertyRecord, valueProperty } from '#src/features/property/server/prequal.step.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
@@ -15,13 +17,15 @@ interface StepDeps {
   vendors: Vendors
   policyOf(organisation: string): LendingPolicy
   leiOf(organisation: string): string
+  correspondence: CorrespondenceDeps
 }
 
 /** Which code runs each step of the workflow. */
 export const stepBindings = (deps: StepDeps): StepBindings => {
-  const { policyOf, vendors, ...shared } = deps
+  const { policyOf, vendors, correspondence, ...shared } = deps
   return {
     'open-application': openApplication(shared),
+    'draw-early-disclosures': drawEarlyDisclosures(correspondence),
     'pull-soft-credit': pullSoftCredit({
       ...shared,
       bureau: vendors.creditBureau,

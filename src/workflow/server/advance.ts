@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Sql } from '#src/platform/server/database.ts'
+import { entryJobs } from '../entry-jobs.table.ts'
 import type { Status } from '../statuses.ts'
 import { workflow } from '../workflow.table.ts'
 import type { Exit, Owner, WorkflowStep } from '../workflow-step.ts'
@@ -38,8 +39,8 @@ export const statusChannel = 'status'
 export const workChannel = 'work'
 
 /**
- * The only code that changes a status. One statement changes it, writes history, makes the next step due and tells
- * listeners, all when the caller's transaction commits.
+ * The only code that changes a status. One statement changes it, writes history, makes the next step due, queues the jobs
+ * of the status entered and tells listeners, all when the caller's transaction commits.
  * @throws Refusal application/outcome-not-declared for an exit the table does not give this actor; application/moved-on
  * when the application is no longer where the move starts.
  */
@@ -60,13 +61,27 @@ export const advance = async (tx: Sql, move: Move): Promise<Moved> => {
       select id, revision, ${move.from}, ${exit.to}, ${move.outcome}, ${move.actor.kind}, ${move.actor.id},
         ${move.reason ?? exit.reason}, ${move.trace ? JSON.stringify(move.trace) : null}::jsonb, ${move.now}
       from moved
-    )
+    )${jobsOnEntry(exit.to, move.now)}
     select revision, pg_notify(${statusChannel}, id::text),
-      case when ${dueAt !== null && !move.heldUntil} then pg_notify(${workChannel}, 'application') end
+      case when ${(dueAt !== null && !move.heldUntil) || entryJobs[exit.to] !== undefined} then pg_notify(${workChannel}, 'application') end
     from moved`.execute(tx)
   const row = rows[0]
   if (!row) throw new Refusal('application/moved-on')
   return { to: exit.to, revision: row.revision }
+}
+
+/** Nothing, for the many statuses without a row in the table. */
+const jobsOnEntry = (entered: Status, now: Date): RawBuilder<unknown> => {
+  const jobs = entryJobs[entered]
+  if (!jobs) return sql``
+  const dueAt = jobs.map(({ afterMs = 0 }) => new Date(now.getTime() + afterMs).toISOString())
+  return sql`, queued as (
+      insert into job (id, kind, key, payload, due_at)
+      select gen_random_uuid(), entry.kind, moved.id || ':' || moved.revision,
+        jsonb_build_object('applicationId', moved.id::text, 'status', ${entered}::text, 'revision', moved.revision::text), entry.due_at
+      from moved, unnest(${jobs.map(({ kind }) => kind)}::text[], ${dueAt}::timestamptz[]) as entry(kind, due_at)
+      on conflict (kind, key) do nothing
+    )`
 }
 
 /** The first row of an application's history. */

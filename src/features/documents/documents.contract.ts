@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { languages } from '#src/platform/words/fill.ts'
+import { documentKindNames } from './document-kinds.table.ts'
+
+const readers = ['borrower', 'agent', 'processor', 'underwriter', 'admin'] as const
+
+export const ApplicationDocument = z
+  .object({
+    documentUuid: z.uuid(),
+    kind: z.enum(documentKindNames),
+    language: z.enum(languages),
+    title: z.string(),
+    version: z.number().int().positive(),
+    mediaType: z.string(),
+    bytes: z.number().int(),
+    createdAt: z.iso.datetime(),
+    /** How it reached the borrower so far. */
+    delivered: z.array(z.object({ channel: z.enum(['mail', 'portal']), at: z.iso.datetime() })),
+  })
+  .meta({ id: 'ApplicationDocument' })
+export type ApplicationDocument = z.infer<typeof ApplicationDocument>
+
+export const listDocuments = endpoint({
+  call: 'GET /service-application/api/v1/application/heloc/:uuid/documents',
+  summary: 'The documents of an application, the newest first',
+  access: readers,
+  on: 'application',
+  params: z.object({ uuid: z.uuid() }),
+  answer: z.array(ApplicationDocument),
+})
+
+export const readDocumentFile = endpoint({
+  call: 'GET /service-application/api/v1/application/heloc/:uuid/documents/:documentUuid/file',
+  summary: 'The bytes of a document; opening it records that the borrower received it',
+  access: readers,
+  on: 'application',
+  params: z.object({ uuid: z.uuid(), documentUuid: z.uuid() }),
+  answer: z.unknown(),
+})

@@ -1,0 +1,147 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { layOutMail } from '#src/platform/mail/mail-layout.rules.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
+import type { JobRunner } from '#src/platform/server/jobs.ts'
+import { writeMessage } from '#src/platform/server/outbox.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { isStatus } from '#src/workflow/statuses.ts'
+import type { DocumentContent } from '../document-blocks.ts'
+import type { DocumentKind } from '../document-kinds.table.ts'
+import { lenderFacts } from '../templates/lender-facts.ts'
+import { borrowerMail, type MailOccasion } from '../templates/mails.ts'
+import { type DocumentShelf, recordDelivery, type StoredDocument, storeDocument } from './documents.store.ts'
+import type { PdfRenderer } from './pdf-renderer.service.ts'
+
+export interface CorrespondenceDeps extends DocumentShelf {
+  db: Db
+  renderer: PdfRenderer
+  organisationCalled(orgCode: string): Organisation
+  /** The application's page, for a person who will log in. */
+  linkTo(organisation: Organisation, applicationId: string): string
+}
+
+/** What letters need to know of an application. */
+export interface Addressee {
+  id: string
+  organisation: string
+  identityId: string
+  product: string
+  loanNumber: string
+  revision: number
+  language: Language
+}
+
+export const readAddressee = async (db: Sql, applicationId: string): Promise<Addressee> => {
+  const { origin, ...row } = await db
+    .selectFrom('application')
+    .select(['id', 'organisation', 'identityId', 'product', 'loanNumber', 'revision', 'origin'])
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return { ...row, language: (origin as { language?: unknown }).language === 'es' ? 'es' : 'en' }
+}
+
+/** English is the version that counts; who applied in Spanish is given a Spanish copy beside it. */
+export const languagesFor = ({ language }: Addressee): Language[] => (language === 'es' ? ['en', 'es'] : ['en'])
+
+export interface DrawnDocument {
+  kind: DocumentKind
+  language: Language
+  bytes: Uint8Array
+}
+
+/** Draws before any transaction opens: a row lock never waits for a drawing. */
+export const drawDocuments = async (
+  { renderer, clock, organisationCalled }: CorrespondenceDeps,
+  { organisation }: Addressee,
+  drafts: readonly { kind: DocumentKind; content: DocumentContent }[],
+): Promise<DrawnDocument[]> => {
+  const options = { colour: organisationCalled(organisation).design.primary, at: clock.now() }
+  return Promise.all(
+    drafts.map(async ({ kind, content }) => ({
+      kind,
+      language: content.language,
+      bytes: await renderer.render(content, options),
+    })),
+  )
+}
+
+export const storeDrawn = async (
+  tx: Tx,
+  deps: CorrespondenceDeps,
+  applicationId: string,
+  cause: string,
+  drawn: readonly DrawnDocument[],
+): Promise<StoredDocument[]> => {
+  const stored: StoredDocument[] = []
+  for (const document of drawn)
+    stored.push(
+      await storeDocument(tx, deps, {
+        ...document,
+        applicationId,
+        mediaType: 'application/pdf',
+        causeKey: `${cause}:${document.kind}:${document.language}`,
+      }),
+    )
+  return stored
+}
+
+/** Writes to the borrower, once for a cause, and records the documents that go with it as delivered by mail. */
+export const writeToBorrower = async (
+  tx: Tx,
+  deps: CorrespondenceDeps,
+  letter: { addressee: Addressee; occasion: MailOccasion; documentIds?: readonly string[]; causeKey: string },
+): Promise<void> => {
+  const { addressee, occasion, documentIds = [], causeKey } = letter
+  const organisation = deps.organisationCalled(addressee.organisation)
+  const lender = lenderFacts(organisation)
+  const { email } = await tx
+    .selectFrom('identity')
+    .select('email')
+    .where('id', '=', addressee.identityId)
+    .executeTakeFirstOrThrow()
+  const mail = borrowerMail(
+    occasion,
+    {
+      product: productOf(organisation, addressee.product),
+      phone: lender.phone,
+      email: lender.email,
+      link: deps.linkTo(organisation, addressee.id),
+    },
+    addressee.language,
+  )
+  const body = layOutMail(
+    {
+      name: lender.brand,
+      design: organisation.design,
+      signature: [lender.legalName, lender.address, `NMLS ${lender.nmlsId}`],
+    },
+    mail,
+  )
+  await writeMessage(tx, deps, {
+    organisation: addressee.organisation,
+    channel: 'mail',
+    recipient: email,
+    subject: mail.subject,
+    body,
+    documentIds,
+    applicationId: addressee.id,
+    causeKey,
+  })
+  for (const id of documentIds) await recordDelivery(tx, id, 'mail', deps.clock.now())
+}
+
+/** Writes about the status an application entered, unless it has left it since. */
+export const statusMail =
+  (deps: CorrespondenceDeps): JobRunner =>
+  async ({ applicationId = '', status = '', revision }) => {
+    const addressee = await readAddressee(deps.db, applicationId)
+    if (!isStatus(status) || String(addressee.revision) !== revision) return
+    const occasion: MailOccasion =
+      status === 'OFFER_SELECTION' ? { about: 'offers-ready' } : { about: 'something-needed', status }
+    await deps.db
+      .transaction()
+      .execute((tx) =>
+        writeToBorrower(tx, deps, { addressee, occasion, causeKey: `status-mail:${applicationId}:${revision}` }),
+      )
+  }

@@ -1,0 +1,143 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { ObjectStore } from '#src/platform/server/object-store.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import type { DocumentKind } from '../document-kinds.table.ts'
+
+export interface DocumentShelf {
+  vault: Vault
+  objects: ObjectStore
+  clock: Clock
+}
+
+export interface NewDocument {
+  applicationId: string
+  kind: DocumentKind
+  language: Language
+  bytes: Uint8Array
+  mediaType: string
+  /** The same cause never stores two. */
+  causeKey: string
+}
+
+export interface StoredDocument {
+  id: string
+  applicationId: string
+  kind: DocumentKind
+  language: Language
+  version: number
+  mediaType: string
+  bytes: number
+  sha256: string
+  objectKey: string
+  createdAt: Date
+}
+
+const columns = [
+  ...(['id', 'applicationId', 'kind', 'language', 'version', 'mediaType'] as const),
+  ...(['bytes', 'sha256', 'objectKey', 'createdAt'] as const),
+]
+const objectCell = (id: string) => ({ table: 'document', column: 'object', row: id })
+
+/**
+ * Stores the next version of a document, its bytes encrypted under the application's key. Answers what is stored
+ * already when the cause is the same. The caller's transaction holds the application's row until it ends.
+ */
+export const storeDocument = async (tx: Tx, shelf: DocumentShelf, document: NewDocument): Promise<StoredDocument> => {
+  const { applicationId, kind, language, bytes, mediaType, causeKey } = document
+  // One writer an application at a time, so that versions have no gaps and no cause is stored twice.
+  await tx.selectFrom('application').select('id').where('id', '=', applicationId).forUpdate().executeTakeFirstOrThrow()
+  const known = await documentOfCause(tx, causeKey)
+  if (known) return known
+  const newest = await tx
+    .selectFrom('document')
+    .select('version')
+    .where('applicationId', '=', applicationId)
+    .where('kind', '=', kind)
+    .where('language', '=', language)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const id = randomUUID()
+  const objectKey = `documents/${id}`
+  await shelf.objects.put(objectKey, await shelf.vault.sealBytes(tx, applicationId, objectCell(id), bytes))
+  return (await tx
+    .insertInto('document')
+    .values({
+      ...{ id, applicationId, kind, language, mediaType, objectKey, causeKey },
+      version: (newest?.version ?? 0) + 1,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      bytes: bytes.byteLength,
+      createdAt: shelf.clock.now(),
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()) as StoredDocument
+}
+
+export const documentOfCause = async (db: Sql, causeKey: string): Promise<StoredDocument | undefined> =>
+  (await db.selectFrom('document').select(columns).where('causeKey', '=', causeKey).executeTakeFirst()) as
+    | StoredDocument
+    | undefined
+
+/** @throws Error when there is no such document, or its bytes are not those that were stored. */
+export const readDocument = async (
+  db: Sql,
+  { vault, objects }: Omit<DocumentShelf, 'clock'>,
+  documentId: string,
+): Promise<{ document: StoredDocument; bytes: Uint8Array }> => {
+  const document = (await db
+    .selectFrom('document')
+    .select(columns)
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow()) as StoredDocument
+  const sealed = await objects.get(document.objectKey)
+  const bytes = await vault.openBytes(db, document.applicationId, objectCell(document.id), sealed)
+  if (createHash('sha256').update(bytes).digest('hex') !== document.sha256)
+    throw new Error('The bytes of this document are not those that were stored.')
+  return { document, bytes }
+}
+
+/** The first time a document reached the borrower this way stays on record. */
+export const recordDelivery = async (
+  tx: Tx,
+  documentId: string,
+  channel: 'mail' | 'portal',
+  at: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('documentDelivery')
+    .values({ documentId, channel, at })
+    .onConflict((conflict) => conflict.columns(['documentId', 'channel']).doNothing())
+    .execute()
+}
+
+export const documentsOf = async (db: Sql, applicationId: string) => {
+  const documents = (await db
+    .selectFrom('document')
+    .select(columns)
+    .where('applicationId', '=', applicationId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()) as StoredDocument[]
+  const deliveries =
+    documents.length === 0
+      ? []
+      : await db
+          .selectFrom('documentDelivery')
+          .selectAll()
+          .where(
+            'documentId',
+            'in',
+            documents.map(({ id }) => id),
+          )
+          .orderBy('at')
+          .execute()
+  return documents.map((document) => ({
+    ...document,
+    delivered: deliveries
+      .filter(({ documentId }) => documentId === document.id)
+      .map(({ channel, at }) => ({ channel: channel as 'mail' | 'portal', at })),
+  }))
+}

@@ -1,0 +1,80 @@
+import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
+import type { Db } from '#src/platform/server/database.ts'
+import type { StepRunner } from '#src/workflow/server/run-steps.ts'
+import { PlanTerms } from '../plan-terms.schema.ts'
+import { type EarlyDisclosureFacts, earlyDisclosures } from '../templates/early-disclosures.ts'
+import { lenderFacts } from '../templates/lender-facts.ts'
+import { privacyNotice } from '../templates/privacy-notice.ts'
+import {
+  type Addressee,
+  type CorrespondenceDeps,
+  drawDocuments,
+  languagesFor,
+  readAddressee,
+  storeDrawn,
+  writeToBorrower,
+} from './correspondence.service.ts'
+
+/**
+ * Draws the disclosures that come with an application (12 CFR 1026.40) and the privacy notice (12 CFR 1016), keeps them
+ * and mails them with the confirmation that the application arrived. A line for business purposes is outside both.
+ */
+export const drawEarlyDisclosures =
+  (deps: CorrespondenceDeps): StepRunner<'draw-early-disclosures'> =>
+  async ({ applicationId }) => {
+    const addressee = await readAddressee(deps.db, applicationId)
+    const drawn = await drawDocuments(deps, addressee, drafts(deps, addressee))
+    const consented = await mayPullSoftCredit(deps.db, applicationId)
+    return {
+      outcome: consented ? 'drawn' : 'consentMissing',
+      save: async (tx) => {
+        const cause = `early-disclosures:${applicationId}`
+        const stored = await storeDrawn(tx, deps, applicationId, cause, drawn)
+        await writeToBorrower(tx, deps, {
+          addressee,
+          occasion: { about: 'received', hasDocuments: stored.length > 0 },
+          documentIds: stored.map(({ id }) => id),
+          causeKey: cause,
+        })
+      },
+    }
+  }
+
+const drafts = ({ organisationCalled, clock }: CorrespondenceDeps, addressee: Addressee) => {
+  const organisation = organisationCalled(addressee.organisation)
+  const product = productOf(organisation, addressee.product)
+  if (product.isBusinessPurpose) return []
+  const lender = lenderFacts(organisation)
+  const facts: EarlyDisclosureFacts = {
+    lender,
+    product,
+    plan: PlanTerms.parse(pricingOf(organisation).planTerms ?? {}),
+    loanNumber: addressee.loanNumber,
+    drawnOn: civilDateIn('America/New_York', clock.now()),
+  }
+  return languagesFor(addressee).flatMap((language) => [
+    { kind: 'EARLY_DISCLOSURES' as const, content: earlyDisclosures(facts, language) },
+    {
+      kind: 'PRIVACY_NOTICE' as const,
+      content: privacyNotice({ lender, revisedOn: privacyNoticeRevisedOn }, language),
+    },
+  ])
+}
+
+/** The date the model form shows; changed with the words of the notice. */
+const privacyNoticeRevisedOn = '2026-10-01'
+
+/** The last word on a soft pull counts: a consent can be taken back. */
+const mayPullSoftCredit = async (db: Db, applicationId: string): Promise<boolean> => {
+  const consent = await db
+    .selectFrom('consent')
+    .select('optedIn')
+    .where('applicationId', '=', applicationId)
+    .where('type', '=', 'SOFT_CREDIT')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return consent?.optedIn ?? false
+}

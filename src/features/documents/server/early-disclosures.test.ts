@@ -1,0 +1,134 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { testClock } from '#src/platform/server/clock.ts'
+import { buildWebServer } from '#src/platform/server/http.ts'
+import { openLog } from '#src/platform/server/log.ts'
+import { readMessage } from '#src/platform/server/outbox.ts'
+import type { StepResult } from '#src/workflow/server/run-steps.ts'
+import { applications, someCorrespondence } from '#tests/support/correspondence.ts'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { documentsRoutes } from './documents.routes.ts'
+import { documentsOf, readDocument } from './documents.store.ts'
+import { drawEarlyDisclosures } from './early-disclosures.step.ts'
+
+const filesPath = '/service-application/api/v1/application/heloc'
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const clock = testClock()
+  const correspondence = someCorrespondence(database, clock)
+  const { deps, kept } = correspondence
+  afterAll(() => deps.renderer.close())
+  const anApplication = applications(database, clock, correspondence)
+  const step = drawEarlyDisclosures(deps)
+  const commit = async (result: StepResult) => {
+    if ('save' in result) await db.transaction().execute(async (tx) => result.save?.(tx))
+  }
+  const mailsOf = async (applicationId: string) => {
+    const rows = await db.selectFrom('outboxMessage').select('id').where('applicationId', '=', applicationId).execute()
+    return Promise.all(rows.map(async ({ id }) => (await readMessage(db, deps.vault, id))!))
+  }
+
+  test('the first disclosures are drawn as PDF, kept encrypted, and mailed', async () => {
+    const { id, work, email } = await anApplication()
+    const result = await step(work)
+    expect(result).toMatchObject({ outcome: 'drawn' })
+    await commit(result)
+
+    const documents = await documentsOf(db, id)
+    expect(documents.map(({ kind, version }) => `${kind} ${version}`).sort()).toEqual([
+      'EARLY_DISCLOSURES 1',
+      'PRIVACY_NOTICE 1',
+    ])
+    for (const document of documents) {
+      const { bytes } = await readDocument(db, deps, document.id)
+      const pdf = Buffer.from(bytes).toString('latin1')
+      expect(pdf.startsWith('%PDF-1.7')).toBe(true)
+      expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true)
+      expect(pdf).toMatch(/\/Lang \(en-US\)/)
+      expect(pdf).toMatch(/\/StructTreeRoot/)
+      expect(Buffer.from(kept.get(document.objectKey)!).toString('latin1')).not.toContain('%PDF')
+      expect(document.delivered.map(({ channel }) => channel)).toEqual(['mail'])
+    }
+    const [mail, ...more] = await mailsOf(id)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ recipient: email, subject: 'We have received your application' })
+    expect(mail?.body.text).toContain(`https://lender.example/account/heloc/${id}`)
+    expect([...(mail?.documentIds ?? [])].sort()).toEqual(documents.map((document) => document.id).sort())
+  })
+
+  test('a step that runs twice draws and writes once', async () => {
+    const { id, work } = await anApplication()
+    await commit(await step(work))
+    await commit(await step({ ...work, attempt: 2 }))
+    expect(await documentsOf(db, id)).toHaveLength(2)
+    expect(await mailsOf(id)).toHaveLength(1)
+  })
+
+  test('without a consent to a soft pull the disclosures are given all the same, and the consent is asked for', async () => {
+    const { id, work } = await anApplication({ consented: false })
+    const result = await step(work)
+    expect(result).toMatchObject({ outcome: 'consentMissing' })
+    await commit(result)
+    expect(await documentsOf(db, id)).toHaveLength(2)
+  })
+
+  test('who applies in Spanish is written to in Spanish and given a Spanish copy of each document', async () => {
+    const { id, work } = await anApplication({ language: 'es' })
+    await commit(await step(work))
+    const documents = await documentsOf(db, id)
+    expect(documents.map(({ language }) => language).sort()).toEqual(['en', 'en', 'es', 'es'])
+    expect((await mailsOf(id))[0]?.subject).toBe('Recibimos su solicitud')
+  })
+
+  test('a line for business purposes has no disclosures of Regulation Z', async () => {
+    const { id, work } = await anApplication({ product: 'dscr' })
+    await commit(await step(work))
+    expect(await documentsOf(db, id)).toEqual([])
+    expect(await mailsOf(id)).toHaveLength(1)
+  })
+
+  test('nothing personal stands in subjects, object keys, causes or job payloads', async () => {
+    const { id, work } = await anApplication()
+    await commit(await step(work))
+    const written = JSON.stringify([
+      await db.selectFrom('outboxMessage').select(['subject', 'causeKey']).where('applicationId', '=', id).execute(),
+      await db.selectFrom('document').select(['objectKey', 'causeKey']).where('applicationId', '=', id).execute(),
+      await db.selectFrom('job').selectAll().execute(),
+      [...kept.keys()],
+    ])
+    expect(written).not.toMatch(/quirine|zandvoort|telltale|1980/i)
+  })
+
+  test('the borrower lists and opens the documents, and opening is recorded', async () => {
+    const { id, identityId, work } = await anApplication()
+    const other = await anApplication()
+    await commit(await step(work))
+    await commit(await step(other.work))
+    const app = await buildWebServer({
+      ...{ db, clock, log: openLog('silent'), routes: documentsRoutes(deps), production: false, trustedProxies: 0 },
+      title: 'Documents',
+      gate: {
+        authenticate: async () => ({
+          caller: { role: 'borrower', organisation: 'lintel', identityId, sessionId: identityId },
+        }),
+        applicationFor: async (_caller, asked) => (asked === id ? { id } : undefined),
+        organisationOf: () => 'lintel',
+      },
+    })
+    const list = (await app.inject(`${filesPath}/${id}/documents`)).json()
+    expect(list).toHaveLength(2)
+    const file = await app.inject(`${filesPath}/${id}/documents/${list[0].documentUuid}/file`)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^inline; filename="(early-disclosures|privacy-notice)-v1\.pdf"$/),
+    })
+    expect(file.body.startsWith('%PDF')).toBe(true)
+    const again = (await app.inject(`${filesPath}/${id}/documents`)).json()
+    expect(again[0].delivered.map(({ channel }: { channel: string }) => channel).sort()).toEqual(['mail', 'portal'])
+    const [foreign] = await documentsOf(db, other.id)
+    expect((await app.inject(`${filesPath}/${id}/documents/${foreign?.id}/file`)).statusCode).toBe(404)
+    expect((await app.inject(`${filesPath}/${other.id}/documents`)).statusCode).toBe(404)
+    await app.close()
+  })
+})

@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads'
+import type { DocumentContent } from '../document-blocks.ts'
+import { type RenderOptions, renderPdf } from './render-pdf.ts'
+
+export interface RenderOrder {
+  id: number
+  content: DocumentContent
+  options: RenderOptions
+}
+export type RenderAnswer = { id: number; bytes: Uint8Array } | { id: number; failure: string }
+
+parentPort?.on('message', async ({ id, content, options }: RenderOrder) => {
+  const answer: RenderAnswer = await renderPdf(content, options).then(
+    (bytes) => ({ id, bytes }),
+    // Words of a document are personal; only the kind of failure leaves the thread.
+    (error: unknown) => ({ id, failure: error instanceof Error ? error.name : 'Error' }),
+  )
+  parentPort?.postMessage(answer)
+})

@@ -1,0 +1,193 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+import { localeOf } from '#src/platform/words/fill.ts'
+import type { Block, DocumentContent } from '../document-blocks.ts'
+
+/** Points: US Letter with an inch at the sides. */
+const page = { width: 612, height: 792, left: 72, right: 72, top: 64, bottom: 84 }
+const width = page.width - page.left - page.right
+const size = { title: 20, heading: 13, text: 10.5, small: 8.5 }
+const grey = '#4A4F4C'
+const rule = '#C9CCCA'
+
+const face = (name: string) => fileURLToPath(new URL(`./fonts/hanken-grotesk-${name}.ttf`, import.meta.url))
+
+/** What the renderer needs beside the words. */
+export interface RenderOptions {
+  /** The brand's primary colour, '#1F5B4A'. */
+  colour: string
+  /** When it was drawn, so that the same facts give the same bytes. */
+  at: Date
+}
+
+type Pdf = PDFKit.PDFDocument
+type Element = PDFKit.PDFStructureElement
+
+/** Draws a tagged PDF with its language, title and fonts inside, so that a screen reader reads it in order. */
+export const renderPdf = (content: DocumentContent, { colour, at }: RenderOptions): Promise<Buffer> =>
+  new Promise((done, fail) => {
+    const doc = new PDFDocument({
+      size: [page.width, page.height],
+      margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: localeOf(content.language),
+      displayTitle: true,
+      bufferPages: true,
+      info: { Title: content.title, Author: content.letterhead[0] ?? '', CreationDate: at, ModDate: at },
+    })
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => done(Buffer.concat(chunks)))
+    doc.on('error', fail)
+    doc.registerFont('regular', face('regular'))
+    doc.registerFont('bold', face('bold'))
+    doc.rect(page.left, 40, width, 3).fill(colour).fillColor('black')
+
+    const root = doc.struct('Document')
+    doc.addStructure(root)
+    const element = (type: string, draw: () => void, parent: Element = root): void => {
+      parent.add(doc.struct(type, {}, draw))
+    }
+    for (const [index, line] of content.letterhead.entries())
+      element('P', () => text(doc, line, index === 0 ? 'bold' : 'regular', index === 0 ? size.text : size.small, grey))
+    doc.moveDown(1.2)
+    element('H1', () => text(doc, content.title, 'bold', size.title, colour))
+    doc.moveDown(0.4)
+    for (const line of content.particulars) element('P', () => text(doc, line, 'regular', size.text, grey))
+    doc.moveDown(0.8)
+    for (const block of content.blocks) drawBlock(doc, root, element, block, colour)
+    root.end()
+    pageFooters(doc, content.footer)
+    doc.end()
+  })
+
+type Draw = (type: string, draw: () => void, parent?: Element) => void
+
+const drawBlock = (doc: Pdf, root: Element, element: Draw, block: Block, colour: string): void => {
+  switch (block.kind) {
+    case 'heading':
+      // A heading never stands alone at the foot of a page.
+      needs(doc, 64)
+      doc.moveDown(0.5)
+      element('H2', () => text(doc, block.text, 'bold', size.heading, colour))
+      doc.moveDown(0.3)
+      return
+    case 'paragraph':
+      element('P', () => text(doc, block.text, 'regular', size.text))
+      doc.moveDown(0.6)
+      return
+    case 'list': {
+      const list = doc.struct('L')
+      root.add(list)
+      for (const item of block.items) {
+        needs(doc, 28)
+        const entry = doc.struct('LI')
+        list.add(entry)
+        const top = doc.y
+        element('Lbl', () => cell(doc, '•', page.left + 2, top, 10, 'regular'), entry)
+        element('LBody', () => cell(doc, item, page.left + 14, top, width - 14, 'regular'), entry)
+        entry.end()
+        doc.moveDown(0.25)
+      }
+      list.end()
+      doc.moveDown(0.4)
+      return
+    }
+    case 'table':
+      drawTable(doc, root, element, [block.head, ...block.rows], block.caption)
+      return
+    case 'figures':
+      drawTable(
+        doc,
+        root,
+        element,
+        block.items.map(({ label, value }) => [label, value]),
+      )
+  }
+}
+
+const gap = 10
+
+const drawTable = (
+  doc: Pdf,
+  root: Element,
+  element: Draw,
+  rows: readonly (readonly string[])[],
+  caption?: string,
+): void => {
+  const table = doc.struct('Table')
+  root.add(table)
+  if (caption !== undefined) {
+    needs(doc, 80)
+    element('Caption', () => text(doc, caption, 'regular', size.text), table)
+    doc.moveDown(0.4)
+  }
+  const count = rows[0]?.length ?? 1
+  // The first column names the row and takes the room that words need.
+  const first = count <= 3 ? width * (count === 2 ? 0.45 : 0.56) : width / count
+  const rest = count > 1 ? (width - first) / (count - 1) : 0
+  for (const [line, cells] of rows.entries()) {
+    const isHead = caption !== undefined && line === 0
+    const fonts = cells.map((_, column) => (isHead || (column === 0 && caption === undefined) ? 'bold' : 'regular'))
+    const heights = cells.map((words, column) => {
+      doc.font(fonts[column] ?? 'regular').fontSize(size.text)
+      return doc.heightOfString(words, { width: (column === 0 ? first : rest) - gap })
+    })
+    needs(doc, Math.max(...heights) + 10)
+    const top = doc.y
+    const row = doc.struct('TR')
+    table.add(row)
+    for (const [column, words] of cells.entries()) {
+      const left = page.left + (column === 0 ? 0 : first + (column - 1) * rest)
+      const isHeader = isHead || column === 0
+      element(
+        isHeader ? 'TH' : 'TD',
+        () => cell(doc, words, left, top, (column === 0 ? first : rest) - gap, fonts[column] ?? 'regular'),
+        row,
+      )
+    }
+    row.end()
+    const bottom = top + Math.max(...heights) + 4
+    doc.markContent('Artifact', { type: 'Layout' })
+    doc
+      .moveTo(page.left, bottom)
+      .lineTo(page.left + width, bottom)
+      .lineWidth(0.5)
+      .stroke(rule)
+    doc.endMarkedContent()
+    doc.x = page.left
+    doc.y = bottom + 5
+  }
+  table.end()
+  doc.moveDown(0.6)
+}
+
+const text = (doc: Pdf, words: string, font: string, points: number, colour = 'black'): void => {
+  doc.font(font).fontSize(points).fillColor(colour)
+  doc.text(words, page.left, doc.y, { width, lineGap: 2 })
+}
+
+const cell = (doc: Pdf, words: string, left: number, top: number, room: number, font: string): void => {
+  doc.font(font).fontSize(size.text).fillColor('black')
+  doc.text(words, left, top, { width: room, lineGap: 1 })
+}
+
+/** Starts a page when so many points are not left on this one. */
+const needs = (doc: Pdf, points: number): void => {
+  if (doc.y + points > page.height - page.bottom) doc.addPage()
+}
+
+const pageFooters = (doc: Pdf, words: string): void => {
+  const { start, count } = doc.bufferedPageRange()
+  for (let index = start; index < start + count; index += 1) {
+    doc.switchToPage(index)
+    // Below the margin, where the text would otherwise open another page.
+    doc.page.margins.bottom = 0
+    doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
+    doc.font('regular').fontSize(size.small).fillColor(grey)
+    doc.text(words, page.left, page.height - 56, { width: width - 60, lineGap: 1 })
+    doc.text(`${index + 1} / ${count}`, page.width - page.right - 50, page.height - 56, { width: 50, align: 'right' })
+    doc.endMarkedContent()
+  }
+}

@@ -1,0 +1,25 @@
+import { spanish as statusSpanish } from '#src/workflow/workflow.es.ts'
+
+/** Spanish of the mails. What a status asks is said as on its page. */
+export const spanish = {
+  ...statusSpanish,
+  'We have received your application': 'Recibimos su solicitud',
+  'Thank you for applying for a {product}. We are working on it now, and most people see their offers within minutes.':
+    'Gracias por solicitar una {product}. Ya estamos trabajando en ella, y la mayoría de las personas ven sus ofertas en minutos.',
+  'Attached are the important terms of the line and our privacy notice. Please keep them.':
+    'Adjuntamos los términos importantes de la línea y nuestro aviso de privacidad. Guárdelos, por favor.',
+  'Your offers are ready': 'Sus ofertas están listas',
+  'We have worked out what you can borrow and what it costs. Looking does not affect your credit score, and nothing is binding yet.':
+    'Calculamos cuánto puede recibir y cuánto cuesta. Verlo no afecta su puntaje de crédito y nada lo compromete todavía.',
+  'See my offers': 'Ver mis ofertas',
+  'We need something from you': 'Necesitamos algo de usted',
+  'Your application waits until then. You can do this on any phone or computer.':
+    'Su solicitud espera hasta entonces. Puede hacerlo en cualquier teléfono o computadora.',
+  'Open my application': 'Abrir mi solicitud',
+  'Our decision on your application': 'Nuestra decisión sobre su solicitud',
+  'We have made a decision on your application. The attached notice says what it is, why, and what rights you have.':
+    'Tomamos una decisión sobre su solicitud. El aviso adjunto dice cuál es, por qué y qué derechos tiene usted.',
+  'Questions? Call us at {phone} or write to {email}.': '¿Preguntas? Llámenos al {phone} o escríbanos a {email}.',
+  'We will never ask for your password or social security number by mail.':
+    'Nunca le pediremos su contraseña ni su número de seguro social por correo.',
+} as const

@@ -1,0 +1,87 @@
+import type { MailContent } from '#src/platform/mail/mail-layout.rules.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { speaker } from '#src/platform/words/speaker.ts'
+import { statusWords } from '#src/workflow/status-words.ts'
+import type { Status } from '#src/workflow/statuses.ts'
+import { spanish } from './mails.es.ts'
+
+export type MailOccasion =
+  | { about: 'received'; hasDocuments: boolean }
+  | { about: 'offers-ready' }
+  | { about: 'something-needed'; status: Status }
+  | { about: 'decision' }
+
+export interface MailFacts {
+  product: { name: string; spanishName: string }
+  phone: string
+  email: string
+  /** To the application, behind log-in. */
+  link: string
+}
+
+export interface WrittenMail extends MailContent {
+  /** Never names a person, a home or an amount: it shows on locked screens. */
+  subject: string
+}
+
+/** What we write to a borrower, by occasion. */
+export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language: Language): WrittenMail => {
+  const say = speaker(spanish, language)
+  const product = language === 'es' ? facts.product.spanishName : facts.product.name
+  const mail = (heading: string, paragraphs: string[], label: string): WrittenMail => ({
+    language,
+    subject: heading,
+    heading,
+    paragraphs: [
+      ...paragraphs,
+      say('Questions? Call us at {phone} or write to {email}.', { phone: facts.phone, email: facts.email }),
+      say('We will never ask for your password or social security number by mail.'),
+    ],
+    button: { label, url: facts.link },
+  })
+  switch (occasion.about) {
+    case 'received':
+      return mail(
+        say('We have received your application'),
+        [
+          say(
+            'Thank you for applying for a {product}. We are working on it now, and most people see their offers within minutes.',
+            { product },
+          ),
+          ...(occasion.hasDocuments
+            ? [say('Attached are the important terms of the line and our privacy notice. Please keep them.')]
+            : []),
+        ],
+        say('Open my application'),
+      )
+    case 'offers-ready':
+      return mail(
+        say('Your offers are ready'),
+        [
+          say(
+            'We have worked out what you can borrow and what it costs. Looking does not affect your credit score, and nothing is binding yet.',
+          ),
+        ],
+        say('See my offers'),
+      )
+    case 'something-needed':
+      return mail(
+        say('We need something from you'),
+        [
+          say(statusWords[occasion.status]),
+          say('Your application waits until then. You can do this on any phone or computer.'),
+        ],
+        say('Open my application'),
+      )
+    case 'decision':
+      return mail(
+        say('Our decision on your application'),
+        [
+          say(
+            'We have made a decision on your application. The attached notice says what it is, why, and what rights you have.',
+          ),
+        ],
+        say('Open my application'),
+      )
+  }
+}

@@ -1,0 +1,64 @@
+import type { DesignInputs } from '#src/platform/theme/design-inputs.schema.ts'
+import { lightPalette } from '#src/platform/theme/palette.rules.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+
+/** What a mail borrows from the brand it comes from. */
+export interface MailBrand {
+  name: string
+  design: DesignInputs
+  /** Who writes and from where, one line each: the postal address is owed in every mail. */
+  signature: readonly string[]
+}
+
+export interface MailContent {
+  language: Language
+  heading: string
+  paragraphs: readonly string[]
+  /** The one thing to do next. */
+  button: { label: string; url: string }
+}
+
+export interface LaidOutMail {
+  text: string
+  html: string
+}
+
+/** The same mail as plain text and as HTML: a table without images, since that is what every mail reader shows alike. */
+export const layOutMail = (brand: MailBrand, content: MailContent): LaidOutMail => ({
+  text: asText(brand, content),
+  html: asHtml(brand, content),
+})
+
+const asText = (brand: MailBrand, { heading, paragraphs, button }: MailContent): string =>
+  [heading, ...paragraphs, `${button.label}:\n${button.url}`, `-- \n${brand.signature.join('\n')}`].join('\n\n')
+
+const asHtml = (brand: MailBrand, { language, heading, paragraphs, button }: MailContent): string => {
+  const colour = lightPalette(brand.design)
+  const radius = brand.design.controlRadius === 'pill' ? 24 : brand.design.controlRadius
+  const face = "font-family:'Segoe UI',Helvetica,Arial,sans-serif"
+  const body = paragraphs.map(
+    (text) => `<p style="margin:0 0 16px;font-size:17px;line-height:26px">${escaped(text)}</p>`,
+  )
+  const signature = brand.signature.map(escaped).join('<br>')
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>
+<body style="margin:0;background:${colour.paper};color:${colour.ink};${face}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:100%;text-align:left">
+<tr><td style="padding:0 0 16px;font-size:17px;font-weight:600;color:${colour.primary}">${escaped(brand.name)}</td></tr>
+<tr><td style="padding:32px;background:${colour.surface};border-top:3px solid ${colour.primary}">
+<h1 style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:600">${escaped(heading)}</h1>
+${body.join('\n')}
+<p style="margin:24px 0 0"><a href="${escaped(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:${radius}px;background:${colour.primary};color:${colour['on-primary']};font-size:17px;text-decoration:none">${escaped(button.label)}</a></p>
+</td></tr>
+<tr><td style="padding:16px 0 0;font-size:13px;line-height:20px;color:${colour.muted}">${signature}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)

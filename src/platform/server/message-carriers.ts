@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export interface Attachment {
+  fileName: string
+  mediaType: string
+  bytes: Uint8Array
+}
+
+/** A message as it leaves the product. */
+export interface Outgoing {
+  /** Stays the same when a message is carried again, so that a mail reader shows it once. */
+  id: string
+  from: { name: string; email: string; smsName: string }
+  /** An e-mail address or a phone number. */
+  to: string
+  subject: string
+  text: string
+  html: string | null
+  attachments: readonly Attachment[]
+  writtenAt: Date
+}
+
+/** Takes a message out of the product. Answers when whoever is next holds it; throws when it could not be handed over. */
+export type Carrier = (message: Outgoing) => Promise<void>
+
+/** As a mail server wants it. The id is the message's own, not the try's. */
+const mailOf = ({ id, from, to, subject, text, html, attachments, writtenAt }: Outgoing) => ({
+  messageId: `<${id}@${from.email.split('@')[1]}>`,
+  date: writtenAt,
+  from: { name: from.name, address: from.email },
+  to,
+  subject,
+  text,
+  ...(html ? { html } : {}),
+  attachments: attachments.map((attachment) => ({
+    filename: attachment.fileName,
+    contentType: attachment.mediaType,
+    content: Buffer.from(attachment.bytes),
+  })),
+  // Nobody may make this product read a file or fetch an address by what a message says.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Hands mails to a mail server: smtp://user:secret@host:port, or smtps://. */
+export const smtpCarrier = (url: string): Carrier => {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  return async (message) => {
+    await transport.sendMail(mailOf(message))
+  }
+}
+
+/** Writes mails as files that any mail reader opens: `<id>.eml`. A second try writes the same file. */
+export const mailFileCarrier = (folder: string): Carrier => {
+  const composer = createTransport({ streamTransport: true, buffer: true })
+  return async (message) => {
+    const { message: composed } = await composer.sendMail(mailOf(message))
+    await writeAside(folder, `${message.id}.eml`, composed as Buffer)
+  }
+}
+
+/** Writes texts as files: `<id>.txt`. */
+export const textFileCarrier =
+  (folder: string): Carrier =>
+  ({ id, from, to, text }) =>
+    writeAside(folder, `${id}.txt`, Buffer.from(`From: ${from.smsName}\nTo: ${to}\n\n${text}\n`))
+
+const writeAside = async (folder: string, name: string, bytes: Buffer): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const aside = join(folder, `.${name}.${randomUUID()}`)
+  await writeFile(aside, bytes, { mode: 0o600 })
+  await rename(aside, join(folder, name))
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Db } from './database.ts'
+import type { Vault } from './field-encryption.ts'
+import type { Attachment } from './message-carriers.ts'
+import { listMessages, type MessageBody, readMessage, type StoredMessage } from './outbox.ts'
+
+export interface OutboxPageDeps {
+  db: Db
+  vault: Vault
+  production: boolean
+  /** The organisations whose messages may be asked for, by code. */
+  organisations: readonly { code: string; name: string }[]
+  /** The design tokens as a style sheet, so that the page looks like the product. */
+  theme: string
+  attachment(documentId: string): Promise<Attachment>
+}
+
+const shownAtOnce = 100
+const Filter = z.object({
+  organisation: z.string().max(40).catch(''),
+  channel: z.enum(['mail', 'sms', '']).catch(''),
+  state: z.enum(['sent', 'waiting', '']).catch(''),
+})
+type Filter = z.infer<typeof Filter>
+const Id = z.uuid()
+
+/**
+ * Shows what the product has written to people, so that a demonstration needs no mailbox. Anybody may look, which is
+ * why these pages do not exist in production.
+ */
+export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void => {
+  if (deps.production) return
+  const { db, vault } = deps
+  const hidden = { schema: { hide: true } as never }
+  const styles = `${deps.theme}\n${ownStyles}`
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    ...["font-src 'self'", "frame-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"],
+  ].join('; ')
+  const page = (reply: FastifyReply, title: string, main: string, status = 200) =>
+    html(reply, policy)
+      .status(status)
+      .send(
+        `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${styles}</style></head><body><main>${main}</main></body></html>`,
+      )
+  const notFound = (reply: FastifyReply) =>
+    page(reply, 'Not found', '<h1>There is no such message</h1><p><a href="/outbox">All messages</a></p>', 404)
+  const found = async (id: string) => (Id.safeParse(id).success ? readMessage(db, vault, id) : undefined)
+
+  app.get('/outbox', hidden, async (request, reply) => {
+    const filter = Filter.parse(request.query)
+    const messages = await listMessages(
+      db,
+      {
+        ...(filter.organisation ? { organisation: filter.organisation } : {}),
+        ...(filter.channel ? { channel: filter.channel } : {}),
+        ...(filter.state ? { sent: filter.state === 'sent' } : {}),
+      },
+      shownAtOnce,
+    )
+    return page(reply, 'Outbox', list(messages, filter, deps.organisations))
+  })
+
+  app.get<{ Params: { id: string } }>('/outbox/:id', hidden, async (request, reply) => {
+    const message = await found(request.params.id)
+    if (!message) return notFound(reply)
+    return page(reply, message.subject, view(message))
+  })
+
+  // The mail as its reader gets it: styles of its own, no scripts, nothing fetched.
+  app.get<{ Params: { id: string } }>('/outbox/:id/body', hidden, async (request, reply) => {
+    const message = await found(request.params.id)
+    if (!message?.body.html) return notFound(reply)
+    return html(reply, "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'").send(
+      message.body.html,
+    )
+  })
+
+  app.get<{ Params: { id: string; documentId: string } }>(
+    '/outbox/:id/attachments/:documentId',
+    hidden,
+    async (request, reply) => {
+      const message = await found(request.params.id)
+      if (!message?.documentIds.includes(request.params.documentId)) return notFound(reply)
+      const { bytes, mediaType, fileName } = await deps.attachment(request.params.documentId)
+      return reply
+        .header('content-type', mediaType)
+        .header('content-disposition', `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`)
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .header('cache-control', 'no-store')
+        .serializer((raw: unknown) => raw as string)
+        .send(Buffer.from(bytes))
+    },
+  )
+}
+
+const html = (reply: FastifyReply, policy: string): FastifyReply =>
+  reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .serializer((text: unknown) => text as string)
+
+const list = (
+  messages: readonly StoredMessage[],
+  filter: Filter,
+  organisations: OutboxPageDeps['organisations'],
+): string => {
+  const rows = messages.map(
+    (message) =>
+      `<tr><td><a href="/outbox/${message.id}">${escaped(message.subject)}</a></td><td>${escaped(message.recipient)}</td><td>${channelWords[message.channel]}</td><td>${escaped(message.organisation)}</td><td>${when(message.createdAt)}</td><td>${stateOf(message)}</td></tr>`,
+  )
+  const table = `<table><caption>The newest ${shownAtOnce} at most</caption><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Channel</th><th scope="col">Lender</th><th scope="col">Written</th><th scope="col">State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return `<h1>Outbox</h1><p>Every mail and text the product has written. Nothing here leaves this machine unless a mail server is set.</p><form method="get">${[
+    select('organisation', 'Lender', filter.organisation, [
+      ['', 'All'],
+      ...organisations.map(({ code, name }) => [code, name] as const),
+    ]),
+    select('channel', 'Channel', filter.channel, [
+      ['', 'All'],
+      ['mail', 'Mail'],
+      ['sms', 'Text'],
+    ]),
+    select('state', 'State', filter.state, [
+      ['', 'All'],
+      ['sent', 'Sent'],
+      ['waiting', 'Waiting'],
+    ]),
+  ].join('')}<button>Show</button></form>${messages.length > 0 ? table : '<p>No messages yet.</p>'}`
+}
+
+const view = (message: StoredMessage & { body: MessageBody }): string => {
+  const attachments = message.documentIds.map(
+    (id, index) => `<li><a href="/outbox/${message.id}/attachments/${id}">Attachment ${index + 1} (PDF)</a></li>`,
+  )
+  const rendered = message.body.html
+    ? `<iframe src="/outbox/${message.id}/body" title="The mail as its reader sees it" sandbox></iframe>`
+    : ''
+  return `<p><a href="/outbox">All messages</a></p><h1>${escaped(message.subject)}</h1><dl><dt>To</dt><dd>${escaped(message.recipient)}</dd><dt>Channel</dt><dd>${channelWords[message.channel]}</dd><dt>Lender</dt><dd>${escaped(message.organisation)}</dd><dt>Written</dt><dd>${when(message.createdAt)}</dd><dt>State</dt><dd>${stateOf(message)}</dd></dl>${attachments.length > 0 ? `<h2>Attachments</h2><ul>${attachments.join('')}</ul>` : ''}${rendered}<h2>Plain text</h2><pre>${linked(message.body.text)}</pre>`
+}
+
+const channelWords = { mail: 'Mail', sms: 'Text' } as const
+const stateOf = ({ sentAt }: StoredMessage): string => (sentAt ? `Sent ${when(sentAt)}` : 'Waiting')
+const when = (at: Date): string => `<time>${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`
+
+const select = (
+  name: string,
+  label: string,
+  chosen: string,
+  options: readonly (readonly [string, string])[],
+): string => {
+  const rows = options.map(
+    ([value, words]) =>
+      `<option value="${escaped(value)}"${value === chosen ? ' selected' : ''}>${escaped(words)}</option>`,
+  )
+  return `<label>${label} <select name="${name}">${rows.join('')}</select></label>`
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+
+const linked = (text: string): string =>
+  escaped(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
+
+const ownStyles = `
+body{margin:0;background:var(--color-paper);color:var(--color-ink);font:17px/26px var(--font-text)}
+main{max-width:1080px;margin:0 auto;padding:32px 24px}
+h1{font:600 30px/38px var(--font-heading);margin:0 0 16px}
+h2{font:600 20px/28px var(--font-heading);margin:32px 0 8px}
+a{color:var(--color-primary)}
+:focus-visible{outline:2px solid var(--color-focus);outline-offset:2px}
+form{display:flex;flex-wrap:wrap;gap:16px;align-items:end;margin:24px 0}
+select,button{font:inherit;min-height:44px;padding:4px 12px;border:1px solid var(--color-edge);border-radius:var(--radius-control);background:var(--color-surface);color:var(--color-ink)}
+button{background:var(--color-primary);color:var(--color-on-primary);border-color:var(--color-primary)}
+table{width:100%;border-collapse:collapse;background:var(--color-surface)}
+caption{text-align:left;color:var(--color-muted);padding:8px 0}
+th,td{text-align:left;padding:12px 16px;border-bottom:1px solid var(--color-rule);vertical-align:top}
+th{font-size:15px;color:var(--color-muted);font-weight:600}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 24px}
+dt{color:var(--color-muted)}dd{margin:0}
+iframe{width:100%;height:640px;border:1px solid var(--color-rule);background:var(--color-surface)}
+pre{white-space:pre-wrap;padding:16px;border:1px solid var(--color-rule);background:var(--color-surface);font:15px/24px ui-monospace,monospace}
+`

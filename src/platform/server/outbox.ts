@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from './clock.ts'
+import type { Db, Sql, Tx } from './database.ts'
+import type { Vault } from './field-encryption.ts'
+import { type JobRunner, queueJob } from './jobs.ts'
+import type { Attachment, Carrier, Outgoing } from './message-carriers.ts'
+
+export type Channel = 'mail' | 'sms'
+
+export interface MessageBody {
+  text: string
+  /** Mails only. */
+  html: string | null
+}
+
+export interface Message {
+  organisation: string
+  channel: Channel
+  /** An e-mail address or a phone number. */
+  recipient: string
+  /** Shown on locked screens and kept by mail servers, so it never names a person, a home or an amount. */
+  subject: string
+  body: MessageBody
+  documentIds: readonly string[]
+  applicationId: string | null
+  /** What made us write: the same cause never writes twice. */
+  causeKey: string
+}
+
+export interface OutboxDeps {
+  vault: Vault
+  clock: Clock
+}
+
+export const sendMessageJob = 'send-message'
+
+const bodyCell = (id: string) => ({ table: 'outbox_message', column: 'sealed_body', row: id })
+
+/**
+ * Writes a message in the caller's transaction; it will be sent if, and only if, that commits. Answers its id, or
+ * undefined when its cause has been written before.
+ */
+export const writeMessage = async (
+  tx: Tx,
+  { vault, clock }: OutboxDeps,
+  message: Message,
+): Promise<string | undefined> => {
+  const { body, documentIds, ...columns } = message
+  const id = randomUUID()
+  const written = await tx
+    .insertInto('outboxMessage')
+    .values({
+      ...columns,
+      id,
+      sealedBody: await vault.seal(tx, message.applicationId ?? id, bodyCell(id), body),
+      documentIds: [...documentIds],
+      sentAt: null,
+      createdAt: clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('causeKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return undefined
+  await queueJob(tx, clock, sendMessageJob, id, { messageId: id })
+  return id
+}
+
+export interface StoredMessage extends Omit<Message, 'body'> {
+  id: string
+  sentAt: Date | null
+  createdAt: Date
+}
+
+const columns = [
+  ...(['id', 'organisation', 'channel', 'recipient', 'subject', 'documentIds'] as const),
+  ...(['applicationId', 'causeKey', 'sentAt', 'createdAt'] as const),
+]
+
+export interface MessageFilter {
+  organisation?: string
+  channel?: Channel
+  sent?: boolean
+}
+
+/** The newest messages first. */
+export const listMessages = async (db: Sql, filter: MessageFilter, limit: number): Promise<StoredMessage[]> => {
+  let query = db.selectFrom('outboxMessage').select(columns)
+  if (filter.organisation) query = query.where('organisation', '=', filter.organisation)
+  if (filter.channel) query = query.where('channel', '=', filter.channel)
+  if (filter.sent !== undefined) query = query.where('sentAt', filter.sent ? 'is not' : 'is', null)
+  return (await query.orderBy('createdAt', 'desc').orderBy('id').limit(limit).execute()) as StoredMessage[]
+}
+
+export const readMessage = async (
+  db: Sql,
+  vault: Vault,
+  id: string,
+): Promise<(StoredMessage & { body: MessageBody }) | undefined> => {
+  const row = await db
+    .selectFrom('outboxMessage')
+    .select([...columns, 'sealedBody'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { sealedBody, ...message } = row
+  const body = await vault.open<MessageBody>(db, message.applicationId ?? id, bodyCell(id), sealedBody)
+  return { ...(message as StoredMessage), body }
+}
+
+export interface SendingDeps extends OutboxDeps {
+  db: Db
+  carriers: Readonly<Record<Channel, Carrier>>
+  senderOf(organisation: string): Outgoing['from']
+  attachment(documentId: string): Promise<Attachment>
+}
+
+/**
+ * Sends a written message and marks it sent. A process that dies between the two sends it again under the same
+ * Message-ID, which is as close to once as mail allows; the file carriers then write the same file again.
+ */
+export const sendMessage =
+  ({ db, vault, clock, carriers, senderOf, attachment }: SendingDeps): JobRunner =>
+  async ({ messageId = '' }) => {
+    const message = await readMessage(db, vault, messageId)
+    if (!message || message.sentAt) return
+    await carriers[message.channel]({
+      id: message.id,
+      from: senderOf(message.organisation),
+      to: message.recipient,
+      subject: message.subject,
+      ...message.body,
+      attachments: await Promise.all(message.documentIds.map(attachment)),
+      writtenAt: message.createdAt,
+    })
+    await db.updateTable('outboxMessage').set({ sentAt: clock.now() }).where('id', '=', messageId).execute()
+  }

@@ -1,0 +1,35 @@
+import type { Status } from './statuses.ts'
+
+export interface EntryJob {
+  kind: 'adverse-action-notice' | 'status-mail'
+  /** Milliseconds from entry to the job; at once unless said. */
+  afterMs?: number
+}
+
+/** Long enough that a borrower who is at the page anyway is not written to. */
+const ifStillThere: EntryJob = { kind: 'status-mail', afterMs: 10 * 60_000 }
+
+/**
+ * Jobs queued when an application enters a status, by any actor and from anywhere, in the transaction that moves it.
+ * Their payload is `{ applicationId, status, revision }`.
+ */
+export const entryJobs: Partial<Record<Status, readonly EntryJob[]>> = {
+  OFFER_SELECTION: [{ kind: 'status-mail' }],
+  // 12 CFR 1002.9(a)(1): also a decline before any credit was offered is told, with its reasons.
+  DECLINED: [{ kind: 'adverse-action-notice' }],
+
+  GEN_PRE_SOFT_CREDIT_DISCLOSURE: [ifStillThere],
+  CREDIT_NO_MATCH: [ifStillThere],
+  SOFT_CREDIT_LOCKED_OR_FROZEN: [ifStillThere],
+  NO_PROPERTY_FOUND: [ifStillThere],
+  MULTIPLE_PROPERTIES: [ifStillThere],
+  NO_AVM_FOUND: [ifStillThere],
+  NAV_BPO_ESTIMATE: [ifStillThere],
+  NAV_RESI_EVAL_ESTIMATE: [ifStillThere],
+  ASSETS_PREQUAL: [ifStillThere],
+  CLTV_LIEN_POSITION_REQUALIFY: [ifStillThere],
+  LIEN_VERIFICATION_INQUIRY: [ifStillThere],
+  HARD_CREDIT_LOCKED_OR_FROZEN: [ifStillThere],
+  REVISED_OFFER_SELECTION: [ifStillThere],
+  ONSITE_APPRAISAL_BORROWER_PAYMENT: [ifStillThere],
+}
