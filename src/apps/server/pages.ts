@@ -4,13 +4,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { PageOrganisation } from '#src/brands/page-organisation.contract.ts'
 import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import type { FlagDecision, FlagKey } from '#src/domain/flags.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { drawingSvg, markDrawing } from '#src/platform/drawing/drawing.ts'
+import { lightPalette } from '#src/platform/theme/palette.rules.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
+import { sendFailurePage } from './failure-page.ts'
 
 /** What the build of the borrower application exports for the server: the same screens, as text. */
 interface PageRenderer {
@@ -71,7 +75,26 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
     decorateReply: false,
   })
 
+  app.get('/favicon.svg', { schema: { hide: true } as never }, async (request, reply) => {
+    const { org } = request.query as { org?: unknown }
+    const organisation = pages.organisationOf({ host: request.host, org: typeof org === 'string' ? org : undefined })
+    const palette = lightPalette(organisation.design)
+    return reply
+      .header('content-type', 'image/svg+xml')
+      .header('cache-control', 'public, max-age=86400')
+      .send(drawingSvg(markDrawing(organisation.logo), (token) => palette[token]))
+  })
+
   app.get('/*', { schema: { hide: true } as never }, async (request, reply) => {
+    try {
+      return await answerPage(request, reply)
+    } catch (error) {
+      if (!(error instanceof Refusal)) request.log.error({ err: error }, 'page could not be drawn')
+      return sendFailurePage(reply, error, request.id)
+    }
+  })
+
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const query = request.query as Record<string, unknown>
     const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
     const organisation = pages.organisationOf({ host: request.host, org: text('org') })
@@ -95,7 +118,7 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-language, cookie')
       .send(html)
-  })
+  }
 }
 
 const languageOf = (chosen: string | undefined, accepted: string | undefined): Language => {
@@ -177,6 +200,7 @@ ${files
   .preloadsFor(page.modules)
   .map((file) => `<link rel="modulepreload" href="/${file}">`)
   .join('\n')}
+<link rel="icon" type="image/svg+xml" href="/favicon.svg?org=${data.organisation.orgCode}">
 <meta name="theme-color" content="${data.organisation.design.paper}">
 </head>
 <body>
