@@ -9,6 +9,7 @@ import { organisationRoutes } from '#src/features/organisations/server/organisat
 import { addressLookupRoutes } from '#src/features/property/server/address-lookup.routes.ts'
 import { propertyRoutes } from '#src/features/property/server/property.routes.ts'
 import { registrationRoutes } from '#src/features/registration/server/registration.routes.ts'
+import { telemetryRoutes } from '#src/features/telemetry/server/telemetry.routes.ts'
 import type { Route } from '#src/platform/server/serve.ts'
 import { saveBroughtProfile } from './brought-profile.ts'
 import type { Core } from './core.ts'
@@ -40,6 +41,7 @@ export const productRoutes = (core: Core): Route[] => [
   ...consentsRoutes({ vault: core.vault, clock: core.clock, organisationOf: core.organisationCalled }),
   ...organisationRoutes(core.organisations),
   ...experimentsRoutes(core.database.db, core.clock, flagsOf(core)),
+  ...telemetryRoutes(core.database.db, core.clock),
   ...applicationsRoutes(applicationsService(core.database.db, core.clock, core.records)),
   ...creditRoutes(core.clock, core.records),
   ...addressLookupRoutes({ lookup: core.vendors.addressLookup, clock: core.clock }),

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import { testClock } from '#src/platform/server/clock.ts'
+import { buildWebServer } from '#src/platform/server/http.ts'
+import { openLog } from '#src/platform/server/log.ts'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { identities, someSessions } from '#tests/support/identities.ts'
+import type { SessionKey } from '../telemetry.contract.ts'
+import { telemetryRoutes } from './telemetry.routes.ts'
+import { telemetryRate } from './telemetry-rate.ts'
+
+const device = {
+  ...{ platform: 'WEB', libraryVersion: '1', appVersion: '0.1.0', referrer: '', queryString: '' },
+  ...{ screenWidth: 1280, screenHeight: 800, windowWidth: 1200, windowHeight: 700 },
+}
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const clock = testClock()
+  const sessions = await someSessions(database, clock)
+  const app = await buildWebServer({
+    ...{ db, clock, production: true, trustedProxies: 1, title: 'Telemetry', log: openLog('silent') },
+    routes: telemetryRoutes(db, clock, telemetryRate(clock, { session: 30, event: 40, all: 1_000 })),
+    gate: {
+      ...accountsGate({ sessions }),
+      applicationFor: async () => undefined,
+      organisationOf: ({ org }) => org ?? 'lintel',
+    },
+  })
+  afterAll(async () => {
+    await app.close()
+    await sessions.close()
+  })
+
+  const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
+    app.inject({
+      ...{ method: 'POST', url: `/ft/${path}`, payload },
+      headers: { 'x-org': 'lintel', 'x-forwarded-for': '10.0.0.1', ...headers },
+    })
+  const open = async (more: object = {}, headers?: Record<string, string>): Promise<SessionKey> =>
+    (await post('external/session', { ...device, ...more }, headers)).json().sessionKey
+  const record = (sessionKey: SessionKey, more: object = {}, headers?: Record<string, string>) =>
+    post(
+      'external/event',
+      {
+        ...{ domain: 'lintel.example', queryParams: '', pagePath: '/account/heloc/register', event: 'page-view' },
+        ...{ sessionKey, eventType: 'WEB', productType: 'HELOC', ...more },
+      },
+      headers,
+    )
+  const eventsOf = ({ uuid }: SessionKey) =>
+    db.selectFrom('telemetryEvent').selectAll().where('sessionId', '=', uuid).orderBy('at').execute()
+
+  test('TEL-01 REQ-03 a session is answered with its key and the tracker given', async () => {
+    const trackerUuid = randomUUID()
+    const key = await open({ sessionKey: { trackerUuid } })
+    expect(key).toEqual({ uuid: expect.any(String), epoch: expect.any(Number), trackerUuid })
+    expect(await open({ sessionKey: key })).toEqual(key)
+  })
+
+  test('TEL-01 a session key of another tracker or organisation begins a new session', async () => {
+    const key = await open()
+    expect((await open({ sessionKey: { ...key, trackerUuid: randomUUID() } })).uuid).not.toBe(key.uuid)
+    expect((await open({ sessionKey: key }, { 'x-org': 'saltmarsh' })).uuid).not.toBe(key.uuid)
+  })
+
+  test('TEL-01 a visit of half a day is over', async () => {
+    const key = await open()
+    clock.offsetMs += 13 * 3_600_000
+    expect((await open({ sessionKey: key })).uuid).not.toBe(key.uuid)
+  })
+
+  test('TEL-03 a session keeps where the visit came from, cleaned', async () => {
+    const { uuid } = await open({
+      referrer: 'https://news.example/readers/maria?id=1',
+      queryString: '?utm_source=NEWS&email=maria%40example.com&userData=eyJ',
+    })
+    const { details } = await db
+      .selectFrom('telemetrySession')
+      .select('details')
+      .where('id', '=', uuid)
+      .executeTakeFirstOrThrow()
+    expect(details).toMatchObject({ referrer: 'news.example', query: { utm_source: 'NEWS' }, screenWidth: 1280 })
+    expect(JSON.stringify(details)).not.toMatch(/maria|eyJ/)
+  })
+
+  test('TEL-01 TEL-03 REQ-03 an event is kept with its session, cleaned', async () => {
+    const key = await open()
+    const applicationUuid = randomUUID()
+    const answer = await record(key, {
+      ...{ event: 'helocStarted', pagePath: `/account/heloc/${applicationUuid}?email=a@b.example`, applicationUuid },
+      ...{ queryParams: 'utm_id=7&phone=4155550123', eventProperties: { step: '123-45-6789', kind: 'done' } },
+    })
+    expect(answer.statusCode).toBe(202)
+    expect(answer.json()).toEqual({ isRecorded: true })
+    expect(await eventsOf(key)).toEqual([
+      expect.objectContaining({
+        ...{ event: 'helocStarted', eventType: 'WEB', productType: 'HELOC', organisation: 'lintel', applicationUuid },
+        ...{
+          pagePath: '/account/heloc/:uuid',
+          properties: { kind: 'done', query: { utm_id: '7' }, domain: 'lintel.example' },
+        },
+      }),
+    ])
+  })
+
+  test('TEL-02 an event comes once a session, unless it is not to be deduped', async () => {
+    const key = await open()
+    const recorded = async (more: object) => (await record(key, more)).json().isRecorded
+    expect([await recorded({}), await recorded({})]).toEqual([true, false])
+    expect(await recorded({ pagePath: '/other' })).toBe(true)
+    expect([await recorded({ dontDedupe: true }), await recorded({ dontDedupe: true })]).toEqual([true, true])
+  })
+
+  test('TEL-02 an event deduped by a property comes once for each of its values, in every session of the tracker', async () => {
+    const first = await open()
+    const applicationUuid = randomUUID()
+    const started = { event: 'appStarted', dedupeProperty: 'applicationUuid' }
+    const recorded = async (key: SessionKey, application: string) =>
+      (await record(key, { ...started, applicationUuid: application, pagePath: `/${randomUUID()}/x` })).json()
+        .isRecorded
+    expect([await recorded(first, applicationUuid), await recorded(first, randomUUID())]).toEqual([true, true])
+    clock.offsetMs += 13 * 3_600_000
+    const later = await open({ sessionKey: first })
+    expect(later.uuid).not.toBe(first.uuid)
+    expect(await recorded(later, applicationUuid)).toBe(false)
+  })
+
+  test('TEL-02 an event of a session that nobody opened is kept without one', async () => {
+    const key = { uuid: randomUUID(), epoch: 1, trackerUuid: randomUUID() }
+    expect((await record(key)).json()).toEqual({ isRecorded: true })
+    expect(await eventsOf(key)).toEqual([])
+  })
+
+  test.each(['sec-gpc', 'dnt'])('TEL-03 a browser that sends %s leaves nothing behind', async (header) => {
+    const headers = { [header]: '1' }
+    const key = await open({}, headers)
+    expect(await open({ sessionKey: key })).not.toEqual(key)
+    expect((await record(key, {}, headers)).json()).toEqual({ isRecorded: false })
+  })
+
+  test.each([
+    ['a field that is not among the documents’', { email: 'a@b.example' }],
+    ['a property that is not listed', { eventProperties: { name: 'Maria' } }],
+    ['a property that is a sentence', { eventProperties: { kind: 'Maria lives here' } }],
+    ['a property longer than 200', { eventProperties: { kind: 'x'.repeat(201) } }],
+    ['an event with a sentence for a name', { event: 'Maria Garcia' }],
+    ['a path without end', { pagePath: 'x'.repeat(1_001) }],
+  ])('TEL-03 %s is refused', async (_what, more) => {
+    expect((await record(await open(), more)).statusCode).toBe(400)
+  })
+
+  test('TEL-01 the secure context is for people who are logged in', async () => {
+    expect((await post('secure/session', device)).statusCode).toBe(401)
+    const { headers } = await identities(database, sessions, clock)()
+    expect((await post('secure/session', device, headers)).statusCode).toBe(200)
+  })
+
+  test('TEL-01 an address that reports without end is stopped until the next minute', async () => {
+    const key = await open()
+    const from = { 'x-forwarded-for': '10.9.9.9' }
+    const statuses = []
+    for (let times = 0; times < 41; times++) statuses.push((await record(key, {}, from)).statusCode)
+    expect(statuses.slice(-2)).toEqual([202, 429])
+    expect((await record(key)).statusCode).toBe(202)
+    clock.offsetMs += 60_000
+    expect((await record(key, {}, from)).statusCode).toBe(202)
+  })
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+
+/** What is open to everyone, to people who are logged in, and to the page itself are recorded alike. */
+const OfContext = z.object({ context: z.enum(['external', 'secure']) })
+
+const text = (most: number) => z.string().check(z.maxLength(most))
+const pixels = z.int().check(z.minimum(0), z.maximum(100_000))
+const version = z.string().check(z.regex(/^[\w.+-]{1,40}$/))
+
+export const SessionKey = z.strictObject({
+  uuid: z.guid(),
+  /** When the session began, in milliseconds since 1970. */
+  epoch: z.int().check(z.minimum(0)),
+  trackerUuid: z.guid(),
+})
+export type SessionKey = z.output<typeof SessionKey>
+
+export const openSession = endpoint({
+  call: 'POST /ft/:context/session',
+  summary: 'Begins a visit, or goes on with the one its key names',
+  access: ['visitor'],
+  on: 'nobody',
+  params: OfContext,
+  body: z.strictObject({
+    platform: z.literal('WEB'),
+    libraryVersion: version,
+    appVersion: version,
+    referrer: text(2_000),
+    queryString: text(4_000),
+    screenWidth: pixels,
+    screenHeight: pixels,
+    windowWidth: pixels,
+    windowHeight: pixels,
+    /** The tracker alone where there is no session yet. */
+    sessionKey: z.optional(z.partial(SessionKey)),
+  }),
+  answer: z.object({ sessionKey: SessionKey }),
+})
+
+const word = z.string().check(z.regex(/^[\w:./-]{0,200}$/))
+
+/** What an event may say of itself. Each is a word or number of the product's own, never what a person typed. */
+const EventProperties = z.strictObject({
+  screen: z.optional(word),
+  step: z.optional(word),
+  kind: z.optional(word),
+  code: z.optional(word),
+  flag: z.optional(word),
+  variation: z.optional(word),
+  product: z.optional(word),
+  language: z.optional(z.enum(['en', 'es'])),
+  status: z.optional(z.int().check(z.minimum(0), z.maximum(599))),
+  attempt: z.optional(z.int().check(z.minimum(0), z.maximum(1_000))),
+  /** Milliseconds, up to a day. */
+  duration: z.optional(z.number().check(z.minimum(0), z.maximum(86_400_000))),
+  isReturning: z.optional(z.boolean()),
+})
+
+export const recordEvent = endpoint({
+  call: 'POST /ft/:context/event',
+  summary: 'Records that something happened on a page',
+  access: ['visitor'],
+  on: 'nobody',
+  params: OfContext,
+  body: z.strictObject({
+    domain: text(253),
+    queryParams: text(4_000),
+    pagePath: text(1_000),
+    event: z.string().check(z.regex(/^[A-Za-z][\w:.-]{0,79}$/)),
+    sessionKey: SessionKey,
+    /** Taken from the caller's own session instead. */
+    identityId: z.optional(z.guid()),
+    applicationUuid: z.optional(z.guid()),
+    eventType: z.enum(['WEB', 'APP']),
+    productType: z.string().check(z.regex(/^[A-Z][A-Z_]{0,39}$/)),
+    eventProperties: z._default(EventProperties, {}),
+    /** True records the event however often it came before. */
+    dontDedupe: z._default(z.boolean(), false),
+    /** `applicationUuid`, or a name in `eventProperties`: once for each of its values and tracker. Else once a session. */
+    dedupeProperty: z.optional(z.union([z.literal('applicationUuid'), z.keyof(EventProperties)])),
+  }),
+  status: 202,
+  answer: z.object({
+    /** False for a repeat, and for a browser that asked not to be followed. */
+    isRecorded: z.boolean(),
+  }),
+})

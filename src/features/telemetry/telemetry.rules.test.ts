@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanPath, cleanProperties, cleanQuery, cleanReferrer, looksPersonal } from './telemetry.rules.ts'
+
+const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`))
+const personal = fc.oneof(
+  fc.tuple(digits(3), digits(2), digits(4), fc.constantFrom('', '-', ' ')).map(([a, b, c, by]) => [a, b, c].join(by)),
+  fc.tuple(digits(3), digits(3), digits(4)).map(([area, prefix, line]) => `(${area}) ${prefix}-${line}`),
+  digits(16).map((card) => card.replace(/(.{4})(?=.)/g, '$1 ')),
+  fc.integer({ min: 5, max: 17 }).chain(digits),
+  fc.emailAddress(),
+  fc.constantFrom('1980-03-02', '03/02/1980', '3.2.80'),
+)
+const encodings = fc.constantFrom<(text: string) => string>(
+  (text) => text,
+  encodeURIComponent,
+  (text) => encodeURIComponent(encodeURIComponent(text)),
+)
+
+test('TEL-03 an e-mail, a date or a number of a person, card or account is seen, however it is encoded', () =>
+  fc.assert(fc.property(personal, encodings, (text, encode) => looksPersonal(encode(text)))))
+
+test('TEL-03 digits of other scripts are digits', () => expect(looksPersonal('１２３-４５-６７８９')).toBe(true))
+
+test.each(['spring-sale', 'SPRING_20261101', 'google', 'heloc', '', 'b2b', '0b7e2f2e-0000-4000-8000-000000000001'])(
+  'TEL-03 %j is not taken for personal',
+  (text) => expect(looksPersonal(text)).toBe(false),
+)
+
+test('TEL-03 no personal value comes through a path, a query or a property', () =>
+  fc.assert(
+    fc.property(personal, (text) => {
+      const encoded = encodeURIComponent(text)
+      expect(cleanPath(`/account/heloc/${encoded}/x`)).toBe('/account/heloc/:value/x')
+      expect(cleanQuery(`utm_source=${encoded}&email=${encoded}`)).toEqual({})
+      expect(cleanProperties({ step: text, attempt: 2 })).toEqual({ attempt: 2 })
+    }),
+  ))
+
+test('TEL-03 ids in a path become a word, and its query goes', () =>
+  expect(cleanPath('/account/heloc/0B7E2F2E-0000-4000-8000-000000000001/product/select?email=a@b.example#x')).toBe(
+    '/account/heloc/:uuid/product/select',
+  ))
+
+test('TEL-03 of a query only the campaign, step, organisation, language and chat are kept', () =>
+  expect(
+    cleanQuery(
+      '?utm_source=GOOGLE&utm_campaign=spring+sale&step=name&org=lintel&lang=es&pop-webchat=1&userData=x&name',
+    ),
+  ).toEqual({
+    ...{ utm_source: 'GOOGLE', utm_campaign: 'spring sale', step: 'name', org: 'lintel', lang: 'es' },
+    'pop-webchat': '1',
+  }))
+
+test('TEL-03 a query that is not well encoded is read as far as it can be', () =>
+  expect(cleanQuery('utm_source=100%&&=&step=%E0%A4%A')).toEqual({ utm_source: '100%', step: '%E0%A4%A' }))
+
+test.each([
+  ['https://www.Example.com/a/maria?x=1', 'www.example.com'],
+  ['https://news.example:8443', 'news.example'],
+  ['https://maria@example.com/', ''],
+  ['javascript:alert(1)', ''],
+  ['', ''],
+])('TEL-03 of the referrer %j the host %j is kept', (referrer, host) => expect(cleanReferrer(referrer)).toBe(host))

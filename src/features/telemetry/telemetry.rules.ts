@@ -1,0 +1,84 @@
+/** Query parameters that say where a visit came from or which page is shown, never who the visitor is. */
+const keptParameters = ['step', 'org', 'lang', 'pop-webchat'] as const
+const campaignParameter = /^utm_(campaign|medium|source|term|content|id)$/
+const longestValue = 120
+const longestPath = 300
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+
+/** Whether a text could hold an e-mail address, a date, or a social security, phone, card or account number. */
+export function looksPersonal(text: string): boolean {
+  const plain = decoded(text).replace(uuid, '')
+  if (plain.includes('@')) return true
+  if (/\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/.test(plain)) return true
+  const close = plain.replace(/[\s().+_-]/g, '')
+  // Campaigns are often named by a day, so eight digits among letters pass; alone they may be an account.
+  return /\d{9}/.test(close) || /^\d{5,}$/.test(close)
+}
+
+/** Read as a browser would show it, however often it was encoded. */
+const decoded = (text: string): string => {
+  let plain = text.normalize('NFKC')
+  for (let times = 0; times < 4 && plain.includes('%'); times++) {
+    try {
+      plain = decodeURIComponent(plain)
+    } catch {
+      break
+    }
+  }
+  return plain.normalize('NFKC')
+}
+
+/** A page's path without its query, with a word in place of every id and of whatever looks personal. */
+export const cleanPath = (path: string): string =>
+  (path.split(/[?#]/)[0] ?? '')
+    .split('/')
+    .map((part) => {
+      if (part.replace(uuid, '') === '' && part !== '') return ':uuid'
+      return looksPersonal(part) || /\d{5}/.test(part) ? ':value' : part.replace(uuid, ':uuid')
+    })
+    .join('/')
+    .slice(0, longestPath)
+
+/** The parameters that may be kept; all others are dropped, with their names. */
+export function cleanQuery(query: string): Record<string, string> {
+  const kept: Record<string, string> = {}
+  for (const [name, value] of parametersOf(query)) {
+    const isKept = campaignParameter.test(name) || (keptParameters as readonly string[]).includes(name)
+    if (isKept && value.length <= longestValue && !looksPersonal(value)) kept[name] = value
+  }
+  return kept
+}
+
+/** Pure code has no URLSearchParams. */
+const parametersOf = (query: string): [string, string][] =>
+  query
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const at = pair.indexOf('=')
+      const read = (part: string) => decoded(part.replaceAll('+', ' '))
+      return at === -1 ? [read(pair), ''] : [read(pair.slice(0, at)), read(pair.slice(at + 1))]
+    })
+
+/** The host of the page a visitor came from, without its path; '' where there is none. */
+export const cleanReferrer = (referrer: string): string => {
+  const host = /^https?:\/\/([a-z0-9.-]{1,253})(?::\d+)?(?:[/?#]|$)/i.exec(referrer)?.[1] ?? ''
+  return looksPersonal(host) ? '' : host.toLowerCase()
+}
+
+export type EventProperties = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** An event's properties without those whose text looks personal. */
+export const cleanProperties = (properties: EventProperties): Record<string, string | number | boolean> =>
+  Object.fromEntries(
+    Object.entries(properties).filter(
+      (pair): pair is [string, string | number | boolean] =>
+        pair[1] !== undefined && !(typeof pair[1] === 'string' && looksPersonal(pair[1])),
+    ),
+  )
+
+/** Whether a browser asks not to be followed: Global Privacy Control or Do Not Track. */
+export const declinesTelemetry = (headers: Readonly<Record<string, string | undefined>>): boolean =>
+  headers['sec-gpc'] === '1' || headers.dnt === '1'
