@@ -1,18 +1,24 @@
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { CreditPolicy } from '#src/features/credit/credit.rules.ts'
+import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import { PropertyPolicy } from '#src/features/property/property.rules.ts'
 
 export interface LendingPolicy {
   credit: CreditPolicy
   property: PropertyPolicy
+  pricing: OrganisationPricing
 }
 
 /** What the lender takes, checked. @throws Error naming the organisation whose data is wrong. */
 export const lendingPolicy = (organisation: Organisation): LendingPolicy => {
   const pricing = pricingOf(organisation)
   try {
-    return { credit: CreditPolicy.parse(pricing.creditPolicy), property: PropertyPolicy.parse(pricing.propertyPolicy) }
+    return {
+      credit: CreditPolicy.parse(pricing.creditPolicy),
+      property: PropertyPolicy.parse(pricing.propertyPolicy),
+      pricing: OrganisationPricing.parse(pricing.pricing),
+    }
   } catch (cause) {
     throw new Error(`The lending policy of ${organisation.orgCode} is wrong.`, { cause })
   }

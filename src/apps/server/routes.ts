@@ -5,6 +5,7 @@ import { consentsRoutes } from '#src/features/consents/server/consents.routes.ts
 import { creditRoutes } from '#src/features/credit/server/credit.routes.ts'
 import { documentsRoutes } from '#src/features/documents/server/documents.routes.ts'
 import { experimentsRoutes } from '#src/features/experiments/server/experiments.routes.ts'
+import { offersRoutes } from '#src/features/offers/server/offers.routes.ts'
 import { organisationRoutes } from '#src/features/organisations/server/organisations.routes.ts'
 import { addressLookupRoutes } from '#src/features/property/server/address-lookup.routes.ts'
 import { propertyRoutes } from '#src/features/property/server/property.routes.ts'
@@ -14,6 +15,7 @@ import type { Route } from '#src/platform/server/serve.ts'
 import { saveBroughtProfile } from './brought-profile.ts'
 import type { Core } from './core.ts'
 import { flagsOf } from './flags.ts'
+import { lendingPolicies } from './lending-policy.ts'
 
 /** Every call the server answers, and the code that answers it. */
 export const productRoutes = (core: Core): Route[] => [
@@ -47,4 +49,16 @@ export const productRoutes = (core: Core): Route[] => [
   ...addressLookupRoutes({ lookup: core.vendors.addressLookup, clock: core.clock }),
   ...documentsRoutes(core),
   ...propertyRoutes(core.clock, core.records),
+  ...offersOf(core),
 ]
+
+const offersOf = (core: Core): Route[] => {
+  const policyOf = lendingPolicies(core.organisationCalled)
+  return offersRoutes({
+    db: core.database.db,
+    clock: core.clock,
+    records: core.records,
+    organisationCalled: core.organisationCalled,
+    pricingOf: (organisation) => policyOf(organisation).pricing,
+  })
+}

@@ -2,6 +2,7 @@ import { openApplication, retrySoftCredit } from '#src/features/applications/ser
 import { pullSoftCredit } from '#src/features/credit/server/pull-soft-credit.step.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/correspondence.service.ts'
 import { drawEarlyDisclosures } from '#src/features/documents/server/early-disclosures.step.ts'
+import { priceInitialOffers } from '#src/features/offers/server/price-offers.step.ts'
 import { checkPrequalTitle, findPropertyRecord, valueProperty } from '#src/features/property/server/prequal.step.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
@@ -34,6 +35,7 @@ export const stepBindings = (deps: StepDeps): StepBindings => {
     'retry-soft-credit': retrySoftCredit(),
     'find-property-record': findPropertyRecord({ ...shared, vendor: vendors.propertyRecords }),
     'check-prequal-title': checkPrequalTitle({ ...shared, policyOf: (org) => policyOf(org).property }),
+    'price-initial-offers': priceInitialOffers({ ...shared, pricingOf: (org) => policyOf(org).pricing }),
     'value-property': valueProperty({
       ...shared,
       vendor: vendors.valuation,

@@ -1,0 +1,191 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Applicant } from '#src/domain/applicant.ts'
+import { toDollars } from '#src/domain/money.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { BodyOf } from '#src/platform/contract/endpoint.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
+import { advance } from '#src/workflow/server/advance.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { figuresOf, isChoiceWithin, payoffOf } from '../offers.calculator.ts'
+import type { confirmOffer, DecisionAnswer, OffersAnswer } from '../offers.contract.ts'
+import { creditDisclosure, declineReasons, eligibleFrom } from '../offers.decision.rules.ts'
+import { featuredOffer } from '../offers.pricing.rules.ts'
+import { OfferSelection, type PayableDebt } from '../offers.schema.ts'
+import { declineOf, newestRun, type PricingRun, saveSelection, saveUnderwriting } from './offers.store.ts'
+import { keepRun, newestCredit, type PricingDeps, priceApplication, pricingDay } from './price-offers.step.ts'
+
+export interface OffersDeps extends PricingDeps {
+  db: Db
+  clock: Clock
+  organisationCalled(orgCode: string): Organisation
+}
+
+export const offersService = ({ db, clock, organisationCalled, ...deps }: OffersDeps) => {
+  const { records } = deps
+
+  /** The newest offers; priced again once they have run out while the borrower was still choosing. */
+  const standingRun = async (head: ApplicationHead): Promise<PricingRun | undefined> => {
+    const run = await newestRun(db, head.id)
+    const now = clock.now()
+    if (!run || !isChoosing(head) || run.priced.expiresOn > pricingDay(now)) return run
+    const application = await records.read(db, head.id)
+    const purpose = head.status === 'REVISED_OFFER_SELECTION' ? 'revised' : 'initial'
+    const again = await priceApplication(deps, db, application, { purpose, now })
+    await db.transaction().execute((tx) => keepRun(tx, application, again))
+    return again
+  }
+
+  const debtsOf = async (tx: Sql, applicationId: string): Promise<PayableDebt[]> => {
+    const file = await newestCredit(records, tx, applicationId)
+    return (file?.tradelines ?? [])
+      .filter((line) => line.status !== 'CLOSED' && line.balance > 0)
+      .map(({ id, creditor, kind, balance, monthlyPayment }) => ({
+        liabilityId: id,
+        creditor,
+        kind,
+        balance,
+        monthlyPayment,
+      }))
+  }
+
+  const move = async (tx: Tx, head: ApplicationHead, identityId: string, outcome: string, trace?: object) => {
+    const moved = await advance(tx, {
+      applicationId: head.id,
+      from: head.status,
+      outcome,
+      actor: { kind: 'borrower', id: identityId },
+      now: clock.now(),
+      ...(trace ? { trace } : {}),
+    })
+    return { checklistStatus: moved.to, revision: moved.revision }
+  }
+
+  return {
+    async read(head: ApplicationHead): Promise<OffersAnswer> {
+      const run = await standingRun(head)
+      const featured = run && featuredOffer(run.priced.offers)
+      if (!run || !featured || !run.priced.collateral) throw new Refusal('offers/none-yet')
+      const [application, debts] = await Promise.all([records.read(db, head.id), debtsOf(db, head.id)])
+      const { priced } = run
+      return {
+        pricingRunId: run.id,
+        purpose: run.purpose,
+        pricedAt: run.pricedAt.toISOString(),
+        expiresOn: priced.expiresOn,
+        guideline: run.trace.guideline,
+        offers: [...priced.offers],
+        featuredOfferId: featured.offerId,
+        selection: application.selection ? OfferSelection.parse(application.selection) : null,
+        debts,
+        ofeeMaxThreshold: priced.ofeeMaxThreshold,
+        costs: costsOf(organisationCalled(head.organisation), head.product),
+        home: {
+          value: priced.value.amount,
+          valueSource: priced.value.source === 'BORROWER_ESTIMATE' ? 'BORROWER_ESTIMATE' : 'VALUATION',
+          valueCounted: run.priced.collateral.valueCounted,
+          liens: run.priced.collateral.liens,
+          maxCltvPct: run.priced.collateral.maxCltvPct,
+          lienPosition: run.priced.collateral.lienPosition,
+        },
+        smallerLine: priced.smallerLine,
+      }
+    },
+
+    /** Computes the figures again and keeps the choice together with the move. */
+    async confirm(tx: Tx, head: ApplicationHead, identityId: string, body: BodyOf<typeof confirmOffer>) {
+      if (!isChoosing(head)) throw new Refusal('application/moved-on')
+      const run = await newestRun(tx, head.id)
+      if (!run || run.priced.offers.length === 0) throw new Refusal('offers/none-yet')
+      const now = clock.now()
+      if (run.id !== body.pricingRunId || run.priced.expiresOn <= pricingDay(now)) throw new Refusal('offers/stale')
+      const offer = run.priced.offers.find((one) => one.offerId === body.offerId)
+      if (!offer) throw new Refusal('offers/unknown-offer')
+      const debts = await debtsOf(tx, head.id)
+      const isKnown = (id: string) => debts.some((debt) => debt.liabilityId === id)
+      if (!body.liabilityIds.every(isKnown)) throw new Refusal('offers/unknown-debt')
+
+      const { selected, preference, discounts } = body
+      const payoff = payoffOf(debts, body.liabilityIds)
+      const figures = figuresOf(offer, { selected, preference, payoff, discounts }, run.priced.ofeeMaxThreshold)
+      if (!isChoiceWithin(offer, figures)) throw new Refusal('offers/draw-outside')
+      const isAsShown = (['rate', 'totalDraw', 'monthlyPayment'] as const).every(
+        (key) => figures[key] === body.shown[key],
+      )
+      if (!isAsShown) throw new Refusal('offers/figures-differ')
+
+      const selection: OfferSelection = {
+        ...figures,
+        pricingRunId: run.id,
+        offerId: offer.offerId,
+        type: offer.type,
+        rateType: offer.rateType,
+        termYears: offer.term,
+        amount: figures.draw,
+        originationFeePct: offer.originationFee,
+        preference,
+        liabilityIds: body.liabilityIds,
+        discounts: offer.discounts.map((one) => one.type).filter((type) => discounts.includes(type)),
+        confirmedAt: now.toISOString(),
+      }
+      const paysOff = head.status === 'REVISED_OFFER_SELECTION' && body.liabilityIds.length > 0
+      const moved = await move(tx, head, identityId, paysOff ? 'chosenWithPayoffs' : 'chosen')
+      await saveSelection(tx, head.id, selection, now)
+      if (head.status === 'OFFER_SELECTION')
+        await saveUnderwriting(tx, head.id, { decision: 'SELECT', subDecision: head.uwSubDecision })
+      return { ...moved, selection }
+    },
+
+    async giveAssets(tx: Tx, head: ApplicationHead, identityId: string, assets: Applicant['assets']) {
+      const moved = await move(tx, head, identityId, 'assetsGiven')
+      await records.amendApplicant(tx, head.id, (applicant) => ({ ...applicant, assets }), clock.now())
+      return moved
+    },
+
+    /** The decline rests on the rules that asked for assets. */
+    async haveNoAssets(tx: Tx, head: ApplicationHead, identityId: string) {
+      const run = await newestRun(tx, head.id)
+      const moved = await move(tx, head, identityId, 'noAssets', run?.trace)
+      await saveUnderwriting(tx, head.id, { decision: 'DECLINE', subDecision: null })
+      return moved
+    },
+
+    async acceptSmallerLine(tx: Tx, head: ApplicationHead, identityId: string) {
+      const run = await newestRun(tx, head.id)
+      if (!run?.priced.smallerLine) throw new Refusal('offers/none-yet')
+      const moved = await move(tx, head, identityId, 'smallerLineAccepted')
+      await records.amendProperty(tx, head.id, (property) => ({ ...property, smallerLine: true }), clock.now())
+      return moved
+    },
+
+    async decision(head: ApplicationHead): Promise<DecisionAnswer> {
+      const declined = head.status === 'DECLINED' ? await declineOf(db, head.id) : undefined
+      if (!declined) throw new Refusal('offers/not-decided')
+      const organisation = organisationCalled(head.organisation)
+      const { legalName, address, nmlsId } = organisation.orgMetaData.companyInfo
+      const decidedOn = pricingDay(declined.at)
+      return {
+        checklistStatus: head.status,
+        decidedAt: declined.at.toISOString(),
+        reasons: declineReasons(declined),
+        eligibleFrom: eligibleFrom(declined.trace, decidedOn),
+        creditor: { name: legalName, address, nmlsId, phone: organisation.support.phone },
+        ...creditDisclosure(await newestCredit(records, db, head.id), decidedOn),
+      }
+    },
+  }
+}
+
+const isChoosing = ({ status }: ApplicationHead): boolean =>
+  status === 'OFFER_SELECTION' || status === 'REVISED_OFFER_SELECTION'
+
+/** What opening the line costs besides fee and tax, from the disclosed figures of the product. Dollars. */
+const costsOf = (organisation: Organisation, product: string): OffersAnswer['costs'] => {
+  const info = organisation.orgMetaData.products[product]?.info
+  if (!info) throw new Error(`${organisation.orgCode} offers no ${product}`)
+  return {
+    valuationFee: toDollars(info.valuationFee),
+    manualNotarizationFee: toDollars(info.manualNotarizationFee),
+    recordingFee: { from: toDollars(info.recordingFee.from), to: toDollars(info.recordingFee.to) },
+  }
+}

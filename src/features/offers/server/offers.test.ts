@@ -1,0 +1,311 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import type { Applicant, SubjectProperty } from '#src/domain/applicant.ts'
+import { testClock } from '#src/platform/server/clock.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
+import type { SandboxSetting } from '#src/platform/server/sandbox-service.ts'
+import { sandboxValuation } from '#src/vendors/avm/server/sandbox.ts'
+import { sandboxCreditBureau } from '#src/vendors/credit-bureau/server/sandbox.ts'
+import { sandboxPropertyRecords } from '#src/vendors/property-record/server/sandbox.ts'
+import { advance, noteOpened, system } from '#src/workflow/server/advance.ts'
+import { applicationFor } from '#src/workflow/server/application-head.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { figuresOf } from '../offers.calculator.ts'
+import { OffersAnswer } from '../offers.contract.ts'
+import { OrganisationPricing } from '../offers.pricing.schema.ts'
+import type { OfferChoice } from '../offers.schema.ts'
+import { offersService } from './offers.service.ts'
+import { newestRun } from './offers.store.ts'
+import { priceInitialOffers } from './price-offers.step.ts'
+
+interface Wishes {
+  lastName?: string
+  street?: string
+  income?: number
+  estimatedValue?: number
+}
+
+const place = { city: 'Austin', state: 'TX', zip: '78704' } as const
+
+describe.each(engines)('offers on %s', async (engine) => {
+  const { db } = await aDatabase(engine)
+  const clock = testClock()
+  const records = applicationRecords(openVault(randomBytes(32)))
+  const organisationCalled = (orgCode: string) => shippedOrganisations.byCode(orgCode)!
+  const deps = {
+    db,
+    clock,
+    records,
+    organisationCalled,
+    pricingOf: (orgCode: string) => OrganisationPricing.parse(pricingOf(organisationCalled(orgCode)).pricing),
+  }
+  const service = offersService(deps)
+  const setting: SandboxSetting = { production: false, clock, deliver: () => undefined }
+
+  /** An application that waits for its first offers, with the sandboxes' reports on it. */
+  const anApplication = async ({ lastName = 'Garcia', street = '12 Orchard Street', ...wishes }: Wishes = {}) => {
+    const [id, identityId] = [randomUUID(), randomUUID()]
+    const now = clock.now()
+    const address = { street1: street, street2: null, ...place } as unknown as Applicant['homeAddress']
+    const applicant: Applicant = {
+      name: { firstName: 'Maria', middleName: null, lastName, suffix: null },
+      birthDate: '1979-03-14',
+      email: 'maria@example.com',
+      phone: '5125550100',
+      homeAddress: address,
+      employment: 'FULL_TIME',
+      income: wishes.income ?? 120_000,
+      otherIncome: 0,
+      ssn: null,
+      assets: [],
+    }
+    const property: SubjectProperty = {
+      address,
+      occupancy: 'HOME',
+      parcelId: null,
+      estimatedValue: wishes.estimatedValue ?? null,
+      smallerLine: false,
+    }
+    await db
+      .insertInto('identity')
+      .values({
+        id: identityId,
+        organisation: 'lintel',
+        role: 'borrower',
+        profileType: 'PRIMARY',
+        email: `${identityId}@example.com`,
+        emailKey: `${identityId}@example.com`,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .execute()
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('application')
+        .values({
+          id,
+          organisation: 'lintel',
+          identityId,
+          product: 'heloc',
+          loanNumber: `T-${id}`,
+          status: 'WAITING_FOR_INITIAL_OFFERS',
+          statusSince: now,
+          revision: 0,
+          dueAt: now,
+          attempt: 0,
+          property: JSON.stringify(property),
+          propertyState: place.state,
+          listedForSale: false,
+          sealedApplicant: await records.sealApplicant(tx, id, applicant),
+          origin: '{}',
+          createdAt: now,
+          updatedAt: now,
+        })
+        .execute()
+      await noteOpened(tx, {
+        applicationId: id,
+        status: 'WAITING_FOR_INITIAL_OFFERS',
+        actor: system,
+        reason: 'Opened by a test',
+        now,
+      })
+      const call = { key: `${id}/0`, attempt: 1 }
+      const at = { street1: street, ...place }
+      const credit = await sandboxCreditBureau(setting).soft.order(
+        { name: applicant.name, birthDate: applicant.birthDate, address: at },
+        call,
+      )
+      const record = await sandboxPropertyRecords(setting).order({ address: at, applicants: [applicant.name] }, call)
+      const value = await sandboxValuation(setting).order({ address: at }, call)
+      if (credit.kind !== 'answered' || record.kind !== 'answered' || value.kind !== 'answered')
+        throw new Error('expected answers at once')
+      await records.saveReport(tx, id, 'soft-credit', call.key, credit.report, now)
+      await records.saveReport(tx, id, 'property-record', call.key, record.report, now)
+      await records.saveReport(tx, id, 'valuation', call.key, value.report, now)
+    })
+    return { id, identityId }
+  }
+
+  const headOf = async ({ id, identityId }: { id: string; identityId: string }) => {
+    const caller = { role: 'borrower', organisation: 'lintel', identityId, sessionId: 's' } as const
+    return (await applicationFor(db, caller, id))!
+  }
+
+  /** Runs the step as the worker does, and answers the status it leads to. */
+  const price = async (application: { id: string; identityId: string }) => {
+    const head = await headOf(application)
+    const result = await priceInitialOffers(deps)({
+      applicationId: head.id,
+      organisation: head.organisation,
+      status: head.status,
+      attempt: 1,
+      pendingReference: null,
+      orderKey: `${head.id}:${head.revision}`,
+    })
+    if (!('outcome' in result)) throw new Error('expected an outcome')
+    const { outcome, trace, save } = result
+    return db.transaction().execute(async (tx) => {
+      await save?.(tx)
+      const moved = await advance(tx, {
+        applicationId: head.id,
+        from: head.status,
+        revision: head.revision,
+        outcome,
+        actor: system,
+        now: clock.now(),
+        ...(trace ? { trace } : {}),
+      })
+      return moved.to
+    })
+  }
+
+  const priced = async (wishes?: Wishes) => {
+    const application = await anApplication(wishes)
+    return { application, status: await price(application) }
+  }
+
+  const choose = (answer: OffersAnswer, change: Partial<OfferChoice> = {}) => {
+    const offer = answer.offers.find((one) => one.offerId === (change.offerId ?? answer.featuredOfferId))!
+    const choice: OfferChoice = {
+      pricingRunId: answer.pricingRunId,
+      offerId: offer.offerId,
+      selected: Math.floor(offer.maxDraw),
+      preference: 'DEDUCT',
+      liabilityIds: [],
+      discounts: [],
+      ...change,
+    }
+    const { rate, totalDraw, monthlyPayment } = figuresOf(offer, { ...choice, payoff: 0 }, answer.ofeeMaxThreshold)
+    return { ...choice, shown: { rate, totalDraw, monthlyPayment } }
+  }
+
+  const confirm = async (application: { id: string; identityId: string }, body: ReturnType<typeof choose>) => {
+    const head = await headOf(application)
+    return db.transaction().execute((tx) => service.confirm(tx, head, application.identityId, body))
+  }
+
+  test.each([
+    ['an ordinary application', {}, 'OFFER_SELECTION'],
+    ['a fair score', { lastName: 'Fairscore' }, 'OFFER_SELECTION'],
+    ['a home without liens', { street: '260 Freeclear Street' }, 'OFFER_SELECTION'],
+    ['a home with a second lien', { street: '270 Secondlien Street' }, 'OFFER_SELECTION'],
+    ['debts that the income does not carry', { lastName: 'Highdebt', income: 90_000 }, 'ASSETS_PREQUAL'],
+    ['a home with little equity left', { street: '280 Heavylien Street' }, 'CLTV_LIEN_POSITION_REQUALIFY'],
+    ['a home with no equity left', { street: '290 Overlien Street' }, 'DECLINED'],
+    ['a home worth less than a line', { street: '300 Lowvalue Street' }, 'DECLINED'],
+    ['a costly home with the income for it', { street: '310 Highvalue Street', income: 600_000 }, 'OFFER_SELECTION'],
+  ] as const)('APP-05 %s reaches its status', async (_, wishes, status) => {
+    expect((await priced(wishes)).status).toBe(status)
+  })
+
+  test('OFR-09 the borrower reads the offers with limits, costs and debts, and confirms one', async () => {
+    const { application } = await priced()
+    const answer = OffersAnswer.parse(await service.read(await headOf(application)))
+    expect(answer).toMatchObject({ purpose: 'initial', selection: null, smallerLine: null })
+    expect(answer.costs).toEqual({
+      valuationFee: 180,
+      manualNotarizationFee: 300,
+      recordingFee: { from: 0, to: 315 },
+    })
+    expect(answer.debts.length).toBeGreaterThan(0)
+    for (const offer of answer.offers) expect(offer.limits.some((limit) => limit.binds)).toBe(true)
+
+    const confirmed = await confirm(application, choose(answer, { discounts: ['AUTOPAY'] }))
+    expect(confirmed).toMatchObject({ checklistStatus: 'COLLECT_ADDITIONAL_INFO' })
+    const head = await headOf(application)
+    expect(head).toMatchObject({ status: 'COLLECT_ADDITIONAL_INFO', uwDecision: 'SELECT' })
+    expect((await service.read(head)).selection).toEqual(confirmed.selection)
+    await expect(confirm(application, choose(answer))).rejects.toMatchObject({ code: 'application/moved-on' })
+  })
+
+  test('OFR-06 the confirmed rate is that with the discounts taken', async () => {
+    const { application } = await priced()
+    const answer = await service.read(await headOf(application))
+    const offer = answer.offers.find((one) => one.offerId === answer.featuredOfferId)!
+    const { selection } = await confirm(application, choose(answer, { discounts: ['AUTOPAY'] }))
+    expect(selection.rate).toBe(offer.discounts.find((one) => one.type === 'AUTOPAY')!.rateWithDiscount)
+    expect(selection.discounts).toEqual(['AUTOPAY'])
+  })
+
+  test('figures other than the newest are refused, each with its own code, and change nothing', async () => {
+    const { application } = await priced()
+    const answer = await service.read(await headOf(application))
+    const good = choose(answer)
+    const refused = (body: typeof good) => confirm(application, body).catch((refusal) => refusal.code)
+    expect(await refused({ ...good, pricingRunId: randomUUID() })).toBe('offers/stale')
+    expect(await refused({ ...good, offerId: '7-NO_FEE' })).toBe('offers/unknown-offer')
+    expect(await refused({ ...good, liabilityIds: ['nobody'] })).toBe('offers/unknown-debt')
+    expect(await refused({ ...good, selected: 1 })).toBe('offers/draw-outside')
+    expect(await refused({ ...good, shown: { ...good.shown, rate: good.shown.rate - 0.25 } })).toBe(
+      'offers/figures-differ',
+    )
+    expect(await headOf(application)).toMatchObject({ status: 'OFFER_SELECTION' })
+  })
+
+  test('OFR-03 debts chosen for payoff come out of the draw', async () => {
+    const { application } = await priced()
+    const answer = await service.read(await headOf(application))
+    const debt = answer.debts.find((one) => one.kind === 'CARD')!
+    const { selection } = await confirm(application, choose(answer, { liabilityIds: [debt.liabilityId] }))
+    expect(selection).toMatchObject({ payoff: debt.balance, cash: selection.draw - debt.balance })
+  })
+
+  test('offers that ran out are priced again when they are read, and the old ones refused', async () => {
+    const { application } = await priced()
+    const old = await service.read(await headOf(application))
+    clock.offsetMs += 31 * 24 * 60 * 60_000
+    await expect(confirm(application, choose(old))).rejects.toMatchObject({ code: 'offers/stale' })
+    const fresh = await service.read(await headOf(application))
+    expect(fresh.pricingRunId).not.toBe(old.pricingRunId)
+    expect((await confirm(application, choose(fresh))).checklistStatus).toBe('COLLECT_ADDITIONAL_INFO')
+  })
+
+  test('assets bring an application back to pricing, and offers', async () => {
+    const { application } = await priced({ lastName: 'Highdebt', income: 90_000 })
+    const head = await headOf(application)
+    await db
+      .transaction()
+      .execute((tx) =>
+        service.giveAssets(tx, head, application.identityId, [{ kind: 'CHECKING_SAVINGS', value: 1_200_000 }]),
+      )
+    expect(await headOf(application)).toMatchObject({ status: 'WAITING_FOR_INITIAL_OFFERS' })
+    expect(await price(application)).toBe('OFFER_SELECTION')
+  })
+
+  test('without assets the application ends, and the decision names the reason and the score', async () => {
+    const { application } = await priced({ lastName: 'Highdebt', income: 90_000 })
+    await expect(service.decision(await headOf(application))).rejects.toMatchObject({ code: 'offers/not-decided' })
+    const head = await headOf(application)
+    await db.transaction().execute((tx) => service.haveNoAssets(tx, head, application.identityId))
+    const decision = await service.decision(await headOf(application))
+    expect(decision.reasons).toEqual([
+      { code: 'excessive-obligations', words: 'Excessive obligations in relation to income' },
+    ])
+    expect(decision.creditor).toMatchObject({ name: 'Lintel Home Lending, Inc.', nmlsId: '000101' })
+    expect(decision.score?.keyFactors.length).toBeGreaterThan(0)
+    expect(decision.bureau?.freeCopyUntil).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  })
+
+  test('a smaller line is shown with the minimum it falls short of, and accepting it leads to its offers', async () => {
+    const { application } = await priced({ street: '280 Heavylien Street' })
+    const head = await headOf(application)
+    const answer = await service.read(head)
+    expect(answer).toMatchObject({ purpose: 'winback', smallerLine: { usualMinimum: 25_000 } })
+    expect(answer.smallerLine!.upTo).toBeLessThan(25_000)
+    await db.transaction().execute((tx) => service.acceptSmallerLine(tx, head, application.identityId))
+    const again = await service.read(await headOf(application))
+    expect(again.pricingRunId).toBe(answer.pricingRunId)
+    expect((await confirm(application, choose(again))).checklistStatus).toBe('COLLECT_ADDITIONAL_INFO')
+  })
+
+  test('every run keeps its trace, and names nobody', async () => {
+    const { application } = await priced()
+    const run = await newestRun(db, application.id)
+    expect(run?.trace.guideline).toBe('lintel pricing 2026-10-01')
+    expect(run?.trace.rules.length).toBeGreaterThan(10)
+    expect(JSON.stringify(run)).not.toMatch(/Garcia|Maria|Orchard|example\.com/)
+  })
+})

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Decision, SubDecision } from '#src/domain/application-enums.ts'
+import { isUsState } from '#src/domain/us-states.ts'
+import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
+import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { StepRunner } from '#src/workflow/server/run-steps.ts'
+import { type PricingFacts, pricingFacts } from '../offers.facts.rules.ts'
+import { featuredOffer, type PricingOutcome, priceOffers } from '../offers.pricing.rules.ts'
+import type { OrganisationPricing } from '../offers.pricing.schema.ts'
+import { insertRun, type PricingRun, saveUnderwriting } from './offers.store.ts'
+
+export interface PricingDeps {
+  records: ApplicationRecords
+  /** The dated tables of an organisation, checked. */
+  pricingOf(organisation: string): OrganisationPricing
+}
+
+/** Lenders' days turn in New York, where their rates are published. */
+export const pricingDay = (now: Date) => civilDateIn('America/New_York', now)
+
+/** Prices an application on the newest reports. Nothing is stored. */
+export const priceApplication = async (
+  { records, pricingOf }: PricingDeps,
+  db: Sql,
+  application: ApplicationRecord,
+  { purpose, now }: { purpose: 'initial' | 'revised'; now: Date },
+): Promise<PricingRun> => {
+  const facts = await factsOf(records, db, application, now)
+  const {
+    outcome,
+    trace,
+    purpose: settled,
+    ...priced
+  } = priceOffers(facts, pricingOf(application.organisation), purpose)
+  return {
+    id: randomUUID(),
+    purpose: settled,
+    outcome,
+    trace,
+    priced: { ...priced, value: facts.value },
+    pricedAt: now,
+  }
+}
+
+const factsOf = async (
+  records: ApplicationRecords,
+  db: Sql,
+  application: ApplicationRecord,
+  now: Date,
+): Promise<PricingFacts> => {
+  const [credit, record, valuation] = await Promise.all([
+    newestCredit(records, db, application.id),
+    records.newestReport(db, application.id, 'property-record'),
+    records.newestReport(db, application.id, 'valuation'),
+  ])
+  if (!credit) throw new Error('Pricing needs a credit file.')
+  if (!isUsState(application.propertyState)) throw new Error('Pricing needs the state of the home.')
+  return pricingFacts({
+    product: application.product,
+    state: application.propertyState,
+    property: application.property,
+    applicant: application.applicant,
+    credit,
+    record: record?.result === 'ONE' ? record.property : undefined,
+    valuation: valuation?.result === 'VALUED' ? valuation.valuation : undefined,
+    today: pricingDay(now),
+  })
+}
+
+/** The file of the hard pull where there is one, else that of the soft pull. */
+export const newestCredit = async (records: ApplicationRecords, db: Sql, applicationId: string) => {
+  const [hard, soft] = await Promise.all([
+    records.newestReport(db, applicationId, 'hard-credit'),
+    records.newestReport(db, applicationId, 'soft-credit'),
+  ])
+  if (hard?.result === 'FOUND') return hard.file
+  return soft?.result === 'FOUND' ? soft.file : undefined
+}
+
+const decisionsByOutcome = {
+  offersMade: 'INITIAL',
+  smallerLineFits: 'INITIAL',
+  assetsNeeded: 'ASSET_DEPLETION',
+  declined: 'DECLINE',
+} as const satisfies Record<PricingOutcome, Decision>
+
+/** An offer on stated income; limited where the income, without assets, is what holds it down. */
+const subDecisionOf = ({ priced }: PricingRun, hasAssets: boolean): SubDecision | null => {
+  const offer = featuredOffer(priced.offers)
+  if (!offer) return null
+  const isLimited = offer.limits.some((limit) => limit.binds && limit.code === 'DTI')
+  return isLimited && !hasAssets ? 'UNVERIFIED_DTI_LIMITED' : 'UNVERIFIED_OFFER'
+}
+
+/** Keeps a pricing and what underwriting makes of it. */
+export const keepRun = async (tx: Tx, application: ApplicationRecord, run: PricingRun): Promise<void> => {
+  await insertRun(tx, application.id, run)
+  await saveUnderwriting(tx, application.id, {
+    decision: decisionsByOutcome[run.outcome],
+    subDecision: subDecisionOf(run, application.applicant.assets.length > 0),
+  })
+}
+
+/** Prices the first offers of an application. */
+export const priceInitialOffers =
+  ({ db, clock, ...deps }: PricingDeps & { db: Db; clock: Clock }): StepRunner<'price-initial-offers'> =>
+  async (work) => {
+    const application = await deps.records.read(db, work.applicationId)
+    const run = await priceApplication(deps, db, application, { purpose: 'initial', now: clock.now() })
+    return { outcome: run.outcome, trace: run.trace, save: (tx) => keepRun(tx, application, run) }
+  }
