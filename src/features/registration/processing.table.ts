@@ -1,3 +1,4 @@
+import type { PolledStatus } from '#src/workflow/statuses.ts'
 import type { RegistrationMessage } from './registration.es.ts'
 
 /** How long the processing modal runs before the waiting page takes over, in milliseconds. */
@@ -21,4 +22,21 @@ export const processingMessageAt = (
 ): RegistrationMessage => {
   const share = Math.floor((processingMessages.length * Math.max(0, elapsedMs)) / timeoutMs)
   return processingMessages[Math.min(share, processingMessages.length - 1)] ?? 'Generating your quote'
+}
+
+/** The message that belongs to each status on the way to offers; a status without a row is past them all. */
+const messageOfStatus: Partial<Record<PolledStatus, (typeof processingMessages)[number]>> = {
+  IN_PROGRESS: 'Creating your account',
+  GEN_APP_DISCLOSURES: 'Pulling your soft credit',
+  WAITING_FOR_SOFT_CREDIT: 'Pulling your soft credit',
+  WAITING_FOR_PROPERTY: 'Locating your property',
+  PREQUAL_TITLE: 'Locating your property',
+  WAITING_FOR_VALUATION: 'Determining property value',
+  WAITING_FOR_INITIAL_OFFERS: 'Calculating your offers',
+}
+
+/** The place in `processingMessages` that the server's own progress has reached. */
+export const processingStageOf = (status: PolledStatus): number => {
+  const message = messageOfStatus[status]
+  return message ? processingMessages.indexOf(message) : processingMessages.length - 1
 }

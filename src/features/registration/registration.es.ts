@@ -79,6 +79,170 @@ export const spanish = {
   'from the partner site you came from': 'del sitio asociado del que viene',
   'from your profile': 'de su perfil',
   'from the link you opened': 'del enlace que abrió',
+  Back: 'Atrás',
+  Close: 'Cerrar',
+  Confirm: 'Confirmar',
+  you: 'usted',
+  Yes: 'Sí',
+  No: 'No',
+  '{position} of {total}: {group}': '{position} de {total}: {group}',
+  'Saved on this device at {time}': 'Guardado en este dispositivo a las {time}',
+  'We filled this in {source}. Please correct it if it is wrong.':
+    'Completamos este dato {source}. Corríjalo si no es correcto.',
+
+  'Start with the house number and street.': 'Empiece con el número y la calle.',
+  'How do you use this property?': '¿Cómo usa esta propiedad?',
+  'You live in it most of the year': 'Vive en ella la mayor parte del año',
+  'You use it part of the year, such as a vacation home': 'La usa parte del año, como una casa de vacaciones',
+  'You rent it out or plan to': 'La alquila o piensa alquilarla',
+  'Where you live now': 'Dónde vive ahora',
+  'Your answer': 'Su respuesta',
+  'Employment type': 'Tipo de empleo',
+  'Yearly income before taxes': 'Ingreso anual antes de impuestos',
+  'Your own income from all jobs, in dollars a year.': 'Su ingreso de todos sus trabajos, en dólares al año.',
+  'Other yearly income': 'Otros ingresos anuales',
+  'Rent, alimony, support or benefits count only if you want them to.':
+    'El alquiler, la pensión alimenticia, la manutención y los beneficios cuentan solo si usted quiere.',
+  'You entered {amount} for a whole year. If that is a month’s income, please change it.':
+    'Ingresó {amount} por todo un año. Si es el ingreso de un mes, cámbielo.',
+  'First name': 'Nombre',
+  'Middle name': 'Segundo nombre',
+  'Last name': 'Apellido',
+  Suffix: 'Sufijo',
+  'You must be at least {years} years old to apply.': 'Debe tener al menos {years} años para solicitar.',
+  'Date of birth': 'Fecha de nacimiento',
+  'For example, March 4, 1980': 'Por ejemplo, marzo 4, 1980',
+  Email: 'Correo electrónico',
+  'Mobile phone': 'Teléfono móvil',
+  'Ten digits, any way you like to write them.': 'Diez dígitos, escritos como prefiera.',
+  'Text messages': 'Mensajes de texto',
+  'Text me about my application: reminders, codes and what we still need.':
+    'Envíenme mensajes sobre mi solicitud: recordatorios, códigos y lo que falta.',
+  'Message and data rates may apply. Reply STOP at any time.':
+    'Pueden aplicarse tarifas de mensajes y datos. Responda STOP en cualquier momento.',
+  'Text me offers and news from {company}.': 'Envíenme ofertas y noticias de {company}.',
+  'Your choice. It is not a condition of approval or of any purchase.':
+    'Usted decide. No es condición para la aprobación ni para ninguna compra.',
+
+  'Check your answers': 'Revise sus respuestas',
+  'Not answered yet': 'Sin responder',
+  Property: 'Propiedad',
+  'Use of the property': 'Uso de la propiedad',
+  'Home address': 'Residencia',
+  'For sale': 'A la venta',
+  Employment: 'Empleo',
+  'Yearly income': 'Ingreso anual',
+  'Other income': 'Otros ingresos',
+  'Choose a password': 'Elija una contraseña',
+  Password: 'Contraseña',
+  'Type it once more': 'Escríbala otra vez',
+  Strong: 'Segura',
+  'Nearly there': 'Ya casi',
+  Weak: 'Débil',
+  met: 'cumplida',
+  'not yet met': 'aún sin cumplir',
+  'Your consent': 'Su consentimiento',
+  'I agree to the {terms} and the {privacy}.': 'Acepto los {terms} y la {privacy}.',
+  terms: 'términos',
+  'privacy policy': 'política de privacidad',
+  'I agree to get documents and notices {electronically}.': 'Acepto recibir documentos y avisos {electronically}.',
+  electronically: 'por medios electrónicos',
+  'By pressing the button you let {company} obtain your credit report for this application. It is a soft pull: other lenders do not see it, and your score stays as it is.':
+    'Al presionar el botón autoriza a {company} a obtener su informe de crédito para esta solicitud. Es una consulta suave: otros prestamistas no la ven y su puntaje no cambia.',
+  'Check my rate': 'Ver mi tasa',
+  'Apply Now': 'Solicitar ahora',
+  Checking: 'Consultando',
+  'Checking what you may qualify for': 'Consultamos para qué puede calificar',
+  'Why we need your location': 'Por qué necesitamos su ubicación',
+  'When you sign your documents online, the law in many states asks where the signer is. Your browser will ask you then, and only then.':
+    'Cuando firme sus documentos en línea, la ley de muchos estados pide saber dónde está quien firma. Su navegador se lo preguntará entonces, y solo entonces.',
+  'You can say no. We will arrange another way to sign.': 'Puede negarse. Buscaremos otra manera de firmar.',
+
+  'We could not send your application': 'No pudimos enviar su solicitud',
+  'If it happens again, call {phone}.': 'Si vuelve a ocurrir, llame al {phone}.',
+  'We could not reach our servers. Your answers are kept. Please check your connection and try again.':
+    'No pudimos conectar con nuestros servidores. Sus respuestas se conservan. Revise su conexión e inténtelo de nuevo.',
+  'Something went wrong on our side. Your answers are kept. Please try again in a moment.':
+    'Algo falló de nuestro lado. Sus respuestas se conservan. Inténtelo de nuevo en un momento.',
+  'Account Already Exists': 'La cuenta ya existe',
+  'It looks like {email} already has an account with us. Please log in to continue.':
+    'Parece que {email} ya tiene una cuenta con nosotros. Inicie sesión para continuar.',
+  Login: 'Iniciar sesión',
+  'Use another email': 'Usar otro correo',
+  'You already have an application': 'Ya tiene una solicitud',
+  'One application can be open at a time. You can go on where you left off.':
+    'Solo puede haber una solicitud abierta a la vez. Puede continuar donde la dejó.',
+  'Continue it': 'Continuarla',
+  'Please contact your loan officer': 'Comuníquese con su asesor de préstamos',
+  'Your loan officer has opened an inquiry for you and goes on with it together with you.':
+    'Su asesor abrió una consulta para usted y la continuará con usted.',
+  'Your loan officer can close the inquiry if you would rather apply here.':
+    'Su asesor puede cerrar la consulta si prefiere solicitar aquí.',
+  'A line of yours was completed a short while ago': 'Hace poco se completó una línea suya',
+  'See that line': 'Ver esa línea',
+  'You can start another application on {date}.': 'Puede comenzar otra solicitud el {date}.',
+  'You can start another application 45 days after it was completed.':
+    'Puede comenzar otra solicitud 45 días después de que se completó.',
+  'Your answers need not be entered again then.': 'No tendrá que ingresar sus respuestas otra vez.',
+
+  'Change the address': 'Cambiar la dirección',
+  'We cannot go on with this property': 'No podemos continuar con esta propiedad',
+  'Go to {lender}': 'Ir a {lender}',
+  'Go to our New York site': 'Ir a nuestro sitio de Nueva York',
+  'Go to our main site': 'Ir a nuestro sitio principal',
+  'Your answers are kept on this device. Questions? Call {phone} or write to {email}.':
+    'Sus respuestas se conservan en este dispositivo. ¿Preguntas? Llame al {phone} o escriba a {email}.',
+  'Join the waiting list': 'Unirse a la lista de espera',
+  'You are on the waiting list': 'Está en la lista de espera',
+  'We will write to {email} when we can take your application.':
+    'Escribiremos a {email} cuando podamos recibir su solicitud.',
+  '{company} may keep these answers and write to me when it lends in my area. I can take this back at any time.':
+    '{company} puede conservar estas respuestas y escribirme cuando preste en mi zona. Puedo retirarlo en cualquier momento.',
+
+  'Before you start': 'Antes de empezar',
+  'Go on': 'Continuar',
+  'Steps of your application': 'Pasos de su solicitud',
+  'Time it takes': 'Tiempo',
+  'About {minutes} minutes': 'Unos {minutes} minutos',
+  'Line amount': 'Monto de la línea',
+  APR: 'APR',
+  'Your credit score': 'Su puntaje de crédito',
+  'Stays as it is': 'No cambia',
+  'Have at hand: the address of the home, your yearly income, a phone and an email.':
+    'Tenga a mano: la dirección de la vivienda, su ingreso anual, un teléfono y un correo.',
+  'Have a question?': '¿Tiene una pregunta?',
+  'Your data is protected with 256-bit encryption and {company} never sees or stores your credentials':
+    'Sus datos están protegidos con cifrado de 256 bits y {company} nunca ve ni guarda sus credenciales',
+  'Your loan officer': 'Su asesor de préstamos',
+  'Contact {name}': 'Contactar a {name}',
+  'NMLS {number}': 'NMLS {number}',
+  Call: 'Llamar',
+
+  'Help with applying': 'Ayuda con la solicitud',
+  'A person will help you, whichever question you are at.': 'Una persona le ayudará, en cualquier pregunta.',
+  'Does it change my credit score?': '¿Cambia mi puntaje de crédito?',
+  'Checking your rate is a soft pull, which other lenders do not see. Your score stays as it is.':
+    'Ver su tasa es una consulta suave que otros prestamistas no ven. Su puntaje no cambia.',
+  'My address is not in the list': 'Mi dirección no está en la lista',
+  'Press “Address not listed” under the search and type the address yourself.':
+    'Presione “La dirección no aparece” bajo la búsqueda y escriba la dirección.',
+  'Can I stop and come back?': '¿Puedo dejarlo y volver?',
+  'Yes. Your answers are kept on this device as you type, and the page opens where you stopped.':
+    'Sí. Sus respuestas se guardan en este dispositivo mientras escribe y la página se abre donde la dejó.',
+  'Which income counts?': '¿Qué ingresos cuentan?',
+  'All of it, before taxes. Alimony, support and benefits count only if you want them to.':
+    'Todos, antes de impuestos. La pensión, la manutención y los beneficios cuentan solo si usted quiere.',
+  'Go on with your application': 'Continuar su solicitud',
+  '{company} takes applications through its loan officers.':
+    '{company} recibe solicitudes por medio de sus asesores de préstamos.',
+  'We cannot take your application from this link': 'No podemos recibir su solicitud con este enlace',
+  'What you can do': 'Qué puede hacer',
+  'Ask your loan officer for a new link, or open the one in their message again.':
+    'Pida a su asesor un enlace nuevo o abra otra vez el de su mensaje.',
+  'Set up your account': 'Configure su cuenta',
+  'Your answers were kept. Go on where you stopped, or change one of them.':
+    'Conservamos sus respuestas. Continúe donde se detuvo o cambie alguna.',
+  'Go on where you stopped': 'Continuar donde se detuvo',
 } as const
 
 export type RegistrationMessage = keyof typeof spanish

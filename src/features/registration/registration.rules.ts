@@ -103,7 +103,8 @@ export const disasterWarning = (
   return null
 }
 
-export type WaitlistReason = 'state' | 'zip' | 'source'
+export const waitlistReasons = ['state', 'zip', 'source'] as const
+export type WaitlistReason = (typeof waitlistReasons)[number]
 
 /** Why a visitor joins the waiting list instead of applying, or null. */
 export const waitlistReason = (question: {

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/borrower-paths.ts'
+import { firstUnfinishedStep } from '../registration.answers.ts'
+import type { RegistrationMessage } from '../registration.es.ts'
+import { AnswersToCheck } from './answers-to-check.panel.tsx'
+import { useJourney } from './journey.ts'
+
+/** The way back into a registration under way: what is known so far, and one button to where it stopped. */
+export function Screen() {
+  const t = useWords<RegistrationMessage>()
+  const journey = useJourney()
+  const [, navigate] = useLocation()
+  const { awake, draft, facts, rules } = journey
+  const isBlank = draft.propertyAddress.street1 === ''
+  useEffect(() => {
+    if (awake && isBlank) navigate(`${basePath}/register`, { replace: true })
+  }, [awake, isBlank, navigate])
+  if (!awake || isBlank)
+    return (
+      <>
+        <ScreenHeading>{t('Set up your account')}</ScreenHeading>
+        <Skeleton />
+      </>
+    )
+  const next = firstUnfinishedStep(draft, facts, rules) ?? 'login-info'
+  return (
+    <>
+      <ScreenHeading lead={t('Your answers were kept. Go on where you stopped, or change one of them.')}>
+        {t('Set up your account')}
+      </ScreenHeading>
+      <AnswersToCheck journey={journey} />
+      <div>
+        <LinkButton href={journey.hrefOf(next)}>{t('Go on where you stopped')}</LinkButton>
+      </div>
+    </>
+  )
+}

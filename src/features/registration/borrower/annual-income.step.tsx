@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { employmentLabels, employmentTypes } from '#src/domain/employment.ts'
+import type { FieldMessage } from '#src/domain/field-messages.es.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { SelectField } from '#src/platform/ui/choice-fields.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { MoneyField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { knockOuts } from '../knock-outs.table.ts'
+import { type RegistrationDraft, withoutSource } from '../registration.draft.ts'
+import type { RegistrationMessage } from '../registration.es.ts'
+import { incomeNeedsConfirming } from '../registration.rules.ts'
+import { branch, textOf } from './field-answers.ts'
+import type { Journey } from './journey.ts'
+import { KnockOutWays } from './knock-out.panel.tsx'
+import { useSourceTag } from './source-tag.ts'
+import { type Answers, StepFrame, useRegistrationStep } from './step-frame.tsx'
+
+const take = (draft: RegistrationDraft, answers: Answers): RegistrationDraft => {
+  const given = branch(answers, 'income')
+  const income = textOf(given.income)
+  const otherIncome = textOf(given.otherIncome)
+  const employmentType = employmentTypes.find((type) => type === given.employmentType) ?? ''
+  const changed = income === draft.income.income ? draft : withoutSource(draft, 'income')
+  return {
+    ...changed,
+    income: { ...draft.income, income, otherIncome, employmentType },
+    hasIncomeBeenSet: income !== '',
+  }
+}
+
+const amountOf = (text: string): number | undefined => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined)
+
+export function AnnualIncomeStep({ journey }: { journey: Journey }) {
+  const t = useWords<RegistrationMessage | FieldMessage>()
+  const [asked, setAsked] = useState(false)
+  const sourceOf = useSourceTag(journey.draft)
+  const { income, otherIncome, employmentType, confirmedIncome } = journey.draft.income
+  const amount = amountOf(income)
+  const doubtful = amount !== undefined && incomeNeedsConfirming(amount, confirmedIncome)
+  const form = useRegistrationStep({
+    journey,
+    path: 'annual-income',
+    take,
+    stops(answered) {
+      const given = amountOf(answered.income.income)
+      const stays = given !== undefined && incomeNeedsConfirming(given, answered.income.confirmedIncome)
+      setAsked(stays)
+      return stays
+    },
+  })
+  const confirm = () => {
+    journey.kept.change((draft) => ({ ...draft, income: { ...draft.income, confirmedIncome: amount ?? null } }))
+    setAsked(false)
+  }
+
+  return (
+    <StepFrame
+      journey={journey}
+      path="annual-income"
+      form={form}
+      closing={
+        <>
+          {employmentType === 'UNEMPLOYED' && (
+            <Notice tone="warning" heading={t(knockOuts.unemployed.message)}>
+              <div className="flex flex-col gap-2">
+                <KnockOutWays wayOn={knockOuts.unemployed.wayOn} />
+              </div>
+            </Notice>
+          )}
+          {doubtful && (
+            <Notice
+              tone="warning"
+              heading={t('Confirm that you have entered annual pre-tax income')}
+              {...(asked ? { role: 'alert' as const } : {})}
+            >
+              <p className="mb-3">
+                {t('You entered {amount} for a whole year. If that is a month’s income, please change it.', {
+                  amount: t.dollars(amount),
+                })}
+              </p>
+              <Button look="secondary" size="compact" onClick={confirm}>
+                {t('Confirm')}
+              </Button>
+            </Notice>
+          )}
+        </>
+      }
+    >
+      <SelectField
+        name="income.employmentType"
+        label={t('Employment type')}
+        initial={employmentType}
+        options={employmentTypes.map((value) => ({ value, label: t(employmentLabels[value]) }))}
+        source={sourceOf('employmentType')}
+      />
+      <MoneyField
+        name="income.income"
+        label={t('Yearly income before taxes')}
+        hint={t('Your own income from all jobs, in dollars a year.')}
+        {...(amount === undefined ? {} : { initial: amount })}
+        source={sourceOf('income')}
+      />
+      <MoneyField
+        name="income.otherIncome"
+        label={t('Other yearly income')}
+        optional
+        hint={t('Rent, alimony, support or benefits count only if you want them to.')}
+        {...(amountOf(otherIncome) === undefined ? {} : { initial: Number(otherIncome) })}
+        source={sourceOf('otherIncome')}
+      />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,131 @@
+import type { PageOrganisation } from '#src/brands/page-organisation.contract.ts'
+import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
+import { forgetArrival, readArrival } from '#src/platform/browser/arrival.ts'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { basePath } from '#src/workflow/borrower-paths.ts'
+import { originatorByUuid } from '../originator.contract.ts'
+import { affiliatePrepop, offerByCode, referralByUuid } from '../referral.contract.ts'
+import type { PrefillSource, RegistrationDraft } from '../registration.draft.ts'
+import { prefilled, readUserData } from '../registration.prefill.ts'
+import { referrerFate } from '../registration.rules.ts'
+import { campaignFrom } from '../registration.submission.ts'
+import { keptDraftOf } from './kept-draft.ts'
+import { rememberOriginator } from './originator.ts'
+import type { RegistrationServices } from './registration-services.ts'
+
+export interface ArrivalSetting {
+  api: ApiClient
+  services: RegistrationServices
+  organisation: PageOrganisation
+  /** Query of the address, without its question mark. */
+  search: string
+  navigate(to: string, options: { replace: boolean }): void
+}
+
+/** The address names them; they are no personal data. */
+const parameters = { offerCode: 'offerCode', referral: 'referralId', referrer: 'referrerId', affiliate: 'affiliateId' }
+
+const read = new Set<string>()
+
+/** For tests: the next page reads again. */
+export const forgetReadArrivals = (): void => read.clear()
+
+/** Reads what is known of the visitor, once for each page and organisation. Nothing here may break the journey. */
+export const readArrivalOnce = async (setting: ArrivalSetting): Promise<void> => {
+  const { orgCode } = setting.organisation
+  if (read.has(orgCode)) return
+  read.add(orgCode)
+  const query = new URLSearchParams(setting.search)
+  keepCampaign(setting, query)
+  await Promise.all([readReferrer(setting, query), prefill(setting, query)])
+}
+
+const keepCampaign = ({ organisation }: ArrivalSetting, query: URLSearchParams): void => {
+  const campaign = campaignFrom(query)
+  const referralDetails = {
+    offerCode: query.get(parameters.offerCode) ?? '',
+    referralId: query.get(parameters.referral) ?? '',
+    referrerId: query.get(parameters.referrer) ?? '',
+  }
+  keptDraftOf(organisation.orgCode).change((draft) => ({
+    ...draft,
+    ...(Object.values(campaign).some(Boolean) ? { utmDetails: campaign } : {}),
+    referralDetails: { ...draft.referralDetails, ...given(referralDetails) },
+  }))
+}
+
+const given = <Fields extends Record<string, string>>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) as Partial<Fields>
+
+/** An unknown referrer leaves the address; where one is needed and there is none, applications are not taken. */
+const readReferrer = async (setting: ArrivalSetting, query: URLSearchParams): Promise<void> => {
+  const { api, organisation, navigate } = setting
+  const kept = keptDraftOf(organisation.orgCode)
+  const named = query.get(parameters.referrer)
+  const loanOriginatorUuid = named ?? (kept.current().referralDetails.referrerId || null)
+  let status: number | null = null
+  if (loanOriginatorUuid !== null) {
+    try {
+      rememberOriginator(
+        await api(originatorByUuid, { params: { loanOriginatorUuid }, query: { organization: organisation.orgCode } }),
+      )
+      status = 200
+    } catch (error) {
+      status = error instanceof CallFailure ? error.status : 0
+    }
+  }
+  const fate = referrerFate(status, organisation.behaviour)
+  if (fate === 'keep') return
+  kept.change((draft) => ({ ...draft, referralDetails: { ...draft.referralDetails, referrerId: '' } }))
+  if (fate === '/not-accepting-apps') return navigate(`${basePath}${fate}`, { replace: true })
+  if (named === null) return
+  const rest = new URLSearchParams(window.location.search)
+  rest.delete(parameters.referrer)
+  navigate(`${window.location.pathname}${rest.size > 0 ? `?${rest}` : ''}`, { replace: true })
+}
+
+const prefill = async ({ api, services, organisation }: ArrivalSetting, query: URLSearchParams): Promise<void> => {
+  const kept = keptDraftOf(organisation.orgCode)
+  const code = query.get(parameters.offerCode)
+  const referralUuid = query.get(parameters.referral)
+  const affiliate = query.get(parameters.affiliate)
+  const [profile, offerCode, referral, affiliateAnswers] = await Promise.all([
+    bearerStore.read() === null ? undefined : quietly(services.readProfile()),
+    code === null ? undefined : quietly(api(offerByCode, { params: { code } })),
+    referralUuid === null ? undefined : quietly(api(referralByUuid, { params: { referralUuid } })),
+    affiliate === null ? undefined : quietly(api(affiliatePrepop, { query: { id: affiliate } })),
+  ])
+  const userData =
+    readUserData(readArrival().userData) ?? (window.history.state as { userData?: unknown } | null)?.userData
+  const known: Partial<Record<PrefillSource, unknown>> = {
+    profile,
+    userData,
+    offerCode,
+    referral,
+    affiliate: affiliateAnswers,
+  }
+  if (Object.values(known).every((answers) => answers === undefined)) return
+  kept.change((draft) => withAffiliate(prefilled(draft, known), affiliateAnswers))
+  forgetArrival()
+  window.dispatchEvent(new Event('hearthline:prefilled'))
+}
+
+const withAffiliate = (
+  draft: RegistrationDraft,
+  answers: { affiliate: string; abVersion?: string | null | undefined } | undefined,
+): RegistrationDraft =>
+  answers
+    ? {
+        ...draft,
+        referralDetails: { ...draft.referralDetails, affiliate: answers.affiliate, abVersion: answers.abVersion ?? '' },
+      }
+    : draft
+
+/** A call whose failure only means that the visitor types more. */
+const quietly = async <Answer>(call: Promise<Answer>): Promise<Answer | undefined> => {
+  try {
+    return await call
+  } catch {
+    return undefined
+  }
+}

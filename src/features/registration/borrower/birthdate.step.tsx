@@ -1,0 +1,62 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { boxesFromDate, dateFromBoxes, minimumAgeIn } from '#src/domain/date-of-birth.ts'
+import { DateField } from '#src/platform/ui/date-field.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { knockOuts } from '../knock-outs.table.ts'
+import { type RegistrationDraft, withoutSource } from '../registration.draft.ts'
+import type { RegistrationMessage } from '../registration.es.ts'
+import { textOf } from './field-answers.ts'
+import type { Journey } from './journey.ts'
+import { KnockOutWays } from './knock-out.panel.tsx'
+import { useSourceTag } from './source-tag.ts'
+import { type Answers, StepFrame, useRegistrationStep } from './step-frame.tsx'
+
+const take = (draft: RegistrationDraft, answers: Answers): RegistrationDraft => {
+  const typed = textOf(answers.dob)
+  const [year = '', month = '', day = ''] = typed.split('-')
+  if (typed === dateFromBoxes(draft.dob)) return draft
+  return { ...withoutSource(draft, 'dob'), dob: { year, month, day } }
+}
+
+export function BirthdateStep({ journey }: { journey: Journey }) {
+  const t = useWords<RegistrationMessage>()
+  const { behaviour } = useOrganisation()
+  const form = useRegistrationStep({ journey, path: 'birthdate', take })
+  const sourceOf = useSourceTag(journey.draft)
+  const { dob, propertyAddress } = journey.draft
+  const years = minimumAgeIn(propertyAddress.state, behaviour.minimumAge)
+  const date = dateFromBoxes(dob)
+  const tooYoung = form.errors.dob?.startsWith('Must be') ?? false
+  return (
+    <StepFrame
+      journey={journey}
+      path="birthdate"
+      form={form}
+      lead={
+        <>
+          <p>{t('You must be at least {years} years old to apply.', { years })}</p>
+          <p>{t('We use it to find your credit file and to check your age.')}</p>
+        </>
+      }
+      closing={
+        tooYoung && (
+          <Notice tone="warning">
+            <div className="flex flex-col gap-2">
+              <KnockOutWays wayOn={knockOuts.tooYoung.wayOn} />
+            </div>
+          </Notice>
+        )
+      }
+    >
+      <DateField
+        name="dob"
+        label={t('Date of birth')}
+        hint={t('For example, March 4, 1980')}
+        autoComplete="bday"
+        initial={boxesFromDate(date).year === '' ? '' : date}
+        source={sourceOf('dob')}
+      />
+    </StepFrame>
+  )
+}

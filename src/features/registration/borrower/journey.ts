@@ -1,0 +1,104 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { basePath } from '#src/workflow/borrower-paths.ts'
+import type { AnswerRules } from '../registration.answers.ts'
+import { blankDraft, factsOf, type RegistrationDraft } from '../registration.draft.ts'
+import { type WaitlistReason, waitlistReasons } from '../registration.rules.ts'
+import {
+  isRegistrationPath,
+  queryOf,
+  type RegistrationFacts,
+  type RegistrationPath,
+  stepFromQuery,
+} from '../registration.steps.ts'
+import { type KeptDraft, keptDraftOf } from './kept-draft.ts'
+
+const noChange = () => () => {}
+
+/** Whether the page has come alive: on the server, and while its HTML is taken over, only what the server knew counts. */
+export const useAwake = (): boolean =>
+  useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  )
+
+export interface Journey {
+  /** The step that the address names. */
+  path: RegistrationPath
+  /** One path for each step, not one path with a step query. */
+  hasPaths: boolean
+  awake: boolean
+  kept: KeptDraft
+  draft: RegistrationDraft
+  facts: RegistrationFacts
+  rules: AnswerRules
+  /** The address asks for the waiting list, for this reason. */
+  waitlist: WaitlistReason | undefined
+  /** Came from the summary, to change one answer. */
+  changing: boolean
+  hrefOf(path: RegistrationPath, options?: { changing?: boolean }): string
+  waitlistHref(reason: WaitlistReason): string
+  goTo(path: RegistrationPath, options?: { replace?: boolean }): void
+}
+
+const inPaths = `${basePath}/register-v2`
+const inQueries = `${basePath}/register`
+
+/** Where the visitor stands in registration: the step of the address, the answers so far, and the ways on. */
+export const useJourney = (): Journey => {
+  const { today, isDemonstration } = usePageData()
+  const { orgCode, behaviour } = useOrganisation()
+  const [location, navigate] = useLocation()
+  const search = useSearch()
+  const awake = useAwake()
+  const kept = keptDraftOf(orgCode)
+  const draft = useSyncExternalStore(kept.subscribe, kept.current, () => blankDraft)
+  // Read once: the account that the last step makes must not change the steps under it.
+  const [bearerAtFirst] = useState(() => (typeof window === 'undefined' ? null : bearerStore.read()))
+  const externalLogin = behaviour.authentication === 'external'
+  const signedIn = awake && bearerAtFirst !== null
+  const facts = useMemo(() => factsOf(draft, { externalLogin, signedIn }), [draft, externalLogin, signedIn])
+
+  const hasPaths = location === inPaths || location.startsWith(`${inPaths}/`)
+  const query = new URLSearchParams(search)
+  const below = location.slice(inPaths.length + 1)
+  const named = hasPaths && isRegistrationPath(below) ? below : stepFromQuery(query.get('step'), facts)
+
+  const hrefOf: Journey['hrefOf'] = (path, { changing = false } = {}) => {
+    const rest = new URLSearchParams(search)
+    rest.delete('step')
+    rest.delete('change')
+    rest.delete('waitlist')
+    if (!hasPaths && path !== '') rest.set('step', queryOf(path))
+    if (changing) rest.set('change', 'yes')
+    const place = hasPaths ? `${inPaths}${path && `/${path}`}` : inQueries
+    return rest.size > 0 ? `${place}?${rest}` : place
+  }
+
+  return {
+    path: named,
+    hasPaths,
+    awake,
+    kept,
+    draft,
+    facts,
+    rules: {
+      today,
+      ages: behaviour.minimumAge,
+      digitsInLastName: isDemonstration,
+      manualAddress: true,
+      newYorkUnderReview: behaviour.isUnderRegulatorReview,
+    },
+    waitlist: waitlistReasons.find((reason) => reason === query.get('waitlist')),
+    changing: query.get('change') === 'yes',
+    hrefOf,
+    waitlistHref: (reason) => {
+      const first = hrefOf('')
+      return `${first}${first.includes('?') ? '&' : '?'}waitlist=${reason}`
+    },
+    goTo: (path, { replace = false } = {}) => navigate(hrefOf(path), { replace }),
+  }
+}

@@ -1,0 +1,82 @@
+import { localStore } from '#src/platform/browser/storage.ts'
+import { blankDraft, parseDraft, printDraft, type RegistrationDraft } from '../registration.draft.ts'
+
+/** Keys of the two calls that must have one effect however often they are sent, and how far they have come. */
+export interface Attempt {
+  registerKey: string
+  createKey: string
+  /** The create call was sent, and its answer may have been lost. */
+  createSent: boolean
+}
+
+const freshAttempt = (): Attempt => ({
+  registerKey: crypto.randomUUID(),
+  createKey: crypto.randomUUID(),
+  createSent: false,
+})
+
+/** The registration under way in this browser, one per organisation. Followed by the screen and what stands beside it. */
+export class KeptDraft {
+  private draft: RegistrationDraft | undefined
+  private lastSaved: number | undefined
+  private readonly key: string
+  private readonly listeners = new Set<() => void>()
+
+  constructor(orgCode: string) {
+    this.key = `hearthline.registration.${orgCode}`
+  }
+
+  current = (): RegistrationDraft => {
+    this.draft ??= parseDraft(localStore.get(this.key)) ?? blankDraft
+    return this.draft
+  }
+
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Milliseconds of the clock when an answer was last kept in this page; undefined before. */
+  savedAt = (): number | undefined => this.lastSaved
+
+  change(next: (draft: RegistrationDraft) => RegistrationDraft): void {
+    const before = this.current()
+    const after = next(before)
+    if (after === before) return
+    this.draft = after
+    this.lastSaved = Date.now()
+    localStore.set(this.key, printDraft(after))
+    for (const listener of this.listeners) listener()
+  }
+
+  attempt(): Attempt {
+    const known = localStore.read<Attempt>(`${this.key}.attempt`)
+    if (known?.registerKey && known.createKey) return known
+    return this.keepAttempt(freshAttempt())
+  }
+
+  keepAttempt(attempt: Attempt): Attempt {
+    localStore.write(`${this.key}.attempt`, attempt)
+    return attempt
+  }
+
+  /** After the application exists: its answers live on the server, and nobody else at this browser should find them. */
+  forget(): void {
+    this.draft = blankDraft
+    localStore.remove(this.key)
+    localStore.remove(`${this.key}.attempt`)
+    for (const listener of this.listeners) listener()
+  }
+}
+
+const drafts = new Map<string, KeptDraft>()
+
+/** The one draft of an organisation in this page. */
+export const keptDraftOf = (orgCode: string): KeptDraft => {
+  const known = drafts.get(orgCode) ?? new KeptDraft(orgCode)
+  drafts.set(orgCode, known)
+  return known
+}
+
+/** For tests: the next page finds only what is stored. */
+export const closeDrafts = (): void => drafts.clear()

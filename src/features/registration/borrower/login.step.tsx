@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import type { FieldMessage } from '#src/domain/field-messages.es.ts'
+import { newPasswordPair, passwordRules, passwordStrength } from '#src/domain/password.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { PasswordField } from '#src/platform/ui/text-fields.tsx'
+import { ProcessingModal } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { processingMessages } from '../processing.table.ts'
+import { faultsOfStep, firstUnfinishedStep } from '../registration.answers.ts'
+import type { RegistrationMessage } from '../registration.es.ts'
+import { AnswersToCheck } from './answers-to-check.panel.tsx'
+import type { Journey } from './journey.ts'
+import { BackLink, stepHeading } from './step-frame.tsx'
+import { SubmissionOutcome } from './submission-outcome.panel.tsx'
+import { useSubmission } from './use-submission.ts'
+
+interface Given {
+  password?: string
+}
+
+/** The last step: the answers to check, the consents, a password where the organisation keeps accounts itself. */
+export function LoginStep({ journey }: { journey: Journey }) {
+  const t = useWords<RegistrationMessage>()
+  const { behaviour, orgMetaData, footer } = useOrganisation()
+  const submission = useSubmission(journey)
+  const { path, draft, kept, facts, rules } = journey
+  const asksPassword = !facts.signedIn
+  const company = orgMetaData.companyInfo.name
+
+  const form = useStepForm<Given>({
+    schema: {
+      safeParse(answers) {
+        const given = answers as Record<string, unknown>
+        const consents = {
+          termPrivacyConsent: given.termPrivacyConsent === true,
+          communicationConsent: given.communicationConsent === true,
+        }
+        const issues = faultsOfStep(path, { ...kept.current(), ...consents }, rules).map(({ field, message }) => ({
+          path: [field],
+          message,
+        }))
+        const { password, confirmPassword } = given
+        const pair = asksPassword
+          ? newPasswordPair(behaviour.passwordPolicy).safeParse({ password, confirmPassword })
+          : undefined
+        const all = [...(pair?.error?.issues ?? []), ...issues]
+        if (all.length > 0) return { success: false, error: { issues: all } }
+        return { success: true, data: pair?.data ? { password: pair.data.password } : {} }
+      },
+    },
+    async onSubmit({ password }) {
+      kept.change((before) => ({ ...before, termPrivacyConsent: true, communicationConsent: true }))
+      const open = firstUnfinishedStep(kept.current(), facts, rules)
+      if (open !== undefined) return journey.goTo(open)
+      await submission.send(password)
+    },
+  })
+
+  const isPrescreen = draft.referralDetails.offerCode !== ''
+  const action = isPrescreen ? t('Apply Now') : t('Check my rate')
+  return (
+    <>
+      <BackLink journey={journey} path={path} />
+      <SubmissionOutcome submission={submission} journey={journey} />
+      <StepForm
+        form={form}
+        heading={t.any(stepHeading(journey, path, behaviour))}
+        lead={t("Pre-qualification won't affect your credit score")}
+        submitLabel={action}
+        submittingLabel={t('Checking')}
+      >
+        <AnswersToCheck journey={journey} />
+        {asksPassword && <NewPassword email={draft.email} />}
+        <section className="flex flex-col gap-3 border-ink border-t-2 pt-5">
+          <h2 className="text-24">{t('Your consent')}</h2>
+          <CheckboxField
+            name="termPrivacyConsent"
+            label={t.rich('I agree to the {terms} and the {privacy}.', {
+              terms: <Legal href={footer.termsUrl || '/terms'}>{t('terms')}</Legal>,
+              privacy: <Legal href={footer.privacyUrl || '/privacy'}>{t('privacy policy')}</Legal>,
+            })}
+          />
+          <CheckboxField
+            name="communicationConsent"
+            label={t.rich('I agree to get documents and notices {electronically}.', {
+              electronically: <Legal href={footer.communicationsUrl || '/communications'}>{t('electronically')}</Legal>,
+            })}
+          />
+          {draft.propertyAddress.state !== 'NY' && (
+            <p className="text-15 text-muted">
+              {t(
+                'By pressing the button you let {company} obtain your credit report for this application. It is a soft pull: other lenders do not see it, and your score stays as it is.',
+                { company },
+              )}
+            </p>
+          )}
+          <LocationNote />
+        </section>
+      </StepForm>
+      <ProcessingModal
+        open={submission.stage !== undefined}
+        heading={t('Checking what you may qualify for')}
+        stages={processingMessages.map((message) => t(message))}
+        {...(submission.stage ? { reached: submission.stage } : { reached: 0 })}
+        onHandOver={submission.handOver}
+      />
+    </>
+  )
+}
+
+const Legal = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="noreferrer" className="text-primary underline underline-offset-4">
+    {children}
+  </a>
+)
+
+/** The rules tick off while the password is typed; the e-mail stands in the form so that password managers keep the pair. */
+function NewPassword({ email }: { email: string }) {
+  const t = useWords<RegistrationMessage | FieldMessage>()
+  const { behaviour } = useOrganisation()
+  const [typed, setTyped] = useState('')
+  const rules = passwordRules(typed, behaviour.passwordPolicy)
+  const reached = passwordStrength(rules)
+  const word = typed === '' ? '' : reached === 4 ? t('Strong') : reached >= 2 ? t('Nearly there') : t('Weak')
+  return (
+    <section className="flex flex-col gap-5 border-ink border-t-2 pt-5">
+      <h2 className="text-24">{t('Choose a password')}</h2>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="password"
+        label={t('Password')}
+        autoComplete="new-password"
+        meter={{ reached, word }}
+        onChange={setTyped}
+      />
+      <ul className="-mt-2 flex flex-col gap-1 text-15">
+        {rules.map(({ label, values, met }) => (
+          <li key={label} className={`flex items-center gap-2 ${met ? 'text-success' : 'text-muted'}`}>
+            <Icon name={met ? 'check' : 'minus'} size={16} />
+            {(t as (sentence: string, values: object) => string)(label, values)}
+            <span className="sr-only">{met ? t('met') : t('not yet met')}</span>
+          </li>
+        ))}
+      </ul>
+      <PasswordField name="confirmPassword" label={t('Type it once more')} autoComplete="new-password" />
+    </section>
+  )
+}
+
+function LocationNote() {
+  const t = useWords<RegistrationMessage>()
+  const [open, setOpen] = useState(false)
+  return (
+    <div>
+      <Button look="quiet" size="compact" className="-ml-4" onClick={() => setOpen(true)}>
+        {t('Why we need your location')}
+      </Button>
+      <Dialog
+        id="location"
+        open={open}
+        onClose={() => setOpen(false)}
+        heading={t('Why we need your location')}
+        actions={<Button onClick={() => setOpen(false)}>{t('Close')}</Button>}
+      >
+        <p>
+          {t(
+            'When you sign your documents online, the law in many states asks where the signer is. Your browser will ask you then, and only then.',
+          )}
+        </p>
+        <p>{t('You can say no. We will arrange another way to sign.')}</p>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { RegistrationMessage } from '../registration.es.ts'
+import { KnockOutWays } from './knock-out.panel.tsx'
+
+/** Where an organisation takes applications only through its loan officers, and the link named none that it knows. */
+export function Screen() {
+  const t = useWords<RegistrationMessage>()
+  const { orgMetaData } = useOrganisation()
+  return (
+    <>
+      <ScreenHeading
+        lead={t('{company} takes applications through its loan officers.', { company: orgMetaData.companyInfo.name })}
+      >
+        {t('We cannot take your application from this link')}
+      </ScreenHeading>
+      <Notice heading={t('What you can do')}>
+        <div className="flex flex-col gap-2">
+          <KnockOutWays wayOn="Ask your loan officer for a new link, or open the one in their message again." />
+        </div>
+      </Notice>
+    </>
+  )
+}

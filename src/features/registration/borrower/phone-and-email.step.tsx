@@ -1,0 +1,63 @@
+import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
+import { PhoneField } from '#src/platform/ui/phone-field.tsx'
+import { EmailField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type RegistrationDraft, withoutSource } from '../registration.draft.ts'
+import type { RegistrationMessage } from '../registration.es.ts'
+import { textOf } from './field-answers.ts'
+import type { Journey } from './journey.ts'
+import { useSourceTag } from './source-tag.ts'
+import { type Answers, StepFrame, useRegistrationStep } from './step-frame.tsx'
+
+const take = (draft: RegistrationDraft, answers: Answers): RegistrationDraft => {
+  const email = textOf(answers.email)
+  const phoneNumber = textOf(answers.phoneNumber)
+  const mailed = email === draft.email ? draft : { ...withoutSource(draft, 'email'), email }
+  const called = phoneNumber === draft.phoneNumber ? mailed : { ...withoutSource(mailed, 'phoneNumber'), phoneNumber }
+  return {
+    ...called,
+    smsMarketingConsent: answers.smsMarketingConsent === true,
+    smsTransactionalConsent: answers.smsTransactionalConsent === true,
+  }
+}
+
+export function PhoneAndEmailStep({ journey }: { journey: Journey }) {
+  const t = useWords<RegistrationMessage>()
+  const form = useRegistrationStep({ journey, path: 'phone-and-email', take })
+  const sourceOf = useSourceTag(journey.draft)
+  const { orgMetaData } = useOrganisation()
+  const asksTransactional = useFlag('fe-heloc-sms-transactional-consent').enabled
+  const company = orgMetaData.companyInfo.name
+  const { draft } = journey
+  return (
+    <StepFrame journey={journey} path="phone-and-email" form={form}>
+      <EmailField name="email" label={t('Email')} initial={draft.email} source={sourceOf('email')} />
+      <PhoneField
+        name="phoneNumber"
+        label={t('Mobile phone')}
+        hint={t('Ten digits, any way you like to write them.')}
+        initial={draft.phoneNumber}
+        source={sourceOf('phoneNumber')}
+      />
+      <fieldset className="flex flex-col gap-2 border-rule border-t pt-5">
+        <legend className="sr-only">{t('Text messages')}</legend>
+        <p className="font-semibold text-17">{t('Text messages')}</p>
+        {asksTransactional && (
+          <CheckboxField
+            name="smsTransactionalConsent"
+            initial={draft.smsTransactionalConsent}
+            label={t('Text me about my application: reminders, codes and what we still need.')}
+            hint={t('Message and data rates may apply. Reply STOP at any time.')}
+          />
+        )}
+        <CheckboxField
+          name="smsMarketingConsent"
+          initial={draft.smsMarketingConsent}
+          label={t('Text me offers and news from {company}.', { company })}
+          hint={t('Your choice. It is not a condition of approval or of any purchase.')}
+        />
+      </fieldset>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,117 @@
+import { lazy, Suspense, useState } from 'react'
+import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
+import type { FieldMessage } from '#src/domain/field-messages.es.ts'
+import { occupancies, occupancyLabels } from '#src/domain/occupancy.ts'
+import { usStateCodes, usStates } from '#src/domain/us-states.ts'
+import { AddressField } from '#src/platform/ui/address-field.tsx'
+import { ChoiceField } from '#src/platform/ui/choice-fields.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type RegistrationDraft, withOccupancy, withoutSource } from '../registration.draft.ts'
+import type { RegistrationMessage } from '../registration.es.ts'
+import { disasterWarning, type FlagState } from '../registration.rules.ts'
+import { addressFrom, hasAddress } from './field-answers.ts'
+import type { Journey } from './journey.ts'
+import { useOriginator } from './originator.ts'
+import { type PropertyStop, propertyStop } from './property-stops.ts'
+import { useRegistrationServices } from './registration-services.ts'
+import { useSourceTag } from './source-tag.ts'
+import { type Answers, StepFrame, useRegistrationStep } from './step-frame.tsx'
+
+const PropertyStops = lazy(() =>
+  import('./property-stops.panel.tsx').then((module) => ({ default: module.PropertyStopPanel })),
+)
+
+export const stateOptions = usStateCodes.map((value) => ({ value, label: usStates[value] }))
+
+const take = (draft: RegistrationDraft, answers: Answers): RegistrationDraft => {
+  const address = addressFrom(answers, 'propertyAddress')
+  const same = Object.entries(address).every(([part, text]) => draft.propertyAddress[part as 'city'] === text)
+  const { occupancyType } = draft.propertyAddress
+  const chosen = occupancies.find((occupancy) => occupancy === answers.occupancyType) ?? 'INIT'
+  const placed = same
+    ? draft
+    : withoutSource({ ...draft, propertyAddress: { ...address, occupancyType } }, 'propertyAddress')
+  return chosen === occupancyType ? placed : withOccupancy(placed, chosen)
+}
+
+/** The first question: which home, and how it is used. */
+export function PropertyStep({ journey }: { journey: Journey }) {
+  const t = useWords<RegistrationMessage | FieldMessage>()
+  const { flags } = usePageData()
+  const organisation = useOrganisation()
+  const originator = useOriginator()
+  const { searchAddresses } = useRegistrationServices()
+  const [stop, setStop] = useState<PropertyStop>()
+  const { draft } = journey
+  const sourceOf = useSourceTag(draft)
+  const { occupancyType, ...address } = draft.propertyAddress
+
+  const form = useRegistrationStep({
+    journey,
+    path: '',
+    take,
+    keep: (kept, answers) => {
+      // While an address is searched for, the one that was chosen before is not thrown away.
+      const { occupancyType: _, ...before } = kept.propertyAddress
+      return hasAddress(answers, 'propertyAddress')
+        ? take(kept, answers)
+        : take(kept, { ...answers, propertyAddress: before })
+    },
+    fieldOf: (fault) => (fault === 'propertyAddress.occupancyType' ? 'occupancyType' : fault),
+    rules: (answers) => ({ ...journey.rules, manualAddress: hasAddress(answers, 'propertyAddress') }),
+    stops(answered) {
+      const found = propertyStop(answered, { organisation, flags, originator, origin: window.location.origin })
+      setStop(found)
+      return found !== undefined
+    },
+  })
+
+  const warning = disasterWarning(address.zip, organisation.behaviour.disasterFlags, flagStates(flags))
+  return (
+    <>
+      <StepFrame
+        journey={journey}
+        path=""
+        form={form}
+        closing={warning && <Notice tone="warning">{t.any(warning)}</Notice>}
+      >
+        <AddressField
+          name="propertyAddress"
+          label={t("What's your property address for financing?")}
+          hint={t('Start with the house number and street.')}
+          search={searchAddresses}
+          states={stateOptions}
+          initial={address}
+          source={sourceOf('propertyAddress')}
+        />
+        <ChoiceField
+          name="occupancyType"
+          label={t('How do you use this property?')}
+          initial={occupancyType}
+          options={occupancies.map((value) => ({
+            value,
+            label: t(occupancyLabels[value]),
+            detail: t(occupancyDetails[value]),
+          }))}
+        />
+      </StepFrame>
+      {stop && (
+        <Suspense>
+          <PropertyStops stop={stop} onClose={() => setStop(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const occupancyDetails = {
+  HOME: 'You live in it most of the year',
+  SECONDARY: 'You use it part of the year, such as a vacation home',
+  INVESTMENT: 'You rent it out or plan to',
+} as const satisfies Record<(typeof occupancies)[number], RegistrationMessage>
+
+const flagStates = (flags: ReturnType<typeof usePageData>['flags']): Record<string, FlagState> =>
+  Object.fromEntries(
+    Object.entries(flags).map(([name, { enabled, variables }]) => [name, { flagEnabled: enabled, variables }]),
+  )

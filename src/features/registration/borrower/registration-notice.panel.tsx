@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { sessionStore } from '#src/platform/browser/storage.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { RegistrationMessage } from '../registration.es.ts'
+import { showsRegistrationMessage } from '../registration.rules.ts'
+import { useOriginator } from './originator.ts'
+
+const seen = 'hearthline.registration-message'
+
+/** What the organisation wants said before anybody applies; once a visit, and not to clients whose broker has said it. */
+export function RegistrationNotice() {
+  const t = useWords<RegistrationMessage>()
+  const { behaviour, orgCode } = useOrganisation()
+  const originator = useOriginator()
+  const [closed, setClosed] = useState(() => sessionStore.get(seen) === orgCode)
+  const message = behaviour.registrationMessage
+  const shown = !closed && showsRegistrationMessage(message, originator?.wholesaleBrokerNmls ?? null)
+  const close = () => {
+    sessionStore.set(seen, orgCode)
+    setClosed(true)
+  }
+  return (
+    <Dialog
+      id="registration-message"
+      open={shown}
+      onClose={close}
+      heading={t('Before you start')}
+      actions={<Button onClick={close}>{t('Go on')}</Button>}
+    >
+      <p>{message[t.language]}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { StepBar, type StepGroup } from '#src/platform/ui/progress.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { RegistrationMessage } from '../registration.es.ts'
+import { registrationSteps, stepBar } from '../registration.steps.ts'
+import { type Journey, useJourney } from './journey.ts'
+import { useOriginator } from './originator.ts'
+import { OriginatorCard } from './originator-card.panel.tsx'
+
+/** Beside registration: how far along one is, what to have at hand, and a person to ask. */
+export function RegistrationSide() {
+  const t = useWords<RegistrationMessage>()
+  const journey = useJourney()
+  const originator = useOriginator()
+  return (
+    <div className="flex flex-col gap-10">
+      <div className="hidden lg:block">
+        <StepBar label={t('Steps of your application')} groups={groupsOf(journey, t)} />
+      </div>
+      {originator && <OriginatorCard originator={originator} />}
+      {journey.path === '' && <BeforeYouStart />}
+      <HaveAQuestion />
+      <Protected />
+    </div>
+  )
+}
+
+const groupsOf = ({ path, facts }: Journey, t: ReturnType<typeof useWords<RegistrationMessage>>): StepGroup[] => {
+  const bar = stepBar(facts)
+  const current = bar.findIndex(({ paths }) => paths.includes(path))
+  const part = registrationSteps.find((step) => step.path === path && 'part' in step)
+  return bar.map(({ group, parts }, at) => {
+    const here = part && 'part' in part ? parts.indexOf(part.part) : 0
+    return {
+      label: t(group),
+      state: at < current ? 'complete' : at === current ? 'current' : 'upcoming',
+      ...(parts.length > 0 && {
+        substeps: parts.map((name, place) => ({
+          label: t.any(name),
+          state: place < here ? ('complete' as const) : place === here ? ('current' as const) : ('upcoming' as const),
+        })),
+      }),
+    }
+  })
+}
+
+function BeforeYouStart() {
+  const t = useWords<RegistrationMessage>()
+  const organisation = useOrganisation()
+  const { info } = productOf(organisation)
+  const range = (from: number, to: number) => `${t.cents(from, 'whole')} – ${t.cents(to, 'whole')}`
+  return (
+    <section>
+      <h2 className="mb-3 text-20">{t('Before you start')}</h2>
+      <Ledger>
+        <LedgerRow
+          label={t('Time it takes')}
+          value={t('About {minutes} minutes', { minutes: info.minutesToApprove })}
+        />
+        <LedgerRow label={t('Line amount')} value={range(info.lineAmount.from, info.lineAmount.to)} />
+        <LedgerRow
+          label={t('APR')}
+          value={`${t.percent(Number(info.aprPercent.from))} – ${t.percent(Number(info.aprPercent.to))}`}
+        />
+        <LedgerRow label={t('Your credit score')} value={t('Stays as it is')} />
+      </Ledger>
+      <p className="mt-3 text-15 text-muted">
+        {t('Have at hand: the address of the home, your yearly income, a phone and an email.')}
+      </p>
+    </section>
+  )
+}
+
+function HaveAQuestion() {
+  const t = useWords<RegistrationMessage>()
+  const { support } = useOrganisation()
+  return (
+    <section>
+      <h2 className="mb-1 text-20">{t('Have a question?')}</h2>
+      <p>
+        <a
+          className="figures inline-flex min-h-11 items-center text-primary underline decoration-rule underline-offset-4 hover:decoration-current"
+          href={`tel:${support.phone}`}
+        >
+          {support.phone}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Protected() {
+  const t = useWords<RegistrationMessage>()
+  const { orgMetaData } = useOrganisation()
+  return (
+    <p className="border-rule border-t pt-4 text-13 text-muted">
+      {t('Your data is protected with 256-bit encryption and {company} never sees or stores your credentials', {
+        company: orgMetaData.companyInfo.name,
+      })}
+    </p>
+  )
+}

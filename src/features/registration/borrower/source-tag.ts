@@ -1,0 +1,22 @@
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { PrefillableField, PrefillSource, RegistrationDraft } from '../registration.draft.ts'
+import type { RegistrationMessage } from '../registration.es.ts'
+
+const sourceWords = {
+  offerCode: 'from your offer letter',
+  referral: 'from the person who referred you',
+  affiliate: 'from the partner site you came from',
+  profile: 'from your profile',
+  userData: 'from the link you opened',
+} as const satisfies Record<PrefillSource, RegistrationMessage>
+
+/** Says of a field where its prefilled answer came from; nothing for what the person typed. */
+export const useSourceTag = (draft: RegistrationDraft): ((field: PrefillableField) => string | undefined) => {
+  const t = useWords<RegistrationMessage>()
+  return (field) => {
+    const source = draft.sources[field]
+    return (
+      source && t('We filled this in {source}. Please correct it if it is wrong.', { source: t(sourceWords[source]) })
+    )
+  }
+}

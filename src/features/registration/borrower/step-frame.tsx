@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { StepForm, type StepFormHandle, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type AnswerRules, faultsOfStep, firstUnfinishedStep } from '../registration.answers.ts'
+import type { RegistrationDraft } from '../registration.draft.ts'
+import type { RegistrationMessage } from '../registration.es.ts'
+import {
+  askedSteps,
+  headingOf,
+  type RegistrationPath,
+  registrationSteps,
+  stepAfter,
+  stepBefore,
+} from '../registration.steps.ts'
+import type { Journey } from './journey.ts'
+
+export type Answers = Readonly<Record<string, unknown>>
+
+interface StepOptions {
+  journey: Journey
+  path: RegistrationPath
+  /** The draft with what the form holds. */
+  take(draft: RegistrationDraft, answers: Answers): RegistrationDraft
+  /** What is kept while typing; `take` unless said. Undefined keeps nothing yet. */
+  keep?(draft: RegistrationDraft, answers: Answers): RegistrationDraft | undefined
+  /** Where the rules' name of an answer is not the form's. */
+  fieldOf?(fault: string): string
+  rules?(answers: Answers): AnswerRules
+  /** Answers that stop the journey here, or false to go on. */
+  stops?(draft: RegistrationDraft): Promise<boolean> | boolean
+}
+
+/** A step's form over the one draft: its rules are the step's rules, its answers are kept while they are typed. */
+export function useRegistrationStep(options: StepOptions): StepFormHandle {
+  const { journey, path, take, keep = take, fieldOf = (field) => field } = options
+  const { kept } = journey
+  const form = useStepForm<RegistrationDraft>({
+    schema: {
+      safeParse(answers) {
+        const draft = take(kept.current(), answers as Answers)
+        const faults = faultsOfStep(path, draft, options.rules?.(answers as Answers) ?? journey.rules)
+        if (faults.length === 0) return { success: true, data: draft }
+        const issues = faults.map(({ field, message }) => ({ path: fieldOf(field).split('.'), message }))
+        return { success: false, error: { issues } }
+      },
+    },
+    async onSubmit(draft) {
+      kept.change(() => draft)
+      if (await options.stops?.(draft)) return
+      journey.goTo(nextStep(journey, path, draft))
+    },
+  })
+
+  const { live } = form
+  useEffect(() => {
+    const unsubscribe = live.subscribe(() => kept.change((draft) => keep(draft, live.snapshot()) ?? draft))
+    return () => void unsubscribe()
+  })
+  return form
+}
+
+/** The step after this one; from the summary back to it, by way of what the change has left open. */
+const nextStep = (journey: Journey, path: RegistrationPath, draft: RegistrationDraft): RegistrationPath => {
+  const facts = { ...journey.facts, occupancyType: draft.propertyAddress.occupancyType }
+  if (journey.changing) {
+    const last = askedSteps(facts).at(-1)?.path ?? path
+    return firstUnfinishedStep(draft, facts, journey.rules) ?? last
+  }
+  return stepAfter(path, facts) ?? path
+}
+
+/** The question of a step, as this organisation and campaign put it. */
+export const stepHeading = (
+  { draft }: Journey,
+  path: RegistrationPath,
+  { asksAboutSaleWithinSixMonths }: { asksAboutSaleWithinSixMonths: boolean },
+): string =>
+  headingOf(path, { asksAboutSaleWithinSixMonths, prescreenDirectMail: draft.referralDetails.offerCode !== '' })
+
+export function BackLink({ journey, path }: { journey: Journey; path: RegistrationPath }) {
+  const t = useWords<RegistrationMessage>()
+  const before = stepBefore(path, journey.facts)
+  if (before === undefined) return null
+  return (
+    <a
+      href={journey.hrefOf(before)}
+      className="-mb-5 inline-flex min-h-11 items-center gap-2 self-start text-15 text-primary underline decoration-rule underline-offset-4 hover:decoration-current"
+    >
+      <Icon name="back" size={16} />
+      {t('Back')}
+    </a>
+  )
+}
+
+interface FrameProps {
+  journey: Journey
+  path: RegistrationPath
+  form: StepFormHandle
+  /** In place of the one line that says why it is asked. */
+  lead?: ReactNode
+  submitLabel?: string
+  submittingLabel?: string
+  closing?: ReactNode
+  children: ReactNode
+}
+
+/** What all steps look like: the question, why it is asked, the fields, one way on and one way back. */
+export function StepFrame({ journey, path, form, lead, children, ...rest }: FrameProps) {
+  const t = useWords<RegistrationMessage>()
+  const { behaviour } = useOrganisation()
+  const why = registrationSteps.find((step) => step.path === path)?.why
+  return (
+    <>
+      <BackLink journey={journey} path={path} />
+      <StepForm
+        form={form}
+        heading={t.any(stepHeading(journey, path, behaviour))}
+        lead={lead ?? (why && t(why))}
+        {...rest}
+        actions={<SavedNote journey={journey} />}
+      >
+        {children}
+      </StepForm>
+    </>
+  )
+}
+
+function SavedNote({ journey: { kept } }: { journey: Journey }) {
+  const t = useWords<RegistrationMessage>()
+  const savedAt = useSyncExternalStore(kept.subscribe, kept.savedAt, () => undefined)
+  return savedAt === undefined ? null : (
+    <p className="text-15 text-muted">{t('Saved on this device at {time}', { time: t.time(savedAt) })}</p>
+  )
+}

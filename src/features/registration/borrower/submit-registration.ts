@@ -1,0 +1,184 @@
+import type { ApiClient } from '#src/platform/browser/api-client.ts'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { consentPrompt, consentTypes, saveUserConsents } from '../consents.contract.ts'
+import { statesEligibility, zipEligibility } from '../eligibility.contract.ts'
+import { type AnswerRules, type FinishedAnswers, finishedAnswers } from '../registration.answers.ts'
+import { createHeloc, verifyAbilityToStart } from '../registration.contract.ts'
+import type { RegistrationDraft } from '../registration.draft.ts'
+import { applicationFrom } from '../registration.requests.ts'
+import { registerErrorRoute, type WaitlistReason, waitlistReason } from '../registration.rules.ts'
+import { consentVersions } from '../registration.submission.ts'
+import type { KeptDraft } from './kept-draft.ts'
+import type { RegistrationServices } from './registration-services.ts'
+
+export type SubmitOutcome =
+  | { kind: 'created'; uuid: string; checklistStatus: string }
+  | { kind: 'waitlist'; reason: WaitlistReason }
+  | { kind: 'account-exists' }
+  | { kind: 'wait'; from: string | null; uuid: string | null }
+  | { kind: 'contact-loan-officer' }
+  | { kind: 'continue'; uuid: string | null }
+  | { kind: 'dashboard' }
+  /** What the banner says; words of the server or of this product. */
+  | { kind: 'refused'; message: string }
+
+export interface Submission {
+  api: ApiClient
+  services: RegistrationServices
+  kept: KeptDraft
+  rules: AnswerRules
+  orgCode: string
+  /** Undefined for somebody who is logged in already. */
+  password: string | undefined
+  flags: { newYorkFcra: boolean; intellidebt: boolean; transactionalTexts: boolean }
+  trackerUuid: string | undefined
+  logError(event: string, error: unknown): void
+}
+
+/** Long enough for a first password hash and a slow phone; the same key makes a repeat harmless. */
+const patientMs = 20_000
+
+/**
+ * Sends a registration: waitlist check, identity, phone, ability to start, application, consents to texts, tracking, in
+ * this order. Every step may be repeated: a double click, a retry or a reload makes one account and one application.
+ * @throws Error when required answers are missing.
+ */
+export const submitRegistration = async (submission: Submission): Promise<SubmitOutcome> => {
+  const { kept, rules, services } = submission
+  const draft = kept.current()
+  const answers = finishedAnswers(draft, rules)
+  if (!answers || !draft.termPrivacyConsent || !draft.communicationConsent)
+    throw new Error('Required registration answers are missing.')
+  try {
+    const reason = await waitlisted(submission, answers, draft)
+    if (reason) return { kind: 'waitlist', reason }
+    services.track('heloc-register-start')
+    const refused = await registered(submission, answers)
+    if (refused) return refused
+    const started = await startedAlready(submission)
+    if (started) return started
+    const created = await create(submission, answers, draft)
+    await saveTextConsents(submission, answers, draft)
+    services.track('helocStarted')
+    services.track('appStarted')
+    return { kind: 'created', ...created }
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    submission.logError('HELOC: registration call failed', error)
+    return { kind: 'refused', message: wordsOf(error) }
+  }
+}
+
+const wordsOf = (error: CallFailure): string =>
+  error.status === 0
+    ? 'We could not reach our servers. Your answers are kept. Please check your connection and try again.'
+    : error.status >= 500
+      ? 'Something went wrong on our side. Your answers are kept. Please try again in a moment.'
+      : error.message
+
+const waitlisted = async ({ api, orgCode }: Submission, answers: FinishedAnswers, draft: RegistrationDraft) => {
+  const query = { orgCode }
+  const [eligibleStates, ineligibleZips] = await Promise.all([
+    api(statesEligibility, { query }),
+    api(zipEligibility, { query }),
+  ])
+  const { state, zip } = answers.property
+  return waitlistReason({ state, zip, eligibleStates, ineligibleZips, utmSource: draft.utmDetails.source })
+}
+
+/** Makes the account, and saves the phone of somebody who has one already. An outcome only when it cannot go on. */
+const registered = async (
+  submission: Submission,
+  { email, phoneNumber }: FinishedAnswers,
+): Promise<SubmitOutcome | undefined> => {
+  const { services, kept, password } = submission
+  if (password === undefined) {
+    if (!kept.current().sources.phoneNumber) await services.savePhone(phoneNumber)
+    return undefined
+  }
+  const account = { email, password, phoneNumber }
+  try {
+    await services.register(account, kept.attempt().registerKey)
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    // The key went with other answers before: this is another act, so it gets a key of its own.
+    if (error.code === 'request/key-reused') {
+      kept.keepAttempt({ ...kept.attempt(), registerKey: crypto.randomUUID() })
+      return registered(submission, { email, phoneNumber } as FinishedAnswers)
+    }
+    submission.logError('HELOC: register failed', error)
+    const route = registerErrorRoute(error)
+    if (route === 'banner') return { kind: 'refused', message: wordsOf(error) }
+    return { kind: route === 'account-exists' ? 'account-exists' : 'dashboard' }
+  }
+  return undefined
+}
+
+/** Whether the person may start an application; an outcome when not. */
+const startedAlready = async ({ api, kept }: Submission): Promise<SubmitOutcome | undefined> => {
+  const ability = await api(verifyAbilityToStart)
+  if (ability.canStartApplication) return undefined
+  const { reason, applicationUuid } = ability
+  // Our own create call, whose answer was lost on the way: it is answered again to the same key.
+  if (reason === 'continue' && kept.attempt().createSent) return undefined
+  if (reason === 'continue') return { kind: 'continue', uuid: applicationUuid }
+  if (reason === 'contact-loan-officer') return { kind: 'contact-loan-officer' }
+  if (reason === 'wait') return { kind: 'wait', from: ability.startsFrom, uuid: applicationUuid }
+  return { kind: 'account-exists' }
+}
+
+const create = async (submission: Submission, answers: FinishedAnswers, draft: RegistrationDraft) => {
+  const { api, kept, flags, trackerUuid } = submission
+  const versions = consentVersions(await api(consentTypes))
+  if (!versions) throw new CallFailure(503, 'The consent texts are not to be had just now.')
+  const body = applicationFrom(answers, draft, {
+    versions,
+    newYorkFcraOn: flags.newYorkFcra,
+    intellidebtOn: flags.intellidebt,
+    ...(trackerUuid ? { trackerUuid } : {}),
+  })
+  const attempt = kept.keepAttempt({ ...kept.attempt(), createSent: true })
+  const send = (idempotencyKey: string) =>
+    api(createHeloc, { query: { state: answers.property.state }, body, idempotencyKey, timeoutMs: patientMs })
+  try {
+    const { uuid, status } = await send(attempt.createKey)
+    return { uuid, checklistStatus: status.checklistStatus }
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.code !== 'request/key-reused') throw error
+    const { createKey } = kept.keepAttempt({ ...attempt, createKey: crypto.randomUUID(), createSent: false })
+    const { uuid, status } = await send(createKey)
+    return { uuid, checklistStatus: status.checklistStatus }
+  }
+}
+
+/** The application stands already, so a failure here is logged and holds nobody up. */
+const saveTextConsents = async (submission: Submission, answers: FinishedAnswers, draft: RegistrationDraft) => {
+  const { api, orgCode, flags } = submission
+  const asked = [
+    { consentType: 'SMS' as const, agreed: draft.smsMarketingConsent },
+    ...(flags.transactionalTexts
+      ? [{ consentType: 'SMS_TRANSACTIONAL' as const, agreed: draft.smsTransactionalConsent }]
+      : []),
+  ]
+  try {
+    const consents = await Promise.all(
+      asked.map(async ({ consentType, agreed }) => ({
+        consentPromptUuid: (await api(consentPrompt, { params: { consentType } })).uuid,
+        optInOut: agreed ? ('OPT_IN' as const) : ('OPT_OUT' as const),
+      })),
+    )
+    await api(saveUserConsents, {
+      body: {
+        org: orgCode,
+        source: 'registration',
+        productType: 'HELOC',
+        phone: answers.phoneNumber,
+        email: answers.email,
+        consents,
+      },
+      idempotencyKey: crypto.randomUUID(),
+    })
+  } catch (error) {
+    submission.logError('HELOC: text consents not saved', error)
+  }
+}

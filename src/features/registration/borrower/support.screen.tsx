@@ -1,0 +1,56 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/borrower-paths.ts'
+import type { RegistrationMessage } from '../registration.es.ts'
+
+/** Help with applying: people first, then the questions that are asked most. */
+export function Screen() {
+  const t = useWords<RegistrationMessage>()
+  const { support } = useOrganisation()
+  return (
+    <>
+      <ScreenHeading lead={t('A person will help you, whichever question you are at.')}>
+        {t('Help with applying')}
+      </ScreenHeading>
+      <Ledger>
+        <LedgerRow
+          label={t('Call')}
+          value={
+            <a className="text-primary underline underline-offset-4" href={`tel:${support.phone}`}>
+              {support.phone}
+            </a>
+          }
+        />
+        <LedgerRow
+          label={t('Email')}
+          value={
+            <a className="text-primary underline underline-offset-4" href={`mailto:${support.email}`}>
+              {support.email}
+            </a>
+          }
+        />
+      </Ledger>
+      <div className="flex flex-col gap-1">
+        <Disclosure summary={t('Does it change my credit score?')}>
+          {t('Checking your rate is a soft pull, which other lenders do not see. Your score stays as it is.')}
+        </Disclosure>
+        <Disclosure summary={t('My address is not in the list')}>
+          {t('Press “Address not listed” under the search and type the address yourself.')}
+        </Disclosure>
+        <Disclosure summary={t('Can I stop and come back?')}>
+          {t('Yes. Your answers are kept on this device as you type, and the page opens where you stopped.')}
+        </Disclosure>
+        <Disclosure summary={t('Which income counts?')}>
+          {t('All of it, before taxes. Alimony, support and benefits count only if you want them to.')}
+        </Disclosure>
+      </div>
+      <div>
+        <LinkButton href={`${basePath}/register`}>{t('Go on with your application')}</LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { localStore } from '#src/platform/browser/storage.ts'
+import { basePath } from '#src/workflow/borrower-paths.ts'
+import { processingStageOf } from '../processing.table.ts'
+import type { Journey } from './journey.ts'
+import { useRegistrationServices } from './registration-services.ts'
+import { type SubmitOutcome, submitRegistration } from './submit-registration.ts'
+import { watchProcessing } from './watch-processing.ts'
+
+export type Unfinished = Exclude<SubmitOutcome, { kind: 'created' | 'dashboard' | 'waitlist' }>
+
+interface SubmissionState {
+  /** The stage of the processing modal, undefined while nothing is being sent. */
+  stage: number | undefined
+  /** What stands in the way, once the server has answered. */
+  outcome: Unfinished | undefined
+}
+
+const idle: SubmissionState = { stage: undefined, outcome: undefined }
+
+/** Sends the registration and follows the new application until its next page is known. */
+export const useSubmission = (journey: Journey) => {
+  const api = useApi()
+  const services = useRegistrationServices()
+  const { orgCode } = useOrganisation()
+  const [, navigate] = useLocation()
+  const [state, setState] = useState<SubmissionState>(idle)
+  const newYorkFcra = useFlag('fe-heloc-ny-fcra').enabled
+  const intellidebt = useFlag('fe-heloc-intellidebt').enabled
+  const transactionalTexts = useFlag('fe-heloc-sms-transactional-consent').enabled
+  const watch = useRef<AbortController>(undefined)
+  const created = useRef<string>(undefined)
+  const { kept, rules } = journey
+
+  useEffect(() => () => watch.current?.abort(), [])
+
+  const leaveFor = useCallback(
+    (place: string) => {
+      watch.current?.abort()
+      kept.forget()
+      navigate(place, { replace: true })
+    },
+    [kept, navigate],
+  )
+
+  const send = async (password: string | undefined): Promise<void> => {
+    setState({ stage: 0, outcome: undefined })
+    try {
+      const outcome = await submitRegistration({
+        ...{ api, services, kept, rules, orgCode, password },
+        flags: { newYorkFcra, intellidebt, transactionalTexts },
+        trackerUuid: localStore.get('telemetry_trackerUuid'),
+        logError: (event) => services.track(event),
+      })
+      if (outcome.kind === 'dashboard') return navigate('/dashboard')
+      if (outcome.kind === 'waitlist') return navigate(journey.waitlistHref(outcome.reason))
+      if (outcome.kind !== 'created') return setState({ stage: undefined, outcome })
+      created.current = outcome.uuid
+      await follow(outcome.uuid)
+    } catch (error) {
+      setState(idle)
+      throw error
+    }
+  }
+
+  const follow = async (uuid: string) => {
+    const controller = new AbortController()
+    watch.current = controller
+    let disclosures = false
+    await watchProcessing({
+      api,
+      uuid,
+      signal: controller.signal,
+      reached: (status) => {
+        disclosures = status === 'GEN_PRE_SOFT_CREDIT_DISCLOSURE'
+        setState(({ stage = 0 }) => ({ stage: Math.max(stage, processingStageOf(status)), outcome: undefined }))
+      },
+    })
+    if (!controller.signal.aborted) leaveFor(`${basePath}/${uuid}${disclosures ? '/document/disclosures' : ''}`)
+  }
+
+  /** The modal's time is up: the waiting page takes over. Before the application exists there is nothing to hand over. */
+  const handOver = useCallback(() => {
+    if (created.current) leaveFor(`${basePath}/${created.current}`)
+  }, [leaveFor])
+
+  return { ...state, send, handOver, dismiss: () => setState(idle) }
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { displayAddress } from '#src/domain/address.ts'
+import { givenConsent } from '#src/domain/consent.ts'
+import { boxesFromDate, dateFromBoxes, dateOfBirth } from '#src/domain/date-of-birth.ts'
+import { email } from '#src/domain/email.ts'
+import { annualIncome } from '#src/domain/employment.ts'
+import { firstName, lastName } from '#src/domain/person.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
+import { DateField } from '#src/platform/ui/date-field.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { EmailField, MoneyField, TextField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { knockOuts } from '../knock-outs.table.ts'
+import { joinWaitList } from '../registration.contract.ts'
+import type { RegistrationMessage } from '../registration.es.ts'
+import type { WaitlistReason } from '../registration.rules.ts'
+import type { Journey } from './journey.ts'
+import { KnockOutWays } from './knock-out.panel.tsx'
+
+const ways = { state: knockOuts.waitlistState, zip: knockOuts.waitlistZip, source: knockOuts.waitlistSource } as const
+
+/** The waiting list of a place that is not served: what it is, a consent of its own, and the answers that are known already. */
+export function Waitlist({ journey, reason }: { journey: Journey; reason: WaitlistReason }) {
+  const t = useWords<RegistrationMessage>()
+  const api = useApi()
+  const { orgMetaData } = useOrganisation()
+  const [joined, setJoined] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const { draft, rules } = journey
+  const { occupancyType: _, ...property } = draft.propertyAddress
+  const company = orgMetaData.companyInfo.name
+
+  const form = useStepForm({
+    schema: z.object({
+      firstName,
+      lastName: lastName({ digits: rules.digitsInLastName }),
+      dob: dateOfBirth({ today: rules.today, ages: rules.ages, state: property.state }),
+      email,
+      income: annualIncome,
+      consent: givenConsent,
+    }),
+    async onSubmit(entry) {
+      const { street2, ...place } = property
+      await api(joinWaitList, {
+        body: { ...entry, ...place, ...(street2 && { street2 }) },
+        idempotencyKey: key,
+      })
+      setJoined(true)
+    },
+  })
+
+  if (joined)
+    return (
+      <Notice tone="success" role="status" heading={t('You are on the waiting list')}>
+        <p>{t('We will write to {email} when we can take your application.', { email: draft.email || t('you') })}</p>
+      </Notice>
+    )
+  return (
+    <StepForm
+      form={form}
+      heading={t('Join the waiting list')}
+      lead={
+        <>
+          <p>{displayAddress(property)}</p>
+          <KnockOutWays wayOn={ways[reason].wayOn} />
+        </>
+      }
+      submitLabel={t('Join the waiting list')}
+    >
+      <TextField name="firstName" label={t('First name')} initial={draft.name.firstName} autoComplete="given-name" />
+      <TextField name="lastName" label={t('Last name')} initial={draft.name.lastName} autoComplete="family-name" />
+      <DateField name="dob" label={t('Date of birth')} autoComplete="bday" initial={knownDate(draft.dob)} />
+      <EmailField name="email" label={t('Email')} initial={draft.email} />
+      <MoneyField name="income" label={t('Yearly income before taxes')} {...knownAmount(draft.income.income)} />
+      <CheckboxField
+        name="consent"
+        label={t(
+          '{company} may keep these answers and write to me when it lends in my area. I can take this back at any time.',
+          { company },
+        )}
+      />
+    </StepForm>
+  )
+}
+
+const knownDate = (boxes: Journey['draft']['dob']): string => {
+  const date = dateFromBoxes(boxes)
+  return boxesFromDate(date).year === '' ? '' : date
+}
+
+const knownAmount = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? { initial: Number(text) } : {})
