@@ -42,6 +42,8 @@ export const aldousWren = {
         acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE', 'TWO_TO_FOUR_UNITS'],
         transferSeasoningDays: 90,
         acceptsTrusts: true,
+        mostValuationDeviation: 0.2,
+        evaluationStates: ['CA', 'CO', 'WA'],
       },
     },
   ],

@@ -1,4 +1,4 @@
-import { dscr, recordingTaxesByState, texas } from '#src/brands/lintel/pricing.ts'
+import { recordingTaxesByState, texas } from '#src/brands/state-pricing.table.ts'
 
 /** The broker channel: longer terms, a fee cap, and a preference for brokers who deliver complete files. */
 
@@ -73,7 +73,23 @@ const heloc = {
   isBusinessPurpose: false,
 }
 
+/** Rented homes: the rent repays, and the line is for business. */
+const dscr = {
+  ...heloc,
+  terms: [
+    { years: 10, baseRate: '9.85', averagePrimeOfferRate: '5.84' },
+    { years: 30, baseRate: '10.35', averagePrimeOfferRate: '6.36' },
+  ],
+  rateRange: { floor: '8.85', ceiling: '15.40' },
+  occupancyPoints: { HOME: '0.00', SECONDARY: '0.25', INVESTMENT: '0.25' },
+  lines: { minimum: 75_000, maximum: { HOME: 400_000, SECONDARY: 500_000, INVESTMENT: 750_000 }, smaller: null },
+  minimumDraw: 50_000,
+  repayment: { from: 'RENT', minimumCoverage: 1.2, estimatedRentPctOfValue: 0.75, carryingCostPctOfValue: 1.6 },
+  states: recordingTaxesByState,
+  isBusinessPurpose: true,
+}
+
 export const pricing = {
   guideline: 'harbor-wholesale pricing',
-  products: { heloc: [heloc], dscr: [{ ...dscr, discounts }] },
+  products: { heloc: [heloc], dscr: [dscr] },
 }

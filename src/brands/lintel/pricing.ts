@@ -1,3 +1,5 @@
+import { recordingTaxesByState, texas } from '#src/brands/state-pricing.table.ts'
+
 /** What Lintel lends and at what price. Rates are percentage points; a new table takes the place of the last on its day. */
 
 const bands = [60, 70, 80, 85, 90]
@@ -29,24 +31,6 @@ const tiers = [
     maxCltvPct: { HOME: 75, SECONDARY: 65, INVESTMENT: 60 },
   },
 ]
-
-/** Taxes on the recorded line, by state. Counties that add their own are within the disclosed range. */
-export const recordingTaxesByState = {
-  MD: { recordingTaxes: [{ perHundred: '0.70', startedHundredsCount: true }] },
-  MN: { recordingTaxes: [{ perHundred: '0.23', startedHundredsCount: false }] },
-  NY: { recordingTaxes: [{ perHundred: '1.05', startedHundredsCount: true }] },
-  OK: { recordingTaxes: [{ perHundred: '0.10', startedHundredsCount: true }] },
-}
-
-/** Texas Constitution, article XVI, section 50(a)(6) and (t): 80% over all liens, fees up to 2%, draws from $4,000. */
-export const texas = {
-  maxCltvPct: 80,
-  minimumDraw: 4_000,
-  feeChoices: [
-    { type: 'LOWER_FEE', feePct: '1.99', points: '1.15' },
-    { type: 'NO_FEE', feePct: '0.00', points: '1.50' },
-  ],
-}
 
 const autopay = {
   type: 'AUTOPAY',
@@ -112,7 +96,7 @@ const summerHeloc = {
 }
 
 /** Rented homes: the rent repays, and the line is for business. */
-export const dscr = {
+const dscr = {
   ...heloc,
   terms: [
     { years: 10, baseRate: '9.65', averagePrimeOfferRate: '5.84' },

@@ -47,6 +47,8 @@ export const saltmarsh = {
         acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE'],
         transferSeasoningDays: 90,
         acceptsTrusts: true,
+        mostValuationDeviation: 0.2,
+        evaluationStates: ['CA', 'CO', 'WA'],
       },
     },
   ],
