@@ -48,14 +48,16 @@ export interface StepEngine {
   answerReady(reference: string): Promise<void>
 }
 
-const leaseMs = 30_000
+/** Short, and renewed while a step runs: what a dead process held is taken up again within seconds. */
+const leaseMs = 6_000
+const renewEveryMs = 2_000
 const firstRetryMs = 500
 const longestRetryMs = 15_000
 /** A promised answer is asked for again by ourselves, in case its webhook is lost. */
 const askAgainMs = 5_000
 /** Applications in hand at once; a slow vendor holds one place, not the line. */
 const places = 32
-/** Beyond this a vendor's silence counts as its failure; shorter than the lease. */
+/** Beyond this a vendor's silence counts as its failure. */
 const vendorPatienceMs = 20_000
 
 interface DueRow {
@@ -69,6 +71,9 @@ interface DueRow {
 
 export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Log, wake: () => void): StepEngine => {
   const inHand = new Set<Promise<void>>()
+  /** Application to the revision at which it is held. */
+  const leases = new Map<string, number>()
+  let renewal: NodeJS.Timeout | undefined
   const lease = () => new Date(clock.now().getTime() + leaseMs)
   const bound = Object.entries(workflow)
     .filter(([, step]) => 'runs' in step && step.runs && bindings[step.runs as StepName])
@@ -89,6 +94,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
   const run = async (claimed: DueRow): Promise<void> => {
     let row = claimed
     for (;;) {
+      leases.set(row.id, row.revision)
       const next = await runOnce(row)
       if (!next) return
       row = next
@@ -116,7 +122,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
         return undefined
       }
       if ('held' in result) {
-        await hold(row, result)
+        await holdForPeople(row, result)
         return undefined
       }
       return await commit(row, result)
@@ -161,7 +167,8 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
       : undefined
   }
 
-  const hold = async (row: DueRow, result: Extract<StepResult, { held: true }>): Promise<void> => {
+  const holdForPeople = async (row: DueRow, result: Extract<StepResult, { held: true }>): Promise<void> => {
+    leases.delete(row.id)
     await db.transaction().execute(async (tx) => {
       const held = await sql<{ id: string }>`
         update application set due_at = null where id = ${row.id} and revision = ${row.revision} and due_at is not null returning id`.execute(
@@ -172,16 +179,41 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
   }
 
   const waitFor = async (row: DueRow, reference: string): Promise<void> => {
+    leases.delete(row.id)
     await sql`
       update application set pending_reference = ${reference}, due_at = ${new Date(clock.now().getTime() + askAgainMs)}
       where id = ${row.id} and revision = ${row.revision}`.execute(db)
   }
 
   const retryLater = async (row: DueRow): Promise<void> => {
+    leases.delete(row.id)
     const wait = Math.min(firstRetryMs * 2 ** (row.attempt - 1), longestRetryMs)
     await sql`
       update application set due_at = ${new Date(clock.now().getTime() + wait)}
       where id = ${row.id} and revision = ${row.revision}`.execute(db)
+  }
+
+  /** Keeps the leases of what is in hand. A row that moved on, or was let go, is no longer ours to touch. */
+  const renew = (): void => {
+    const ids = [...leases.keys()]
+    sql`
+      update application set due_at = ${lease()} from unnest(${ids}::uuid[], ${[...leases.values()]}::int[]) as held (id, revision)
+      where application.id = held.id and application.revision = held.revision and due_at is not null`
+      .execute(db)
+      .catch((error) => log.warn({ err: error }, 'leases could not be renewed'))
+  }
+
+  const begin = (row: DueRow): void => {
+    const steps: Promise<void> = run(row)
+      .catch((error) => log.error({ applicationId: row.id, err: error }, 'step was dropped; its lease will end'))
+      .finally(() => {
+        inHand.delete(steps)
+        leases.delete(row.id)
+        if (inHand.size === 0) clearInterval(renewal)
+        wake()
+      })
+    if (inHand.size === 0) renewal = setInterval(renew, renewEveryMs).unref()
+    inHand.add(steps)
   }
 
   return {
@@ -189,15 +221,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
       const room = places - inHand.size
       if (room === 0) return 0
       const rows = await claim(room)
-      for (const row of rows) {
-        const task: Promise<void> = run(row)
-          .catch((error) => log.error({ applicationId: row.id, err: error }, 'step was dropped; its lease will end'))
-          .finally(() => {
-            inHand.delete(task)
-            wake()
-          })
-        inHand.add(task)
-      }
+      for (const row of rows) begin(row)
       return rows.length
     },
     async settled() {

@@ -217,7 +217,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     const alive = engineWith(bindings)
     await settle(alive)
     expect(await stateOf(database, id)).toMatchObject({ status: 'WAITING_FOR_PROPERTY', revision: 0 })
-    clock.offsetMs += 31_000
+    clock.offsetMs += 7_000
     await settle(alive)
     expect(await stateOf(database, id)).toMatchObject({ status: 'NO_PROPERTY_FOUND', revision: 1 })
     expect(saved).toBe(1)
