@@ -6,7 +6,9 @@ import { type Db, notify, type Tx } from './database.ts'
 /** Payloads are ids, never a person's data. A job may run twice; its effect must be the same once. */
 export type JobRunner = (payload: Record<string, string>, attempt: number) => Promise<void>
 
-const leaseMs = 30_000
+/** Short, and renewed while a job runs: what a dead process held is taken up again within seconds. */
+const leaseMs = 6_000
+const renewEveryMs = 2_000
 const firstDelayMs = 1_000
 const longestDelayMs = 300_000
 
@@ -49,14 +51,22 @@ export const runDueJobs = async (
     update job set due_at = ${new Date(now.getTime() + leaseMs)}, attempt = attempt + 1
     where id in (select id from job where due_at <= ${now} order by due_at limit ${batch} for update skip locked)
     returning id, kind, payload, attempt`.execute(db)
+  const inHand = new Set(rows.map(({ id }) => id))
+  const renewal = setInterval(() => {
+    sql`update job set due_at = ${new Date(clock.now().getTime() + leaseMs)} where id = any(${[...inHand]}::uuid[])`
+      .execute(db)
+      .catch((error) => failed('renewal', '', error))
+  }, renewEveryMs)
   await Promise.all(
     rows.map(async (job) => {
       try {
         const run = runners[job.kind]
         if (!run) throw new Error(`Nobody runs jobs of kind ${job.kind}.`)
         await run(job.payload, job.attempt)
+        inHand.delete(job.id)
         await db.deleteFrom('job').where('id', '=', job.id).execute()
       } catch (error) {
+        inHand.delete(job.id)
         failed(job.kind, job.id, error)
         const wait = Math.min(firstDelayMs * 2 ** (job.attempt - 1), longestDelayMs)
         await db
@@ -66,6 +76,6 @@ export const runDueJobs = async (
           .execute()
       }
     }),
-  )
+  ).finally(() => clearInterval(renewal))
   return rows.length
 }
