@@ -2,6 +2,7 @@ import * as accounts from '#src/features/accounts/accounts.contract.ts'
 import * as disclosures from '#src/features/consents/consents.contract.ts'
 import * as credit from '#src/features/credit/credit.contract.ts'
 import * as documents from '#src/features/documents/documents.contract.ts'
+import * as experiments from '#src/features/experiments/experiments.contract.ts'
 import * as offers from '#src/features/offers/offers.contract.ts'
 import * as organisations from '#src/features/organisations/organisations.contract.ts'
 import * as addressLookup from '#src/features/property/address-lookup.contract.ts'
@@ -12,6 +13,7 @@ import * as originator from '#src/features/registration/originator.contract.ts'
 import * as referral from '#src/features/registration/referral.contract.ts'
 import * as registration from '#src/features/registration/registration.contract.ts'
 import * as sessionReplay from '#src/features/registration/session-replay.contract.ts'
+import * as telemetry from '#src/features/telemetry/telemetry.contract.ts'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import * as application from '#src/workflow/application.contract.ts'
 
@@ -25,6 +27,7 @@ const contracts = {
   disclosures,
   documents,
   eligibility,
+  experiments,
   offers,
   organisations,
   originator,
@@ -32,6 +35,7 @@ const contracts = {
   referral,
   registration,
   sessionReplay,
+  telemetry,
 }
 
 const isEndpoint = (exported: unknown): exported is EndpointDeclaration =>
