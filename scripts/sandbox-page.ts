@@ -1,3 +1,10 @@
+import { demonstrationPassword, demonstrationPeople } from '#src/apps/server/demonstration-people.table.ts'
+import {
+  demonstrationHandOvers,
+  demonstrationOffers,
+  demonstrationOriginators,
+  demonstrationReferrals,
+} from '#src/apps/server/demonstration-referrals.table.ts'
 import type { SandboxRow, SandboxTable } from '#src/platform/contract/sandbox.ts'
 import { addressSandbox } from '#src/vendors/address-lookup/sandbox.table.ts'
 import { valuationSandbox } from '#src/vendors/avm/sandbox.table.ts'
@@ -27,6 +34,7 @@ export const sandboxPage = (): string =>
     '|---|---|---|---|---|',
     ...sandboxScenarios.map(scenarioLine),
     '',
+    ...peopleAndCodes(),
     ...sandboxTables.flatMap(tableLines),
     '## Real suppliers',
     '',
@@ -44,6 +52,43 @@ export const sandboxPage = (): string =>
     'minutes are refused. The reference says nothing of the applicant; the report is then collected by the product itself.',
     '',
   ].join('\n')
+
+function peopleAndCodes(): string[] {
+  const handed = demonstrationHandOvers.map(({ organisation, token, person }) => [
+    ...[organisation, `affiliateId=${token}`, `What ${person.affiliate} handed over of ${nameOf(person.name ?? {})}.`],
+  ])
+  const links = [
+    ...demonstrationOriginators.map(({ organisation, id, name, shows }) => [
+      ...[organisation, `referrerId=${id}`, `${name}, loan originator. ${shows}`],
+    ]),
+    ...demonstrationReferrals.map(({ organisation, id, person }) => [
+      ...[organisation, `referralId=${id}`, `${nameOf(person)}, referred by a loan originator.`],
+    ]),
+    ...demonstrationOffers.map(({ organisation, code, person }) => [
+      ...[organisation, `offerCode=${code}`, `The offer mailed to ${nameOf(person)}.`],
+    ]),
+    ...handed,
+  ]
+  return [
+    '## People and codes',
+    '',
+    `Outside production an empty database starts with these accounts. The password of each is \`${demonstrationPassword}\`.`,
+    '',
+    '| Account | Lender | Role |',
+    '|---|---|---|',
+    ...demonstrationPeople.map(({ email, organisation, role }) => `| ${email} | ${organisation} | ${role} |`),
+    '',
+    "Add one of these to the address of the lender's registration, as `?offerCode=…`.",
+    '',
+    '| Lender | Parameter | What comes of it |',
+    '|---|---|---|',
+    ...links.map((cells) => `| ${cells.join(' | ')} |`),
+    '',
+  ]
+}
+
+const nameOf = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }): string =>
+  [firstName, lastName].filter(Boolean).join(' ')
 
 function scenarioLine({ status, lastName = '', address = '', income, note }: SandboxScenario): string {
   return `| ${status} | ${lastName} | ${address} | ${income === undefined ? '' : dollars(income)} | ${note} |`

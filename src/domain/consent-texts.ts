@@ -124,3 +124,10 @@ export const consentByPrompt = (
   }
   return undefined
 }
+
+/** The newest version of every consent on a day. */
+export const consentsInForce = (today: CivilDate): { type: ConsentType; version: number }[] =>
+  consentTypes.flatMap((type) => {
+    const text = consentInForce(type, today)
+    return text ? [{ type, version: text.version }] : []
+  })

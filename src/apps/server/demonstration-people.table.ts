@@ -5,6 +5,7 @@ interface DemonstrationPerson {
   role: AccountRole
   organisation: string
   name: { firstName: string; middleName: string; lastName: string; suffix: string }
+  phone: string
 }
 
 const person = (role: AccountRole, organisation: string, firstName: string, lastName: string): DemonstrationPerson => ({
@@ -12,6 +13,7 @@ const person = (role: AccountRole, organisation: string, firstName: string, last
   role,
   organisation,
   name: { firstName, middleName: '', lastName, suffix: '' },
+  phone: '(415) 555-0123',
 })
 
 /** One for all of them; these accounts exist only outside production. */
@@ -26,4 +28,5 @@ export const demonstrationPeople: readonly DemonstrationPerson[] = [
   person('borrower', 'saltmarsh', 'Noah', 'Brandt'),
   person('underwriter', 'saltmarsh', 'Ruth', 'Aldana'),
   person('admin', 'aldous-wren', 'Edmund', 'Wren'),
+  person('borrower', 'harbor-wholesale', 'Jonah', 'Pike'),
 ]

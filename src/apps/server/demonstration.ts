@@ -1,14 +1,46 @@
 import { createIdentity } from '#src/features/accounts/server/accounts.store.ts'
+import { saveOriginator } from '#src/features/registration/server/originators.store.ts'
+import { saveHandOver, saveMailedOffer, saveReferral } from '#src/features/registration/server/referrals.store.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
+import type { Tx } from '#src/platform/server/database.ts'
 import type { Core } from './core.ts'
 import { demonstrationPassword, demonstrationPeople } from './demonstration-people.table.ts'
+import {
+  demonstrationHandOvers,
+  demonstrationOffers,
+  demonstrationOriginators,
+  demonstrationReferrals,
+} from './demonstration-referrals.table.ts'
 
-/** Puts the demonstration's people into an empty database. Safe to run at every start. */
-export const loadDemonstration = async (core: Core): Promise<void> => {
-  const { db } = core.database
+type DemonstrationDeps = Pick<Core, 'clock' | 'vault' | 'passwords'> & {
+  config: Pick<Core['config'], 'production'>
+  database: Pick<Core['database'], 'db'>
+}
+
+const day = 24 * 3_600_000
+const pacific = 'America/Los_Angeles'
+
+/** Puts the demonstration's people and codes into an empty database. Safe to run at every start; never in production. */
+export const loadDemonstration = async (deps: DemonstrationDeps): Promise<void> => {
+  const { db } = deps.database
+  if (deps.config.production) return
   const any = await db.selectFrom('identity').select('id').limit(1).executeTakeFirst()
   if (any) return
-  const passwordHash = await core.passwords.hash(demonstrationPassword)
-  const at = core.clock.now()
-  for (const { email, role, organisation, name } of demonstrationPeople)
-    await createIdentity(db, { email, role, organisation, name, passwordHash, at })
+  const passwordHash = await deps.passwords.hash(demonstrationPassword)
+  await db.transaction().execute(async (tx) => {
+    for (const person of demonstrationPeople)
+      await createIdentity(tx, { ...person, passwordHash, at: deps.clock.now() })
+    await loadReferrals(tx, deps)
+  })
+}
+
+const loadReferrals = async (tx: Tx, { clock, vault }: DemonstrationDeps): Promise<void> => {
+  const at = clock.now()
+  const dayAfter = (days: number) => civilDateIn(pacific, new Date(at.getTime() + days * day))
+  for (const { shows, ...originator } of demonstrationOriginators) await saveOriginator(tx, originator)
+  for (const referral of demonstrationReferrals) await saveReferral(tx, vault, { ...referral, at })
+  for (const offer of demonstrationOffers)
+    await saveMailedOffer(tx, vault, { ...offer, inHomeDate: dayAfter(-10), respondByDate: dayAfter(60) })
+  const expiresAt = new Date(at.getTime() + 365 * day)
+  for (const handed of demonstrationHandOvers) await saveHandOver(tx, vault, { ...handed, at, expiresAt })
 }

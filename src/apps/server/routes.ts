@@ -1,3 +1,4 @@
+import { consentsInForce } from '#src/domain/consent-texts.ts'
 import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
 import { applicationsRoutes } from '#src/features/applications/server/applications.routes.ts'
 import { applicationsService } from '#src/features/applications/server/applications.service.ts'
@@ -11,6 +12,7 @@ import { addressLookupRoutes } from '#src/features/property/server/address-looku
 import { propertyRoutes } from '#src/features/property/server/property.routes.ts'
 import { registrationRoutes } from '#src/features/registration/server/registration.routes.ts'
 import { telemetryRoutes } from '#src/features/telemetry/server/telemetry.routes.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Route } from '#src/platform/server/serve.ts'
 import { saveBroughtProfile } from './brought-profile.ts'
 import type { Core } from './core.ts'
@@ -29,7 +31,10 @@ export const productRoutes = (core: Core): Route[] => [
     passwordPolicyOf: (org) => core.organisationCalled(org).behaviour.passwordPolicy,
     production: core.config.production,
     passwordLastsDays: () => null,
-    consentTypesOf: () => [],
+    consentTypesOf: () =>
+      consentsInForce(civilDateIn('America/Los_Angeles', core.clock.now())).map(({ type, version }) => ({
+        ...{ type, version: String(version) },
+      })),
     secureCookies: core.config.production,
   }),
   ...registrationRoutes({

@@ -34,3 +34,12 @@ export const originatorIdOfApplication = async (db: Sql, applicationId: string):
     .executeTakeFirst()
   return row?.referrerUuid ?? null
 }
+
+/** Makes somebody a loan originator of an organisation; one who is there stays as they are. */
+export const saveOriginator = async (tx: Sql, originator: Originator & { organisation: string }): Promise<void> => {
+  await tx
+    .insertInto('originator')
+    .values({ ...originator, active: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { aRegistration } from '#tests/support/registration.ts'
+import { lookupLimits } from './lookup-limits.table.ts'
+import { saveOriginator } from './originators.store.ts'
+import { saveHandOver, saveMailedOffer, saveReferral } from './referrals.store.ts'
+
+const person = {
+  ...{ firstName: 'Grace', lastName: 'Okafor', street1: '12 Orchard Street', street2: null },
+  ...{ city: 'Austin', state: 'TX', zip: '78704' },
+}
+const referred = { ...person, suffix: null, phoneNumber: '(512) 555-0151', email: 'grace@home.example' }
+const day = 24 * 3_600_000
+
+describe.each(engines)('on %s', async (engine) => {
+  const { db, ...rest } = await aDatabase(engine)
+  const { app, clock, vault, anIdentity, anApplication } = await aRegistration({ db, ...rest })
+
+  // Each test asks from an address of its own, so that none uses up the tries of another.
+  let lastAddress = 0
+  const anAddress = () => {
+    lastAddress += 1
+    return `10.1.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`
+  }
+  const get = (url: string, { org = 'lintel', address = anAddress() } = {}) =>
+    app.inject({ url, headers: { 'x-org': org, 'x-forwarded-for': address } })
+  const aCode = () => randomUUID().toUpperCase()
+  const aMailedOffer = async (wishes: Partial<Parameters<typeof saveMailedOffer>[2]> = {}) => {
+    const code = wishes.code ?? aCode()
+    const dates = { inHomeDate: '2026-01-05', respondByDate: '2099-01-05' }
+    await saveMailedOffer(db, vault, { id: randomUUID(), organisation: 'lintel', person, ...dates, ...wishes, code })
+    return code
+  }
+  const anOriginator = async (organisation = 'lintel', licensedStates = ['TX', 'CA']) => {
+    const id = randomUUID()
+    const about = { name: 'Dana Whitfield', brokerName: null, avatarUri: null, email: 'dana@lintel.example' }
+    const numbers = { phone: '(512) 555-0141', nmls: '000511', wholesaleBrokerNmls: '000777' }
+    await saveOriginator(db, { id, organisation, ...about, ...numbers, licensedStates })
+    return id
+  }
+
+  describe('an offer code', () => {
+    test('REG-24 gives the name and the address the offer was mailed to, however the code is typed', async () => {
+      const code = await aMailedOffer()
+      const answer = await get(`/offercode/${code.toLowerCase().replaceAll('-', '')}`)
+      expect(answer.json()).toEqual({
+        ...person,
+        ...{ offerCode: code.replaceAll('-', ''), inHomeDate: '2026-01-05', respondByDate: '2099-01-05' },
+      })
+    })
+
+    test('that is unknown, too short, past its day or another organisation’s is one and the same 404', async () => {
+      const foreign = await aMailedOffer({ organisation: 'saltmarsh' })
+      const past = await aMailedOffer({ respondByDate: '2020-01-01' })
+      const answers = await Promise.all([foreign, past, aCode(), 'ABCD'].map((code) => get(`/offercode/${code}`)))
+      for (const answer of answers) {
+        expect(answer.statusCode).toBe(404)
+        expect({ ...answer.json(), requestId: '' }).toEqual({ ...answers[0]!.json(), requestId: '' })
+        expect(answer.body).not.toContain('Okafor')
+      }
+    })
+
+    test('of a brand opens at its variant too', async () => {
+      const code = await aMailedOffer()
+      expect((await get(`/offercode/${code}`, { org: 'lintel-ny' })).statusCode).toBe(200)
+    })
+
+    test('that could be guessed is not kept, and no code stands in the database', async () => {
+      await expect(aMailedOffer({ code: 'FALL-26' })).rejects.toThrow(RangeError)
+      const code = await aMailedOffer()
+      const rows = await db.selectFrom('offerCode').selectAll().execute()
+      for (const row of rows) {
+        expect(Buffer.from(row.sealedPerson).includes('Okafor')).toBe(false)
+        expect(JSON.stringify(row)).not.toContain(code)
+      }
+    })
+
+    test('cannot be searched for: after its tries an address gets no answer, not even the right one', async () => {
+      const code = await aMailedOffer()
+      const address = anAddress()
+      const tries = Array.from({ length: lookupLimits.offerCode.tries + 5 }, () =>
+        get(`/offercode/${aCode()}`, { address }),
+      )
+      const codes = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
+      expect(codes.filter((status) => status === 404)).toHaveLength(lookupLimits.offerCode.tries)
+      expect((await get(`/offercode/${code}`, { address })).statusCode).toBe(429)
+      expect((await get(`/offercode/${code}`)).statusCode).toBe(200)
+    })
+
+    test.each(['..%2F', 'A'.repeat(41), 'AB', 'ABCD%00EF'])('written as %s is refused', async (code) => {
+      expect((await get(`/offercode/${code}`)).statusCode).toBe(400)
+    })
+  })
+
+  describe('a referral', () => {
+    const aReferral = async (organisation = 'lintel', originatorId: string | null = null) => {
+      const id = randomUUID()
+      await saveReferral(db, vault, { id, organisation, originatorId, person: referred, at: clock.now() })
+      return id
+    }
+
+    test('REG-24 gives what the loan officer knows, to its own organisation alone', async () => {
+      const id = await aReferral()
+      expect((await get(`/service-lead-portal/api/referrals/${id}`)).json()).toEqual(referred)
+      expect((await get(`/service-lead-portal/api/referrals/${id}`, { org: 'saltmarsh' })).statusCode).toBe(404)
+      expect((await get(`/service-lead-portal/api/referrals/${randomUUID()}`)).statusCode).toBe(404)
+    })
+
+    test('says how far its application has come', async () => {
+      const id = await aReferral()
+      const url = `/service-application/external/api/v1/heloc/referral-id/${id}`
+      expect((await get(url)).json()).toEqual({ status: null, email: 'grace@home.example' })
+      await anApplication({ status: 'OFFER_SELECTION', origin: { referralId: id } })
+      expect((await get(url)).json()).toMatchObject({ status: 'OFFER_SELECTION' })
+    })
+  })
+
+  test('REG-24 what an affiliate handed over is there until it expires', async () => {
+    const token = randomUUID()
+    const handed = { name: { firstName: 'Ana', lastName: 'Ruiz' }, email: 'ana@home.example', affiliate: 'RATEFINDER' }
+    const times = { at: clock.now(), expiresAt: new Date(clock.now().getTime() + day) }
+    await saveHandOver(db, vault, { id: randomUUID(), organisation: 'lintel', token, person: handed, ...times })
+    const url = `/a/external/prepop?id=${token}`
+    expect((await get(url)).json()).toEqual(handed)
+    expect((await get(url, { org: 'saltmarsh' })).statusCode).toBe(404)
+    clock.offsetMs += 2 * day
+    expect((await get(url)).statusCode).toBe(404)
+    clock.offsetMs -= 2 * day
+  })
+
+  describe('a loan originator', () => {
+    const urlOf = (id: string, org = 'lintel') => `/service-lead-portal/api/lo/${id}?organization=${org}`
+
+    test('REG-07 is shown with how to reach them and where they are licensed', async () => {
+      const id = await anOriginator()
+      expect((await get(urlOf(id))).json()).toEqual({
+        uuid: id,
+        originatorDisplayInfo: {
+          ...{ originatorName: 'Dana Whitfield', brokerName: null, avatarUri: '', email: 'dana@lintel.example' },
+          ...{ phoneNumber: '(512) 555-0141', nmls: '000511' },
+        },
+        ...{ licensedStates: ['TX', 'CA'], enforceLicensedStatesForReferral: true, wholesaleBrokerNmls: '000777' },
+      })
+      const states = await get(`/service-lead-portal/api/lo/${id}/licensed-states?organization=lintel`)
+      expect(states.json()).toEqual(['TX', 'CA'])
+    })
+
+    test('REG-10 who is unknown, gone or of another organisation is 404, and what is no id 400', async () => {
+      const gone = await anOriginator()
+      await db.updateTable('originator').set({ active: false }).where('id', '=', gone).execute()
+      const foreign = await anOriginator('saltmarsh')
+      for (const id of [gone, foreign, randomUUID()]) expect((await get(urlOf(id))).statusCode).toBe(404)
+      expect((await get(urlOf('nobody'))).statusCode).toBe(400)
+      expect((await get(urlOf(foreign, 'nobody'))).statusCode).toBe(404)
+    })
+
+    test('of an application is shown to whom it belongs', async () => {
+      const [borrower, stranger] = [await anIdentity(), await anIdentity()]
+      const { id } = await anApplication({ identityId: borrower.id, referrerUuid: await anOriginator() })
+      const own = (headers: object) =>
+        app.inject({ url: `/service-lead-portal/api/application/${id}/lo`, headers: { 'x-org': 'lintel', ...headers } })
+      expect((await own(borrower.headers)).json()).toMatchObject({ originatorName: 'Dana Whitfield' })
+      expect((await own(stranger.headers)).statusCode).toBe(404)
+    })
+  })
+})

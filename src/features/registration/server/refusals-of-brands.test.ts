@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { aDatabase } from '#tests/support/database.ts'
+import { aNewApplication, aRegistration } from '#tests/support/registration.ts'
+import { saveOriginator } from './originators.store.ts'
+import { saveReferral } from './referrals.store.ts'
+
+const database = await aDatabase()
+const { db } = database
+const { app, clock, vault, anIdentity } = await aRegistration(database)
+const production = await aRegistration(database, { production: true })
+
+type Product = Pick<typeof production, 'app' | 'anIdentity'>
+const createAt = async (
+  organisation: string,
+  body: object,
+  { app: at, anIdentity: someone }: Product = { app, anIdentity },
+) => {
+  const { headers, id } = await someone({ organisation, phone: '(415) 555-0123' })
+  const state = (body as ReturnType<typeof aNewApplication>).profileRequest.assetAddress.state
+  const url = `/service-application/api/v3/application/helocs?state=${state}`
+  const answer = await at.inject({ method: 'POST', url, payload: body, headers: { ...headers, 'x-org': organisation } })
+  const row = await db.selectFrom('application').selectAll().where('identityId', '=', id).executeTakeFirst()
+  return { ...answer.json(), status: answer.statusCode, row }
+}
+const anOriginator = async (organisation: string, licensedStates: string[]) => {
+  const id = randomUUID()
+  const about = { name: 'Leah Brennan', brokerName: 'Tidewater', avatarUri: null, email: 'leah@tidewater.example' }
+  const numbers = { phone: '(757) 555-0143', nmls: '000513', wholesaleBrokerNmls: null }
+  await saveOriginator(db, { id, organisation, ...about, ...numbers, licensedStates })
+  return id
+}
+const inNewYork = { street1: '221 Chestnut Street', city: 'Brooklyn', state: 'NY', zip: '11201' }
+const changed = (change: object, profile: object = {}) => {
+  const body = aNewApplication()
+  return { ...body, ...change, profileRequest: { ...body.profileRequest, ...profile } }
+}
+
+describe('a referrer', () => {
+  test('REG-07 licensed where the home is goes with the application', async () => {
+    const referrerId = await anOriginator('lintel', ['TX'])
+    const { status, row } = await createAt('lintel', changed({ referrerId }))
+    expect(status).toBe(201)
+    expect(row?.referrerUuid).toBe(referrerId)
+  })
+
+  test('REG-07 not licensed there stops it', async () => {
+    const referrerId = await anOriginator('lintel', ['CA'])
+    expect(await createAt('lintel', changed({ referrerId }))).toMatchObject({
+      ...{ status: 422, code: 'registration/originator-not-licensed', row: undefined },
+      message:
+        'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
+    })
+  })
+
+  test('REG-10 who is unknown is left out, and where one is required nobody applies without', async () => {
+    const unknown = await createAt('lintel', changed({ referrerId: randomUUID() }))
+    expect([unknown.status, unknown.row?.referrerUuid]).toEqual([201, null])
+    const foreign = await anOriginator('lintel', ['TX'])
+    for (const referrerId of [undefined, randomUUID(), foreign])
+      expect((await createAt('harbor-wholesale', changed({ referrerId }))).code).toBe('registration/referrer-required')
+    const own = await anOriginator('harbor-wholesale', ['TX'])
+    expect((await createAt('harbor-wholesale', changed({ referrerId: own }))).status).toBe(201)
+  })
+
+  test('of a referral counts where the link names none', async () => {
+    const originatorId = await anOriginator('harbor-wholesale', ['TX'])
+    const referralId = randomUUID()
+    const referral = { id: referralId, organisation: 'harbor-wholesale', originatorId, person: {}, at: clock.now() }
+    await saveReferral(db, vault, referral)
+    const { status, row } = await createAt('harbor-wholesale', changed({ referralId }))
+    expect([status, row?.referrerUuid]).toEqual([201, originatorId])
+    expect(row?.origin).toMatchObject({ referralId })
+  })
+})
+
+test('SUB-07 in New York an application without a SOFT_CREDIT consent is taken, and none is on file', async () => {
+  const { status, row } = await createAt('lintel-ny', changed({ consentRequests: [] }, { assetAddress: inNewYork }))
+  expect(status).toBe(201)
+  const consents = await db.selectFrom('consent').select('type').where('applicationId', '=', row!.id).execute()
+  expect(consents.map(({ type }) => type).sort()).toEqual(['COMMUNICATIONS', 'PRIVACY', 'TERMS'])
+})
+
+test('SUB-02 the main brand does not lend in New York, nor the New York brand elsewhere', async () => {
+  expect((await createAt('lintel', changed({}, { assetAddress: inNewYork }))).code).toBe('registration/not-in-state')
+  expect((await createAt('lintel-ny', aNewApplication())).code).toBe('registration/not-in-state')
+})
+
+test('FRM-03 digits in a last name are taken outside production and refused in it', async () => {
+  const digits = changed({}, { name: { firstName: 'Maria', lastName: 'Garcia2' } })
+  expect((await createAt('lintel', digits)).status).toBe(201)
+  expect(await createAt('lintel', digits, production)).toMatchObject({
+    ...{ status: 400, row: undefined },
+    faults: [{ field: 'profileRequest.name.lastName', message: 'Some of the characters entered are not supported.' }],
+  })
+})
