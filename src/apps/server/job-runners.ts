@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { giveAdverseActionNotice } from '#src/features/documents/server/adverse-action.service.ts'
 import { statusMail } from '#src/features/documents/server/correspondence.service.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
@@ -21,5 +22,6 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
       attachment: (id) => attachmentOf(database.db, core, id),
     }),
     'status-mail': statusMail(correspondence),
+    'adverse-action-notice': giveAdverseActionNotice({ ...correspondence, records: core.records }),
   }
 }

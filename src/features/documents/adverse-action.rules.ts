@@ -1,0 +1,47 @@
+import type { AdverseActionReason } from '#src/domain/adverse-action-reason.ts'
+import { type DecisionTrace, principalReasons } from '#src/domain/decision-trace.ts'
+import type { Bureau, CreditReport, CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import { bureaus, type DeclineByPerson, reasonOfExit, restsOnConsumerReport } from './adverse-action.table.ts'
+
+/** How the application came to be declined, as its history tells. */
+export interface Decline {
+  fromStatus: string
+  outcome: string
+  trace: DecisionTrace | null
+}
+
+/**
+ * The principal reasons, weightiest first, at most four: those of the rules that failed, else that of the exit a person
+ * took (12 CFR 1002.9(b)(2)). @throws Error when a rule declined and left no reason, since a notice must not guess one.
+ */
+export const reasonsOf = ({ fromStatus, outcome, trace }: Decline): AdverseActionReason[] => {
+  const exit = `${fromStatus} ${outcome}`
+  if (isByPerson(exit)) return [reasonOfExit[exit]]
+  const reasons = trace ? principalReasons(trace) : []
+  if (reasons.length === 0) throw new Error(`The decline from ${fromStatus} has no reason on record.`)
+  return reasons
+}
+
+const isByPerson = (exit: string): exit is DeclineByPerson => Object.hasOwn(reasonOfExit, exit)
+
+export interface ConsumerReportUse {
+  bureaus: readonly Bureau[]
+  score: CreditScore | null
+}
+
+/** The report and score the decision rests on; null when none was pulled or no reason comes from it. */
+export const consumerReportUse = (
+  reasons: readonly AdverseActionReason[],
+  report: CreditReport | undefined,
+): ConsumerReportUse | null => {
+  if (!report || !reasons.some((reason) => restsOnConsumerReport[reason])) return null
+  switch (report.result) {
+    case 'FOUND':
+      return { bureaus: [report.file.bureau], score: report.file.score }
+    case 'WITHHELD':
+      return { bureaus: [...new Set(report.restrictions.map(({ bureau }) => bureau))], score: null }
+    case 'NO_MATCH':
+      // All of them were asked, and none had a file.
+      return { bureaus: Object.keys(bureaus) as Bureau[], score: null }
+  }
+}

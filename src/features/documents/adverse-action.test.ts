@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { type AdverseActionReason, adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
+import type { DecisionTrace } from '#src/domain/decision-trace.ts'
+import type { CreditReport, CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import { workflow } from '#src/workflow/workflow.table.ts'
+import { consumerReportUse, reasonsOf } from './adverse-action.rules.ts'
+import { reasonOfExit } from './adverse-action.table.ts'
+import { textOf } from './document-blocks.ts'
+import { type AdverseActionFacts, adverseActionNotice } from './templates/adverse-action-notice.ts'
+import { lenderFacts } from './templates/lender-facts.ts'
+
+const organisation = shippedOrganisations.byCode('lintel')!
+
+const score: CreditScore = {
+  ...{ value: 588, model: 'Sandbox Score 4', date: '2026-11-18', range: { lowest: 300, highest: 850 } },
+  keyFactors: [{ code: '1', words: 'Proportion of balances to limits is too high' }],
+}
+const found = (ofScore: CreditScore | null): CreditReport => ({
+  result: 'FOUND',
+  file: {
+    ...{ bureau: 'EQUIFAX', reportDate: '2026-11-18', score: ofScore, thinFile: false, minorOnFile: false },
+    ...{ alerts: [], tradelines: [], inquiries: [], publicRecords: [] },
+  },
+})
+const failing = (...reasons: AdverseActionReason[]): DecisionTrace => ({
+  ...{ decision: 'declined', guideline: 'test' },
+  rules: reasons.map((reason) => ({ rule: reason, passed: false, facts: {}, reason })),
+})
+const facts: AdverseActionFacts = {
+  lender: lenderFacts(organisation),
+  product: organisation.orgMetaData.products.heloc!,
+  applicant: {
+    name: 'Ana Garcia',
+    address: { street1: '12 Oak Street', street2: '', city: 'Columbus', state: 'OH', zip: '43215' },
+  },
+  ...{ loanNumber: 'LN1', appliedOn: '2026-11-18', decidedOn: '2026-11-20', otherReason: null },
+  reasons: ['credit-score', 'recent-inquiries'],
+  report: { bureaus: ['EQUIFAX'], score },
+}
+const notice = (wishes: Partial<AdverseActionFacts> = {}, language: 'en' | 'es' = 'en') =>
+  textOf(adverseActionNotice({ ...facts, ...wishes }, language)).join('\n')
+
+describe('the reasons of a decline', () => {
+  test('are those of the rules that failed, at most four (12 CFR 1002.9(b)(2))', () => {
+    const trace = failing(
+      'credit-score',
+      'bankruptcy',
+      'recent-inquiries',
+      'obligations-delinquent',
+      'collection-action',
+    )
+    expect(reasonsOf({ fromStatus: 'WAITING_FOR_SOFT_CREDIT', outcome: 'declined', trace })).toEqual([
+      ...(['credit-score', 'bankruptcy', 'recent-inquiries', 'obligations-delinquent'] as const),
+    ])
+  })
+
+  test('are that of the exit when a person declined', () =>
+    expect(reasonsOf({ fromStatus: 'CREDIT_NO_MATCH_SSN', outcome: 'declined', trace: null })).toEqual([
+      'no-credit-file',
+    ]))
+
+  test('are never guessed', () => {
+    const decline = { fromStatus: 'WAITING_FOR_SOFT_CREDIT', outcome: 'declined', trace: null }
+    expect(() => reasonsOf(decline)).toThrow('no reason on record')
+  })
+
+  test('are on file for every exit by which a person declines, and for no other', () => {
+    const byPeople = Object.entries(workflow).flatMap(([status, { on }]) =>
+      Object.entries(on)
+        .filter(([, exit]) => exit.to === 'DECLINED' && (exit.by === 'staff' || exit.by === 'borrower'))
+        .map(([outcome]) => `${status} ${outcome}`),
+    )
+    expect(Object.keys(reasonOfExit).sort()).toEqual(byPeople.sort())
+  })
+})
+
+describe('the consumer report', () => {
+  test('is told of when a reason comes from it', () =>
+    expect(consumerReportUse(['credit-score'], found(score))).toEqual({ bureaus: ['EQUIFAX'], score }))
+
+  test('is not told of when the property alone is the reason', () =>
+    expect(consumerReportUse(['recent-transfer', 'property-listed'], found(score))).toBeNull())
+
+  test('names every agency asked when none has a file', () =>
+    expect(consumerReportUse(['no-credit-file'], { result: 'NO_MATCH', ssnUsed: true })).toEqual({
+      ...{ bureaus: ['EQUIFAX', 'EXPERIAN', 'TRANSUNION'], score: null },
+    }))
+
+  test('is told of without a score when there is none', () =>
+    expect(consumerReportUse(['credit-experience-limited'], found(null))).toEqual({
+      bureaus: ['EQUIFAX'],
+      score: null,
+    }))
+})
+
+describe('the notice of adverse action', () => {
+  test('states the action, the creditor and the rights of form C-1', () => {
+    const words = notice()
+    for (const owed of [
+      'We are denying your request for credit.',
+      'Lintel Home Lending, Inc.\n40 Threshold Street, Suite 300, Columbus, OH 43215',
+      'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants',
+      'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
+      'Credit score below the minimum for this product\nNumber of recent inquiries on credit bureau report',
+    ])
+      expect(words).toContain(owed)
+  })
+
+  test('states agency, free copy, dispute, score, range, date and key factors (15 U.S.C. 1681m(a))', () => {
+    const words = notice()
+    for (const owed of [
+      'Equifax Information Services LLC',
+      'The reporting agency played no part in our decision',
+      'no later than 60 days after you receive this notice',
+      'the right to dispute it',
+      'Your credit score\n588',
+      'Date\nNovember 18, 2026',
+      'from a low of 300 to a high of 850',
+      'Proportion of balances to limits is too high',
+    ])
+      expect(words).toContain(owed)
+  })
+
+  test('says nothing of a report that was not used', () => {
+    const words = notice({ reasons: ['recent-transfer'], report: null })
+    expect(words).not.toMatch(/reporting agency|credit score/i)
+  })
+
+  test('gives the words of staff where the reason is none of the form’s', () =>
+    expect(notice({ reasons: ['other'], otherReason: 'The home was damaged by fire', report: null })).toContain(
+      'Other: The home was damaged by fire',
+    ))
+
+  test('names the agency over a credit union and over a bank', () => {
+    expect(notice({ lender: { ...facts.lender, kind: 'CREDIT_UNION' } })).toContain(
+      'National Credit Union Administration',
+    )
+    expect(notice({ lender: { ...facts.lender, kind: 'BANK' } })).toContain('Office of the Comptroller of the Currency')
+  })
+
+  test('is whole in Spanish, with every reason of the form', () => {
+    const reasons = (Object.keys(adverseActionReasons) as AdverseActionReason[]).filter((reason) => reason !== 'other')
+    const words = notice({ reasons }, 'es')
+    expect(words).toContain('Puntaje de crédito inferior al mínimo de este producto')
+    const english = new Set(
+      notice({ reasons })
+        .split('\n')
+        .filter((line) => line.includes(' ') && !/[0-9@]/.test(line)),
+    )
+    const untranslated = words.split('\n').filter((line) => english.has(line))
+    // Names, and the words the agency gives.
+    expect(untranslated).toEqual([
+      ...['Lintel Home Lending, Inc.', 'Ana Garcia', 'Equifax Information Services LLC'],
+      'Proportion of balances to limits is too high',
+    ])
+  })
+})

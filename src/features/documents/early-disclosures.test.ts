@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { textOf } from './document-blocks.ts'
+import { PlanTerms } from './plan-terms.schema.ts'
+import { type EarlyDisclosureFacts, earlyDisclosures } from './templates/early-disclosures.ts'
+import { lenderFacts } from './templates/lender-facts.ts'
+import { borrowerMail, type MailOccasion } from './templates/mails.ts'
+import { privacyNotice } from './templates/privacy-notice.ts'
+
+const organisation = shippedOrganisations.byCode('lintel')!
+const product = organisation.orgMetaData.products.heloc!
+const lender = lenderFacts(organisation)
+const facts: EarlyDisclosureFacts = {
+  ...{ lender, product, plan: PlanTerms.parse({}), loanNumber: 'LN1', drawnOn: '2026-11-20' },
+}
+
+describe('the disclosures given with the application', () => {
+  const words = textOf(earlyDisclosures(facts, 'en')).join('\n')
+
+  test.each([
+    ['(d)(1)', 'keep a copy for your records'],
+    ['(d)(2)', 'we refund any fees you paid'],
+    ['(d)(3)', 'You could lose your home'],
+    ['(d)(4)', 'require you to pay the entire balance in one payment'],
+    ['(d)(4)', 'refuse further draws or reduce your limit'],
+    ['(d)(5)', 'There is no balloon payment.'],
+    ['(d)(6)', 'does not include costs other than interest'],
+    ['(d)(7)', 'up to 4.99% of the first draw'],
+    ['(d)(8)', '$0 to $315'],
+    ['(d)(9)', 'no negative amortization'],
+    ['(d)(10)', 'A later draw is at least $500.'],
+    ['(d)(11)', 'Ask a tax advisor'],
+    ['(h)', 'three business days after you receive this disclosure'],
+  ])('say what 12 CFR 1026.40%s asks', (_paragraph, owed) => expect(words).toContain(owed))
+
+  test('show the payments on $10,000 for every term at the lowest and the highest rate', () => {
+    const { blocks } = earlyDisclosures(facts, 'en')
+    const table = blocks.find((block) => block.kind === 'table')
+    expect(table?.caption).toContain('$10,000')
+    expect(table?.rows).toHaveLength(product.info.termsInYears.length * 2)
+    // 10,000 × r / (1 − (1 + r)^−120) with r = 7.60% / 12.
+    expect(table?.rows).toContainEqual(['10 years', '7.60%', '$119.22', '120 payments'])
+  })
+
+  test('take every figure from the organisation', () => {
+    const info = { ...product.info, originationFeeUpToPercent: '3.25', valuationFee: 212_00 }
+    const changed = textOf(earlyDisclosures({ ...facts, product: { ...product, info } }, 'en')).join('\n')
+    expect(changed).toContain('up to 3.25% of the first draw')
+    expect(changed).toContain('$212')
+  })
+
+  test.each([
+    ['disclosures', (language: 'en' | 'es') => earlyDisclosures(facts, language)],
+    ['privacy notice', (language: 'en' | 'es') => privacyNotice({ lender, revisedOn: '2026-10-01' }, language)],
+  ])('the %s are as long in Spanish and share no sentence with the English', (_name, draw) => {
+    const english = textOf(draw('en'))
+    const spanish = textOf(draw('es'))
+    expect(spanish).toHaveLength(english.length)
+    const shared = spanish.filter((line) => line.split(' ').length > 4 && english.includes(line))
+    expect(
+      shared.every((line) => [lender.legalName, lender.address].some((own) => line.includes(own)) || /NMLS/.test(line)),
+    ).toBe(true)
+  })
+})
+
+describe('a mail to the borrower', () => {
+  const occasions: MailOccasion[] = [
+    { about: 'received', hasDocuments: true },
+    { about: 'offers-ready' },
+    { about: 'something-needed', status: 'NO_PROPERTY_FOUND' },
+    { about: 'decision' },
+  ]
+  const mailFacts = { product, phone: lender.phone, email: lender.email, link: 'https://lender.example/a' }
+
+  test.each(occasions)('about $about leads to the application with one button and a plain subject', (occasion) => {
+    for (const language of ['en', 'es'] as const) {
+      const mail = borrowerMail(occasion, mailFacts, language)
+      expect(mail.button.url).toBe('https://lender.example/a')
+      expect(mail.subject).not.toMatch(/[$%{}0-9!]/)
+      expect(mail.paragraphs.join(' ')).not.toMatch(/[{}!]/)
+    }
+  })
+
+  test('about something needed says what the page of that status says', () =>
+    expect(
+      borrowerMail({ about: 'something-needed', status: 'NO_PROPERTY_FOUND' }, mailFacts, 'en').paragraphs[0],
+    ).toBe('We could not find your property. Please check the address.'))
+})

@@ -1,0 +1,83 @@
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import type { DecisionTrace } from '#src/domain/decision-trace.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
+import type { JobRunner } from '#src/platform/server/jobs.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { consumerReportUse, reasonsOf } from '../adverse-action.rules.ts'
+import { type AdverseActionFacts, adverseActionNotice } from '../templates/adverse-action-notice.ts'
+import { lenderFacts } from '../templates/lender-facts.ts'
+import {
+  type CorrespondenceDeps,
+  drawDocuments,
+  languagesFor,
+  readAddressee,
+  storeDrawn,
+  writeToBorrower,
+} from './correspondence.service.ts'
+
+export interface AdverseActionDeps extends CorrespondenceDeps {
+  records: ApplicationRecords
+}
+
+/**
+ * Gives the notice of adverse action: at once, and so within the 30 days of 12 CFR 1002.9(a)(1) for every decision made in
+ * them. A decline is final, so an application gets one notice.
+ */
+export const giveAdverseActionNotice =
+  (deps: AdverseActionDeps): JobRunner =>
+  async ({ applicationId = '', revision = '' }) => {
+    const addressee = await readAddressee(deps.db, applicationId)
+    const facts = await factsOf(deps, applicationId, Number(revision))
+    const drawn = await drawDocuments(
+      deps,
+      addressee,
+      languagesFor(addressee).map((language) => ({
+        kind: 'ADVERSE_ACTION_NOTICE' as const,
+        content: adverseActionNotice(facts, language),
+      })),
+    )
+    await deps.db.transaction().execute(async (tx) => {
+      const cause = `adverse-action:${applicationId}`
+      const stored = await storeDrawn(tx, deps, applicationId, cause, drawn)
+      const documentIds = stored.map(({ id }) => id)
+      await writeToBorrower(tx, deps, { addressee, occasion: { about: 'decision' }, documentIds, causeKey: cause })
+    })
+  }
+
+const factsOf = async (
+  { db, records, organisationCalled }: AdverseActionDeps,
+  applicationId: string,
+  revision: number,
+): Promise<AdverseActionFacts> => {
+  const record = await records.read(db, applicationId)
+  const organisation = organisationCalled(record.organisation)
+  const decline = await db
+    .selectFrom('statusHistory')
+    .select(['fromStatus', 'outcome', 'reason', 'trace', 'at'])
+    .where('applicationId', '=', applicationId)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow()
+  const reasons = reasonsOf({
+    fromStatus: decline.fromStatus ?? '',
+    outcome: decline.outcome,
+    trace: decline.trace as DecisionTrace | null,
+  })
+  const report =
+    (await records.newestReport(db, applicationId, 'hard-credit')) ??
+    (await records.newestReport(db, applicationId, 'soft-credit'))
+  const { firstName, middleName, lastName, suffix } = record.applicant.name
+  return {
+    lender: lenderFacts(organisation),
+    product: productOf(organisation, record.product),
+    applicant: {
+      name: [firstName, middleName, lastName, suffix].filter(Boolean).join(' '),
+      address: record.applicant.homeAddress,
+    },
+    loanNumber: record.loanNumber,
+    appliedOn: civilDateIn('America/New_York', record.createdAt),
+    decidedOn: civilDateIn('America/New_York', decline.at),
+    reasons,
+    otherReason: reasons.includes('other') ? decline.reason : null,
+    report: consumerReportUse(reasons, report),
+  }
+}
