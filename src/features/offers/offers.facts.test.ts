@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CreditFile, Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import type { Lien, PropertyRecord } from '#src/vendors/property-record/property-record.port.ts'
+import { countLiens, type Known, pricingFacts } from './offers.facts.rules.ts'
+
+const tradeline = (given: Partial<Tradeline> = {}): Tradeline => ({
+  id: 't1',
+  kind: 'MORTGAGE',
+  creditor: 'Prairie Union Bank',
+  balance: 200_000,
+  limit: 260_000,
+  monthlyPayment: 1_300,
+  securedByProperty: true,
+  status: 'CURRENT',
+  pastDue: 0,
+  late: { days30: 0, days60: 0, days90: 0 },
+  opened: '2018-04-01',
+  lastReported: '2026-11-01',
+  ...given,
+})
+const lien = (given: Partial<Lien> = {}): Lien => ({
+  position: 1,
+  lender: 'PRAIRIE UNION BANK',
+  kind: 'MORTGAGE',
+  originalAmount: 260_000,
+  openBalanceEstimate: 215_000,
+  recordedDate: '2018-04-09',
+  ...given,
+})
+
+test('what the creditor says is owed prevails over the recorder’s estimate', () =>
+  expect(countLiens([lien()], [tradeline()]).liens).toEqual([
+    { kind: 'MORTGAGE', amount: 200_000, source: 'CREDITOR' },
+  ]))
+
+test('a lien that no creditor reports counts as the recorder estimates it', () => {
+  const { liens } = countLiens([lien(), lien({ kind: 'TAX', openBalanceEstimate: 14_200 })], [tradeline()])
+  expect(liens[1]).toEqual({ kind: 'TAX', amount: 14_200, source: 'RECORDER' })
+})
+
+test('an open line of credit counts with its whole limit, since it can be drawn again', () => {
+  const line = tradeline({ kind: 'HELOC', balance: 20_000, limit: 60_000 })
+  const { liens } = countLiens([lien({ kind: 'HELOC', openBalanceEstimate: 30_000 })], [line])
+  expect(liens[0]?.amount).toBe(60_000)
+})
+
+test('a mortgage sold to another servicer is paired by its kind and the nearest balance', () => {
+  const sold = tradeline({ id: 'sold', creditor: 'Other Servicer', balance: 212_000 })
+  const elsewhere = tradeline({ id: 'elsewhere', creditor: 'Third Bank', balance: 90_000 })
+  expect(countLiens([lien()], [elsewhere, sold]).matched.map((line) => line.id)).toEqual(['sold'])
+})
+
+test('no debt is counted behind two liens', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }), (liens, debts) => {
+      const recorded = Array.from({ length: liens }, (_, at) => lien({ position: at + 1 }))
+      const reported = Array.from({ length: debts }, (_, at) => tradeline({ id: `t${at}` }))
+      const counted = countLiens(recorded, reported)
+      expect(counted.liens).toHaveLength(liens)
+      expect(new Set(counted.matched).size).toBe(Math.min(liens, debts))
+    }),
+  ))
+
+const known = (given: Partial<Known> = {}): Known => ({
+  product: 'heloc',
+  state: 'OH',
+  property: {
+    address: {} as Known['property']['address'],
+    occupancy: 'HOME',
+    parcelId: null,
+    estimatedValue: null,
+    smallerLine: false,
+  },
+  applicant: { income: 90_000, otherIncome: 12_000, assets: [] },
+  credit: {
+    score: null,
+    tradelines: [
+      tradeline(),
+      tradeline({ id: 'card', kind: 'CARD', securedByProperty: false, balance: 4_000, monthlyPayment: 120 }),
+      tradeline({ id: 'old', kind: 'AUTO', securedByProperty: false, status: 'CLOSED', balance: 0 }),
+    ],
+  } as unknown as CreditFile,
+  record: { type: 'CONDO', liens: [lien()] } as unknown as PropertyRecord,
+  valuation: { value: 400_000, lower: 360_000, upper: 440_000, fsd: 0.1, confidence: 'HIGH', asOf: '2026-11-20' },
+  today: '2026-11-20',
+  ...given,
+})
+
+test('income is all that was stated, and debts are the payments on what is still open', () =>
+  expect(pricingFacts(known())).toMatchObject({
+    income: 102_000,
+    monthlyDebt: 1_420,
+    monthlyHomeDebt: 1_300,
+    propertyType: 'CONDO',
+    value: { amount: 400_000, source: 'HIGH' },
+  }))
+
+test('an estimate takes the place of a valuation, but never above what the model holds possible', () => {
+  const estimated = (value: number) =>
+    pricingFacts(known({ property: { ...known().property, estimatedValue: value } })).value
+  expect(estimated(420_000)).toEqual({ amount: 420_000, source: 'BORROWER_ESTIMATE' })
+  expect(estimated(900_000)).toEqual({ amount: 440_000, source: 'BORROWER_ESTIMATE' })
+})
+
+test('a home that nobody valued is not priced', () =>
+  expect(() => pricingFacts(known({ valuation: undefined }))).toThrow('a valuation or an estimate'))
