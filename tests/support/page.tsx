@@ -9,7 +9,7 @@ import { ApiProvider } from '#src/platform/browser/api.tsx'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
 import { WordsProvider } from '#src/platform/ui/words.tsx'
 
-interface Sent {
+export interface Sent {
   call: string
   body?: unknown
   query?: unknown

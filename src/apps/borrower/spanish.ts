@@ -2,6 +2,8 @@ import { spanish as reasons } from '#src/domain/adverse-action-reason.ts'
 import { spanish as fields } from '#src/domain/field-messages.es.ts'
 import { spanish as accounts } from '#src/features/accounts/accounts.es.ts'
 import { spanish as applications } from '#src/features/applications/applications.es.ts'
+import { spanish as offers } from '#src/features/offers/offers.es.ts'
+import { spanish as offerScreens } from '#src/features/offers/offers-screens.es.ts'
 import { spanish as organisations } from '#src/features/organisations/organisations.es.ts'
 import { spanish as registration } from '#src/features/registration/registration.es.ts'
 import { spanish as ui } from '#src/platform/ui/ui.es.ts'
@@ -16,6 +18,8 @@ export const spanish: Readonly<Record<string, string>> = {
   ...workflow,
   ...accounts,
   ...applications,
+  ...offers,
+  ...offerScreens,
   ...organisations,
   ...registration,
   ...shells,

@@ -1,0 +1,80 @@
+import { AmountSlider } from '#src/platform/ui/amount-slider.tsx'
+import { readDollars } from '#src/platform/ui/form-values.ts'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { judgeAmount, selectionOf } from '../offers.selection.rules.ts'
+import { amountInWords, type OfferWords, useOfferWords } from './use-offer-words.ts'
+import type { SelectionState } from './use-selection.ts'
+
+/** How much: by slider, by steps or to the dollar. */
+export function AmountChoice({ state }: { state: SelectionState }) {
+  const t = useOfferWords()
+  const { answer, draft, change, selection } = state
+  const { bounds, offer } = selection
+  const isCash = draft.preference === 'PRESERVE' && draft.liabilityIds.length > 0
+  if (!bounds)
+    return (
+      <Notice tone="warning" role="status" heading={t('This offer cannot pay off all of these debts')}>
+        {t('Together they come to {payoff}; the most you can draw is {most}. Take one off, or choose another offer.', {
+          payoff: t.dollars(selection.payoff),
+          most: t.dollars(Math.floor(offer.maxDraw)),
+        })}
+      </Notice>
+    )
+  if (draft.preference === 'MAXIMIZE')
+    return (
+      <p className="text-muted">
+        {t('You draw all that this offer allows: {amount}.', { amount: t.dollars(bounds.max) })}
+      </p>
+    )
+  const payment = (dollars: number) =>
+    selectionOf(answer, { ...draft, wished: dollars, amountFault: undefined }, offer).figures?.monthlyPayment
+  return (
+    <div
+      className="flex flex-col gap-3"
+      onInput={({ target }) => {
+        const { name, value } = target as HTMLInputElement
+        if (name !== 'selected') return
+        const typed = readDollars(value)
+        const fault = judgeAmount(typed, bounds)
+        change(fault ? { amountFault: fault } : { wished: typed as number })
+      }}
+    >
+      <AmountSlider
+        key={`${bounds.min}-${bounds.max}`}
+        name="selected"
+        label={isCash ? t('How much cash would you like?') : t('How much would you like to draw?')}
+        hint={t('Anything from {min} to {max}.', { min: t.dollars(bounds.min), max: t.dollars(bounds.max) })}
+        {...bounds}
+        step={stepFor(bounds.max - bounds.min)}
+        initial={selection.selected ?? bounds.max}
+        spoken={(dollars) =>
+          t('{amount}, {payment} a month', {
+            amount: t.dollars(dollars),
+            payment: amountInWords(t, payment(dollars)),
+          })
+        }
+      />
+      {selection.isLowered && (
+        <p role="status" className="text-15 text-muted">
+          {t('You had {wished}; this offer gives at most {most}.', {
+            wished: t.dollars(draft.wished),
+            most: t.dollars(bounds.max),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Round steps: a hand moves a short range in hundreds and a long one in thousands. */
+const stepFor = (range: number): number => (range > 20_000 ? 1_000 : range > 2_000 ? 100 : 50)
+
+/** Why there is a dash where a figure should be. */
+export const faultSentence = (t: OfferWords, { selection }: SelectionState): string | undefined => {
+  const { fault, bounds } = selection
+  if (fault === undefined) return undefined
+  if (fault === 'payoff' || !bounds) return t('There is no payment to show until the debts fit the line.')
+  if (fault === 'cents') return t('Please enter whole dollars.')
+  if (fault === 'unreadable') return t('Please enter an amount, such as {example}.', { example: t.dollars(bounds.max) })
+  return t('Please enter an amount from {min} to {max}.', { min: t.dollars(bounds.min), max: t.dollars(bounds.max) })
+}

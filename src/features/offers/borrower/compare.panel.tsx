@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { scheduleOf } from '../offers.calculator.ts'
+import { costAfter } from '../offers.repayment.rules.ts'
+import type { Offer, OfferFigures } from '../offers.schema.ts'
+import { mostPinned, selectionOf } from '../offers.selection.rules.ts'
+import { offerTypeWords } from '../offers.words.table.ts'
+import { amountInWords, type OfferWords, rateInWords, useOfferWords } from './use-offer-words.ts'
+import type { SelectionState } from './use-selection.ts'
+
+interface Compared {
+  offer: Offer
+  figures: OfferFigures
+}
+
+const fiveYears = 60
+
+/** Up to three offers side by side at the same amount, their differences in sentences. */
+export function Compare({ state }: { state: SelectionState }) {
+  const t = useOfferWords()
+  const [open, setOpen] = useState(false)
+  const { answer, offers, draft, change } = state
+  const pinned = draft.pinned.flatMap((id) => offers.find(({ offerId }) => offerId === id) ?? [])
+  const compared = pinned.flatMap((offer): Compared[] => {
+    const { figures } = selectionOf(answer, draft, offer)
+    return figures ? [{ offer, figures }] : []
+  })
+  if (pinned.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-ink border-t-2 pt-4">
+      <p className="min-w-0 flex-1 basis-60 text-15">
+        {pinned.length === 1
+          ? t('One offer is set aside. Add another, of this term or of a different one, to compare them.')
+          : t('{count} offers are set aside, at most {most}.', { count: pinned.length, most: mostPinned })}
+      </p>
+      <Button look="secondary" size="compact" disabled={compared.length < 2} onClick={() => setOpen(true)}>
+        {t('Compare them')}
+      </Button>
+      <Dialog id="compare-offers" open={open} onClose={() => setOpen(false)} heading={t('Compare offers')}>
+        <Comparison
+          compared={compared}
+          onRemove={(id) => change({ pinned: draft.pinned.filter((one) => one !== id) })}
+        />
+      </Dialog>
+    </div>
+  )
+}
+
+function Comparison({ compared, onRemove }: { compared: readonly Compared[]; onRemove: (offerId: string) => void }) {
+  const t = useOfferWords()
+  const costs = useMemo(
+    () =>
+      compared.map(({ figures }) => {
+        const schedule = scheduleOf(figures)
+        return { fiveYears: costAfter(fiveYears, schedule), whole: costAfter(schedule.length, schedule) }
+      }),
+    [compared],
+  )
+  const [first] = compared
+  return (
+    <>
+      {first && (
+        <p className="text-15 text-muted">
+          {t('Each for a draw of {amount}.', { amount: t.dollars(first.figures.draw) })}
+        </p>
+      )}
+      {compared.map(({ offer, figures }, at) => (
+        <section key={offer.offerId}>
+          <div className="flex items-baseline justify-between gap-4">
+            <h3 className="text-20">{titleOf(t, offer)}</h3>
+            <Button look="quiet" size="compact" onClick={() => onRemove(offer.offerId)}>
+              {t('Remove')}
+              <span className="sr-only"> {titleOf(t, offer)}</span>
+            </Button>
+          </div>
+          {at > 0 && first && costs[0] && (
+            <p className="mb-3">
+              {differenceSentence(t, titleOf(t, first.offer), {
+                fiveYears: (costs[at]?.fiveYears ?? 0) - costs[0].fiveYears,
+                whole: (costs[at]?.whole ?? 0) - costs[0].whole,
+              })}
+            </p>
+          )}
+          <Ledger label={titleOf(t, offer)}>
+            <LedgerRow label={t('Monthly payment')} value={amountInWords(t, figures.monthlyPayment, 'cents')} />
+            <LedgerRow label={t('APR, fixed')} value={rateInWords(t, figures.openEndApr)} />
+            <LedgerRow label={t('All-in yearly cost')} value={t.percent(figures.allInCost)} />
+            <LedgerRow label={t('Origination fee')} value={amountInWords(t, figures.originationFee)} />
+            <LedgerRow label={t('Interest over the term')} value={amountInWords(t, figures.totalInterest)} />
+          </Ledger>
+        </section>
+      ))}
+    </>
+  )
+}
+
+export const titleOf = (t: OfferWords, offer: Offer): string =>
+  t('{name}, {years} years', { name: t(offerTypeWords[offer.type]), years: offer.term })
+
+/** What an offer costs more or less than the first one, paid off after five years and kept to its end. */
+const differenceSentence = (t: OfferWords, name: string, more: { fiveYears: number; whole: number }): string => {
+  const five = { amount: t.dollars(Math.abs(more.fiveYears)), name }
+  const whole = { amount: t.dollars(Math.abs(more.whole)) }
+  return [
+    more.fiveYears <= 0
+      ? t('Paid off after five years, it costs {amount} less than “{name}”.', five)
+      : t('Paid off after five years, it costs {amount} more than “{name}”.', five),
+    more.whole <= 0
+      ? t('Kept to the end, it costs {amount} less.', whole)
+      : t('Kept to the end, it costs {amount} more.', whole),
+  ].join(' ')
+}

@@ -1,0 +1,172 @@
+import type { PayoffPreference } from '#src/domain/draw.ts'
+import { FieldFrame, useField } from '#src/platform/ui/field-frame.tsx'
+import { rateWith } from '../offers.calculator.ts'
+import type { PayableDebt } from '../offers.schema.ts'
+import { rateInWords, useOfferWords } from './use-offer-words.ts'
+import type { SelectionState } from './use-selection.ts'
+
+const toggled = (list: readonly string[], item: string): string[] =>
+  list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
+
+/** Discounts the borrower may take, each with what it does to the rate. */
+export function DiscountRows({ state }: { state: SelectionState }) {
+  const t = useOfferWords()
+  const field = useField({ name: 'discounts' })
+  const { draft, change, selection } = state
+  const { offer } = selection
+  const own = offer.discounts.filter(({ type }) => type !== 'ALL_IN')
+  if (own.length === 0) return null
+  return (
+    <FieldFrame name="discounts" field={field} as="group" label={t('Lower the rate')}>
+      <div className="border-ink border-t-2">
+        {own.map(({ type, label }) => {
+          const isTaken = draft.discounts.includes(type)
+          const others = draft.discounts.filter((other) => other !== type)
+          return (
+            <label
+              key={type}
+              className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-x-3 border-rule border-b px-3 py-3 hover:bg-tint has-checked:bg-tint"
+            >
+              <input
+                type="checkbox"
+                name="discounts"
+                value={type}
+                data-reads="list"
+                checked={isTaken}
+                onChange={() => change({ discounts: toggled(draft.discounts, type) })}
+                className="choice-box"
+              />
+              <span>{label[t.language]}</span>
+              <span className="figures text-right text-15 text-muted">
+                {t('{from} to {to}', {
+                  from: rateInWords(t, rateWith(offer, others)),
+                  to: rateInWords(t, rateWith(offer, [...others, type])),
+                })}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** Debts that the draw may pay off, and what that does to the cash. */
+export function DebtRows({ state }: { state: SelectionState }) {
+  const t = useOfferWords()
+  const field = useField({ name: 'debts' })
+  const { answer, draft, change, selection } = state
+  if (answer.debts.length === 0) return null
+  const chosen = answer.debts.filter(({ liabilityId }) => draft.liabilityIds.includes(liabilityId))
+  const freed = chosen.reduce((sum, { monthlyPayment }) => sum + monthlyPayment, 0)
+  return (
+    <FieldFrame
+      name="debts"
+      field={field}
+      as="group"
+      label={t('Pay off debts with it')}
+      hint={t('We send the money to these creditors for you at closing.')}
+    >
+      <div className="border-ink border-t-2">
+        {answer.debts.map((debt) => (
+          <DebtRow
+            key={debt.liabilityId}
+            debt={debt}
+            isChosen={chosen.includes(debt)}
+            onToggle={() => change({ liabilityIds: toggled(draft.liabilityIds, debt.liabilityId) })}
+          />
+        ))}
+      </div>
+      {chosen.length > 0 && (
+        <>
+          <p role="status" className="mt-1 text-15">
+            {t('Paying these off takes {payoff} and frees {freed} a month.', {
+              payoff: t.dollars(selection.payoff),
+              freed: t.dollars(freed),
+            })}
+          </p>
+          <PreferenceRows state={state} />
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+const DebtRow = ({ debt, isChosen, onToggle }: { debt: PayableDebt; isChosen: boolean; onToggle: () => void }) => {
+  const t = useOfferWords()
+  return (
+    <label className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-x-3 border-rule border-b px-3 py-3 hover:bg-tint has-checked:bg-tint">
+      <input
+        type="checkbox"
+        name="debts"
+        value={debt.liabilityId}
+        data-reads="list"
+        checked={isChosen}
+        onChange={onToggle}
+        className="choice-box"
+      />
+      <span className="min-w-0 break-words">
+        {debt.creditor}
+        <span className="block text-15 text-muted">
+          {t(debtKinds[debt.kind])}, {t('{amount} a month', { amount: t.dollars(debt.monthlyPayment) })}
+        </span>
+      </span>
+      <span className="figures text-right font-medium">{t.dollars(debt.balance)}</span>
+    </label>
+  )
+}
+
+const debtKinds = {
+  MORTGAGE: 'Mortgage',
+  HELOC: 'Line of credit',
+  AUTO: 'Car loan',
+  CARD: 'Credit card',
+  STUDENT: 'Student loan',
+  INSTALLMENT: 'Installment loan',
+} as const satisfies Record<PayableDebt['kind'], string>
+
+const preferences = {
+  DEDUCT: {
+    label: 'Out of the amount I chose',
+    detail: 'The debts are paid first; what is left of the draw is yours.',
+  },
+  PRESERVE: {
+    label: 'On top of the cash I want',
+    detail: 'You keep your cash whole; the draw grows by the debts.',
+  },
+  MAXIMIZE: {
+    label: 'Draw all I can',
+    detail: 'The largest draw this offer allows; the debts are paid and the rest is yours.',
+  },
+} as const satisfies Record<PayoffPreference, { label: string; detail: string }>
+
+function PreferenceRows({ state }: { state: SelectionState }) {
+  const t = useOfferWords()
+  const { draft, change } = state
+  const field = useField({ name: 'preference' })
+  return (
+    <FieldFrame name="preference" field={field} as="group" label={t('How should the debts be paid?')}>
+      <div className="border-ink border-t-2">
+        {(Object.keys(preferences) as PayoffPreference[]).map((preference) => (
+          <label
+            key={preference}
+            className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] gap-x-3 border-rule border-b px-3 py-3 hover:bg-tint has-checked:bg-tint"
+          >
+            <input
+              type="radio"
+              name="preference"
+              value={preference}
+              checked={draft.preference === preference}
+              onChange={() => change({ preference })}
+              className="choice-radio"
+            />
+            <span>
+              {t(preferences[preference].label)}
+              <span className="block text-15 text-muted">{t(preferences[preference].detail)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  )
+}

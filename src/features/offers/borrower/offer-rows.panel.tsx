@@ -1,0 +1,169 @@
+import { useDeferredValue, useMemo } from 'react'
+import { Button } from '#src/platform/ui/button.tsx'
+import { FieldFrame, useField } from '#src/platform/ui/field-frame.tsx'
+import { compare } from '../offers.calculator.ts'
+import type { Offer, OfferFigures } from '../offers.schema.ts'
+import { offerAtTerm, selectionOf, termsOf, togglePin } from '../offers.selection.rules.ts'
+import { offerTypeWords } from '../offers.words.table.ts'
+import { amountInWords, type OfferWords, rateInWords, useOfferWords } from './use-offer-words.ts'
+import type { SelectionState } from './use-selection.ts'
+
+/** The terms on offer, each with what the amount would cost a month. */
+export function TermRows({ state }: { state: SelectionState }) {
+  const t = useOfferWords()
+  const { answer, offers, draft, change, selection } = state
+  const field = useField({ name: 'term' })
+  const terms = termsOf(offers)
+  if (terms.length < 2) return null
+  return (
+    <FieldFrame
+      name="term"
+      field={field}
+      as="group"
+      label={t('Over how many years?')}
+      hint={t('A longer term costs less a month and more in all.')}
+    >
+      <div className="grid grid-cols-2 border-ink border-t-2 sm:auto-cols-fr sm:grid-flow-col">
+        {terms.map((term, at) => {
+          const offer = offerAtTerm(offers, selection.offer, term) as Offer
+          const { figures } = selectionOf(answer, draft, offer)
+          return (
+            <label
+              key={term}
+              className="relative flex min-h-18 cursor-pointer items-center gap-3 border-rule border-b px-3 py-3 transition-colors duration-160 hover:bg-tint has-checked:bg-tint has-checked:shadow-[inset_0_-3px_0_var(--color-primary)] has-focus-visible:outline-3 has-focus-visible:outline-focus max-sm:odd:border-r sm:border-r sm:last:border-r-0"
+            >
+              <input
+                type="radio"
+                id={at === 0 ? field.id : `${field.id}-${term}`}
+                name="term"
+                value={term}
+                checked={selection.offer.term === term}
+                onChange={() => change({ offerId: offer.offerId })}
+                className="sr-only"
+              />
+              <span className="flex flex-col">
+                <span className="figures font-heading font-medium text-24 leading-tight">
+                  {t('{count} {count|year|years}', { count: term })}
+                </span>
+                <span className="figures text-15 text-muted">
+                  {t('{amount} a month', { amount: amountInWords(t, figures?.monthlyPayment) })}
+                </span>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** Fee against rate: the choices of one term, each with what it costs and from when it pays. */
+export function FeeRows({ state }: { state: SelectionState }) {
+  const t = useOfferWords()
+  const { answer, offers, draft, change, selection } = state
+  const field = useField({ name: 'offer' })
+  const ofTerm = offers.filter((offer) => offer.term === selection.offer.term)
+  const figuresFor = (offer: Offer) => selectionOf(answer, draft, offer).figures
+  return (
+    <FieldFrame
+      name="offer"
+      field={field}
+      as="group"
+      label={t('Fee against rate')}
+      hint={t('A fee buys a lower rate. Whether it is worth it depends on how long you keep the line.')}
+    >
+      <div className="border-ink border-t-2">
+        {ofTerm.map((offer, at) => (
+          <FeeRow
+            key={offer.offerId}
+            offer={offer}
+            id={at === 0 ? field.id : `${field.id}-${offer.offerId}`}
+            figures={figuresFor(offer)}
+            cheaper={ofTerm[at + 1]}
+            cheaperFigures={ofTerm[at + 1] && figuresFor(ofTerm[at + 1] as Offer)}
+            isChosen={selection.offer.offerId === offer.offerId}
+            isPinned={draft.pinned.includes(offer.offerId)}
+            onChoose={() => change({ offerId: offer.offerId })}
+            onPin={() => change({ pinned: togglePin(draft.pinned, offer.offerId) })}
+          />
+        ))}
+      </div>
+    </FieldFrame>
+  )
+}
+
+interface FeeRowProps {
+  offer: Offer
+  id: string
+  figures: OfferFigures | undefined
+  /** The next choice down, with a lower fee and a higher rate. */
+  cheaper: Offer | undefined
+  cheaperFigures: OfferFigures | undefined
+  isChosen: boolean
+  isPinned: boolean
+  onChoose: () => void
+  onPin: () => void
+}
+
+function FeeRow(props: FeeRowProps) {
+  const t = useOfferWords()
+  const { offer, figures, isChosen, isPinned } = props
+  const name = t(offerTypeWords[offer.type])
+  const said = {
+    rate: rateInWords(t, figures?.rate ?? offer.rate),
+    cost: figures && Number.isFinite(figures.allInCost) ? t.percent(figures.allInCost) : '—',
+  }
+  return (
+    <div className="border-rule border-b transition-colors duration-160 has-checked:bg-tint">
+      <label className="grid cursor-pointer grid-cols-[auto_1fr_auto] gap-x-3 px-3 pt-4 pb-1 hover:bg-tint">
+        <input
+          type="radio"
+          id={props.id}
+          name="offer"
+          value={offer.offerId}
+          checked={isChosen}
+          onChange={props.onChoose}
+          className="choice-radio row-span-2 mt-0.5"
+        />
+        <span className="font-semibold">{name}</span>
+        <span className="figures text-right font-heading font-medium text-20">
+          {amountInWords(t, figures?.monthlyPayment, 'cents')}
+          <span className="sr-only"> {t('a month')}</span>
+        </span>
+        <span className="figures col-span-2 text-15 text-muted">
+          {offer.originationFee > 0
+            ? t('{rate} rate, {fee} fee, {cost} all-in', { ...said, fee: amountInWords(t, figures?.originationFee) })
+            : t('{rate} rate, no fee, {cost} all-in', said)}
+        </span>
+      </label>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 pr-3 pb-2 pl-12">
+        <p className="min-w-0 flex-1 basis-56 text-15">
+          <BreakEven figures={figures} cheaper={props.cheaper} cheaperFigures={props.cheaperFigures} />
+        </p>
+        <Button look="quiet" size="compact" aria-pressed={isPinned} onClick={props.onPin} className="-mr-2">
+          {isPinned ? t('Taken into the comparison') : t('Compare')}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function BreakEven({ figures, cheaper, cheaperFigures }: Pick<FeeRowProps, 'figures' | 'cheaper' | 'cheaperFigures'>) {
+  const t = useOfferWords()
+  // Month by month over two terms is work; the slider does not wait for it.
+  const [own, others] = [useDeferredValue(figures), useDeferredValue(cheaperFigures)]
+  const sentence = useMemo(
+    () => (cheaper && own && others && own.draw === others.draw ? breakEvenSentence(t, own, others, cheaper) : null),
+    [t, own, others, cheaper],
+  )
+  return sentence
+}
+
+const breakEvenSentence = (t: OfferWords, own: OfferFigures, others: OfferFigures, cheaper: Offer): string => {
+  const name = t(offerTypeWords[cheaper.type]).toLowerCase()
+  const { breakEvenMonth: month } = compare(own, others)
+  if (month === null) return t('Costs more than “{name}” in every month, although its rate is lower.', { name })
+  if (month <= 1) return t('Costs less than “{name}” from the first month.', { name })
+  return t('Pays for itself only from month {month}, against “{name}”.', { month, name })
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useOfferWords } from './use-offer-words.ts'
+import { nextStepPath } from './use-selection.ts'
+
+interface AwaitedProps {
+  uuid: string
+  heading: ReactNode
+  error: Error | null
+  onTryAgain: () => void
+}
+
+/** The page until its figures are there, or why they are not. */
+export function Awaited({ uuid, heading, error, onTryAgain }: AwaitedProps) {
+  const t = useOfferWords()
+  const isElsewhere = error instanceof CallFailure && error.status === 409
+  return (
+    <>
+      <ScreenHeading>{heading}</ScreenHeading>
+      {!error && <Skeleton lines={[40, 100, 100, 70, 100, 100]} />}
+      {error && (
+        <Notice
+          tone={isElsewhere ? 'info' : 'error'}
+          role="alert"
+          heading={isElsewhere ? t.any(error.message) : t('We could not load this page. Your application is safe.')}
+        >
+          <div className="mt-2">
+            {isElsewhere ? (
+              <LinkButton href={nextStepPath(uuid)} size="compact">
+                {t('Go to your next step')}
+              </LinkButton>
+            ) : (
+              <Button look="secondary" size="compact" onClick={onTryAgain}>
+                {t('Try again')}
+              </Button>
+            )}
+          </div>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,218 @@
+import { scaleLinear } from 'd3-scale'
+import { curveLinear, line } from 'd3-shape'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import type { ScheduledMonth } from '#src/domain/amortisation.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { interestOf, scheduleOf } from '../offers.calculator.ts'
+import {
+  balancePoints,
+  halfwayMonth,
+  interestPoints,
+  type PlotPoint,
+  scheduleCsv,
+  yearsOf,
+} from '../offers.repayment.rules.ts'
+import type { OfferFigures } from '../offers.schema.ts'
+import { useOfferWords } from './use-offer-words.ts'
+
+const width = 544
+const height = 300
+const inner = { left: 52, right: 532, top: 16, bottom: 264 }
+const extras = [0, 50, 100, 250, 500] as const
+
+/** What is owed and what interest has been paid, month by month, with the table it is drawn from. */
+export function RepaymentPlot({ figures }: { figures: OfferFigures }) {
+  const t = useOfferWords()
+  const shown = useDeferredValue(figures)
+  const [extra, setExtra] = useState<number>(0)
+  const schedule = useMemo(() => scheduleOf(shown), [shown])
+  const faster = useMemo(() => (extra > 0 ? scheduleOf(shown, extra) : undefined), [shown, extra])
+  const picker = useId()
+  return (
+    <div className="flex flex-col gap-4">
+      <Curves owed={shown.lineAmount} schedule={schedule} faster={faster} />
+      <Summary owed={shown.lineAmount} schedule={schedule} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule border-t pt-4">
+        <label htmlFor={picker} className="font-semibold text-15">
+          {t('Pay more each month')}
+        </label>
+        <select
+          id={picker}
+          value={extra}
+          onChange={(event) => setExtra(Number(event.target.value))}
+          className="figures min-h-11 rounded-[min(var(--radius-control),1rem)] border border-edge bg-surface px-3 text-15"
+        >
+          {extras.map((dollars) => (
+            <option key={dollars} value={dollars}>
+              {dollars === 0 ? t('Nothing more') : t('{amount} more', { amount: t.dollars(dollars) })}
+            </option>
+          ))}
+        </select>
+        <p role="status" className="min-w-0 flex-1 basis-60 text-15">
+          {faster && <Saving schedule={schedule} faster={faster} />}
+        </p>
+      </div>
+      <YearTable schedule={faster ?? schedule} />
+    </div>
+  )
+}
+
+interface CurvesProps {
+  owed: number
+  schedule: readonly ScheduledMonth[]
+  faster: readonly ScheduledMonth[] | undefined
+}
+
+function Curves({ owed, schedule, faster }: CurvesProps) {
+  const t = useOfferWords()
+  const title = useId()
+  const months = schedule.length
+  const interest = interestPoints(schedule)
+  const most = Math.max(owed, interest.at(-1)?.dollars ?? 0)
+  const x = scaleLinear([0, months], [inner.left, inner.right])
+  const y = scaleLinear([0, most], [inner.bottom, inner.top]).nice(4)
+  const path = (points: readonly PlotPoint[]) =>
+    line<PlotPoint>(
+      (point) => x(point.month),
+      (point) => y(point.dollars),
+    ).curve(curveLinear)(points as PlotPoint[]) ?? undefined
+  const years = months / 12
+  const everyYears = years > 20 ? 10 : years > 8 ? 5 : 1
+  const marks = Array.from({ length: Math.floor(years / everyYears) + 1 }, (_, at) => at * everyYears)
+  const short = (dollars: number) => (dollars >= 1_000 ? `$${Math.round(dollars / 1_000)}k` : t.dollars(dollars))
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={title} className="w-full overflow-visible">
+      <title id={title}>
+        {t('What you owe and the interest paid so far, over the years. The table below holds the numbers.')}
+      </title>
+      <g className="figures fill-muted text-13">
+        {y.ticks(4).map((dollars) => (
+          <g key={dollars}>
+            <path d={`M${inner.left} ${y(dollars)}H${inner.right}`} stroke="var(--color-rule)" />
+            <text x={inner.left - 8} y={y(dollars) + 4} textAnchor="end">
+              {short(dollars)}
+            </text>
+          </g>
+        ))}
+        {marks.map((year) => (
+          <text key={year} x={x(year * 12)} y={inner.bottom + 22} textAnchor={year === 0 ? 'start' : 'middle'}>
+            {year === 0 ? t('Today') : t('Year {year}', { year })}
+          </text>
+        ))}
+      </g>
+      <path d={`M${inner.left} ${inner.bottom}H${inner.right}`} stroke="var(--color-ink)" strokeWidth="2" />
+      <g fill="none" strokeWidth="2.5" strokeLinejoin="round">
+        {faster && (
+          <path
+            d={path(balancePoints(owed, faster))}
+            stroke="var(--color-chart-3)"
+            strokeDasharray="2 5"
+            strokeLinecap="round"
+          />
+        )}
+        <path d={path(interest)} stroke="var(--color-chart-2)" strokeDasharray="9 5" />
+        <path d={path(balancePoints(owed, schedule))} stroke="var(--color-chart-1)" />
+      </g>
+      <g className="font-semibold text-13" stroke="var(--color-paper)" strokeWidth="4" paintOrder="stroke">
+        <text x={x(months * 0.16)} y={y(balanceAt(owed, schedule, 0.16)) - 10} fill="var(--color-chart-1)">
+          {t('Owed')}
+        </text>
+        <text x={inner.right} y={y(interest.at(-1)?.dollars ?? 0) - 10} textAnchor="end" fill="var(--color-chart-2)">
+          {t('Interest paid')}
+        </text>
+        {faster && (
+          <text x={x(faster.length)} y={inner.bottom - 10} textAnchor="middle" fill="var(--color-chart-3)">
+            {t('Paying more')}
+          </text>
+        )}
+      </g>
+    </svg>
+  )
+}
+
+const balanceAt = (owed: number, schedule: readonly ScheduledMonth[], part: number): number =>
+  schedule[Math.floor(schedule.length * part)]?.balance ?? owed
+
+function Summary({ owed, schedule }: { owed: number; schedule: readonly ScheduledMonth[] }) {
+  const t = useOfferWords()
+  const halfway = halfwayMonth(owed, schedule)
+  if (halfway === undefined) return null
+  return (
+    <p className="text-15">
+      {t('Half of it is paid off after {years} years, all of it after {all}. Interest comes to {interest} in all.', {
+        years: Math.round((halfway / 12) * 10) / 10,
+        all: Math.round((schedule.length / 12) * 10) / 10,
+        interest: t.dollars(interestOf(schedule)),
+      })}
+    </p>
+  )
+}
+
+function Saving({ schedule, faster }: { schedule: readonly ScheduledMonth[]; faster: readonly ScheduledMonth[] }) {
+  const t = useOfferWords()
+  return t('Paid off {count} {count|month|months} sooner, with {amount} less interest.', {
+    count: schedule.length - faster.length,
+    amount: t.dollars(interestOf(schedule) - interestOf(faster)),
+  })
+}
+
+function YearTable({ schedule }: { schedule: readonly ScheduledMonth[] }) {
+  const t = useOfferWords()
+  const save = () => {
+    const headings = [t('Month'), t('Payment'), t('Interest'), t('Principal'), t('Owed')]
+    const url = URL.createObjectURL(new Blob([scheduleCsv(schedule, headings)], { type: 'text/csv;charset=utf-8' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = 'repayment-schedule.csv'
+    link.click()
+    URL.revokeObjectURL(url)
+  }
+  const cell = 'py-2 pl-2 text-right font-normal'
+  return (
+    <Disclosure summary={t('The numbers, year by year')}>
+      <table className="figures w-full border-ink border-t-2 text-13 text-ink sm:text-15">
+        <caption className="sr-only">{t('Payments, interest, principal and what is owed, year by year')}</caption>
+        <thead className="text-muted">
+          <tr className="border-rule border-b">
+            <th scope="col" className="py-2 text-left font-normal">
+              {t('Year')}
+            </th>
+            <th scope="col" className={cell}>
+              {t('Paid')}
+            </th>
+            <th scope="col" className={cell}>
+              {t('Interest')}
+            </th>
+            <th scope="col" className={cell}>
+              {t('Principal')}
+            </th>
+            <th scope="col" className={cell}>
+              {t('Owed')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {yearsOf(schedule).map((year) => (
+            <tr key={year.year} className="border-rule border-b">
+              <th scope="row" className="py-2 text-left font-normal">
+                {year.year}
+              </th>
+              {[year.paid, year.interest, year.principal, year.balance].map((amount, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their places
+                <td key={at} className={cell}>
+                  {t.dollars(amount)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button look="quiet" size="compact" onClick={save} className="-ml-4">
+        <Icon name="download" size={18} />
+        {t('Download every month (CSV)')}
+      </Button>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,245 @@
+import { lazy, Suspense } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useFlag } from '#src/brands/browser/page-data.tsx'
+import { addDays } from '#src/domain/civil-date.ts'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import type { FormSchema } from '#src/platform/ui/form-faults.ts'
+import { Figure } from '#src/platform/ui/ledger.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { Section } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { AmountChoice, faultSentence } from './amount-choice.panel.tsx'
+import { Compare } from './compare.panel.tsx'
+import { DebtRows, DiscountRows } from './discounts-and-debts.panel.tsx'
+import { LineLimit } from './line-limit.panel.tsx'
+import { AprExplained, CostLedger, LineLedger, OpeningCosts } from './offer-ledger.panel.tsx'
+import { FeeRows, TermRows } from './offer-rows.panel.tsx'
+import { Awaited } from './offers-frame.panel.tsx'
+import { Scenarios } from './scenarios.panel.tsx'
+import { amountInWords, rateInWords, useOfferWords } from './use-offer-words.ts'
+import { type SelectionState, selectPath, useSelection } from './use-selection.ts'
+
+const RepaymentPlot = lazy(() =>
+  import('./repayment-plot.panel.tsx').then(({ RepaymentPlot: Plot }) => ({ default: Plot })),
+)
+
+/** The offers: how much, for how long, and what fee for what rate, with every figure as it changes. */
+export function Screen() {
+  const t = useOfferWords()
+  const { uuid, state, error, reload } = useSelection()
+  const isMultiPage = useFlag('fe-heloc-multi-page-product-select').enabled
+  const isOnAmount = new URLSearchParams(useSearch()).get('step') === 'amount'
+  if (!state) return <Awaited uuid={uuid} heading={t('Choose your offer')} error={error} onTryAgain={reload} />
+  if (!isMultiPage) return <Choosing state={state} part="all" />
+  return isOnAmount ? (
+    <Choosing key="amount" state={state} part="amount" />
+  ) : (
+    <Choosing key="term" state={state} part="term" />
+  )
+}
+
+/** The ledger of the offer, always in sight from 1024 px. */
+export function Side() {
+  const t = useOfferWords()
+  const { state } = useSelection()
+  if (!state) return null
+  const { selection, answer } = state
+  return (
+    <section className="hidden flex-col gap-8 lg:flex">
+      <h2 className="text-24">{t('Your offer')}</h2>
+      <LineLedger offer={selection.offer} figures={selection.figures} answer={answer} />
+      <CostLedger offer={selection.offer} figures={selection.figures} />
+    </section>
+  )
+}
+
+type Part = 'all' | 'term' | 'amount'
+
+/** The last word on an amount is what the page shows: nothing goes on without figures. */
+const figuresSchema = (fault: string | undefined): FormSchema<undefined> => ({
+  safeParse: () =>
+    fault === undefined
+      ? { success: true, data: undefined }
+      : { success: false, error: { issues: [{ path: ['selected'], message: fault }] } },
+})
+
+function Choosing({ state, part }: { state: SelectionState; part: Part }) {
+  const t = useOfferWords()
+  const [, navigate] = useLocation()
+  const { uuid, answer, selection } = state
+  const { offer, figures } = selection
+  const form = useStepForm({
+    schema: figuresSchema(part === 'term' ? undefined : faultSentence(t, state)),
+    onSubmit: () => navigate(part === 'term' ? `${selectPath(uuid)}?step=amount` : `${selectPath(uuid)}/confirm`),
+  })
+  const isTermOnly = part === 'term'
+  return (
+    <>
+      <StepForm
+        form={form}
+        heading={headingOf(t, part)}
+        lead={<Lead state={state} />}
+        submitLabel={isTermOnly ? t('Continue to the amount') : t('Review and confirm')}
+        actions={
+          part === 'amount' && (
+            <LinkButton look="quiet" href={selectPath(uuid)}>
+              {t('Back to the terms')}
+            </LinkButton>
+          )
+        }
+        closing={!isTermOnly && <Insights state={state} />}
+      >
+        <Changes state={state} />
+        {!isTermOnly && (
+          <div className="flex flex-col gap-6">
+            <AmountChoice state={state} />
+            <Payment state={state} />
+          </div>
+        )}
+        {part !== 'amount' && <TermRows state={state} />}
+        {part !== 'amount' && (
+          <div className="flex flex-col gap-4">
+            <FeeRows state={state} />
+            <Compare state={state} />
+          </div>
+        )}
+        {!isTermOnly && <DiscountRows state={state} />}
+        {!isTermOnly && <DebtRows state={state} />}
+        {!isTermOnly && (
+          <div className="flex flex-col gap-8 lg:hidden">
+            <LineLedger offer={offer} figures={figures} answer={answer} />
+            <CostLedger offer={offer} figures={figures} />
+          </div>
+        )}
+      </StepForm>
+      <StickyTotal state={state} />
+    </>
+  )
+}
+
+const headingOf = (t: ReturnType<typeof useOfferWords>, part: Part): string => {
+  if (part === 'term') return t('Choose your term')
+  return part === 'amount' ? t('Choose your amount') : t('Choose your offer')
+}
+
+function Lead({ state }: { state: SelectionState }) {
+  const t = useOfferWords()
+  const { answer } = state
+  const most = Math.max(...answer.offers.map((offer) => offer.maxDraw))
+  return (
+    <>
+      <p>
+        {t('You can draw up to {amount}. Your rate is ready; your credit score is unchanged.', {
+          amount: t.dollars(Math.floor(most)),
+        })}
+      </p>
+      <p className="mt-1 text-15">
+        {t('These prices hold through {date}.', { date: t.date(addDays(answer.expiresOn, -1)) })}
+      </p>
+    </>
+  )
+}
+
+function Changes({ state }: { state: SelectionState }) {
+  const t = useOfferWords()
+  if (state.isRepriced)
+    return (
+      <Notice tone="info" role="status" heading={t('Your offers were priced again')}>
+        {t('We kept your amount where the new offers allow it. Please look at the figures once more.')}
+      </Notice>
+    )
+  if (state.answer.purpose === 'revised')
+    return (
+      <Notice tone="info" heading={t('Your offers have changed')}>
+        {t('We have verified your details since you chose. The figures below are the new ones.')}
+      </Notice>
+    )
+  return null
+}
+
+/** The payment as the large figure of the page, and both yearly figures under it. */
+function Payment({ state }: { state: SelectionState }) {
+  const t = useOfferWords()
+  const { offer, figures } = state.selection
+  const fault = faultSentence(t, state)
+  return (
+    <section className="border-ink border-t-2 pt-5" aria-label={t('What it costs')}>
+      <Figure
+        label={t('Monthly payment')}
+        value={amountInWords(t, figures?.monthlyPayment, 'cents')}
+        note={fault ?? t('for {years} years, at a rate that never changes', { years: offer.term })}
+      />
+      <div className="mt-6 grid grid-cols-2 gap-x-6 border-rule border-t pt-4">
+        <Figure
+          size="medium"
+          label={t('APR, fixed')}
+          value={figures ? rateInWords(t, figures.openEndApr) : '—'}
+          note={t('The rate alone, without fees')}
+        />
+        <Figure
+          size="medium"
+          label={t('All-in yearly cost')}
+          value={figures && Number.isFinite(figures.allInCost) ? t.percent(figures.allInCost) : '—'}
+          note={offer.recordingTax ? t('With the fee and the tax counted in') : t('With the fee counted in')}
+        />
+      </div>
+      <div className="mt-2">
+        <AprExplained />
+      </div>
+    </section>
+  )
+}
+
+function Insights({ state }: { state: SelectionState }) {
+  const t = useOfferWords()
+  const { answer, selection } = state
+  const { offer, figures } = selection
+  return (
+    <div className="flex flex-col gap-8">
+      <Section heading={t('How it is paid back')}>
+        {figures ? (
+          <Suspense
+            fallback={
+              <div className="h-96">
+                <Skeleton lines={[100, 100, 100, 100, 60]} />
+              </div>
+            }
+          >
+            <RepaymentPlot figures={figures} />
+          </Suspense>
+        ) : (
+          <p className="text-muted">{faultSentence(t, state)}</p>
+        )}
+        {figures && <Scenarios state={state} figures={figures} />}
+      </Section>
+      <LineLimit offer={offer} home={answer.home} />
+      <OpeningCosts costs={answer.costs} />
+      <p className="text-15 text-muted">
+        {t('Nothing is final yet. You look at everything once more on the next page, and sign only at the end.')}
+      </p>
+    </div>
+  )
+}
+
+/** On phones the total stays at hand while the page scrolls. */
+function StickyTotal({ state }: { state: SelectionState }) {
+  const t = useOfferWords()
+  const { figures } = state.selection
+  return (
+    <section
+      aria-label={t('Your offer')}
+      className="figures sticky bottom-0 z-10 -mx-5 flex items-baseline justify-between gap-4 border-rule border-t bg-paper px-5 py-3 shadow-lift sm:-mx-8 sm:px-8 lg:hidden"
+    >
+      <span className="text-15">
+        {t('{amount} at {rate}', {
+          amount: amountInWords(t, figures?.totalDraw),
+          rate: figures ? rateInWords(t, figures.rate) : '—',
+        })}
+      </span>
+      <span className="font-heading font-medium text-20">
+        {t('{amount} a month', { amount: amountInWords(t, figures?.monthlyPayment, 'cents') })}
+      </span>
+    </section>
+  )
+}

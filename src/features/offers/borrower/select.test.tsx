@@ -1,0 +1,176 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { anOffer, applicationUuid, offersCall, showOfferScreen, theOffers } from '#tests/support/offers.tsx'
+import { spanish as limits } from '../offers.es.ts'
+import { spanish } from '../offers-screens.es.ts'
+import { forgetDraft } from './offer-draft.ts'
+import { Screen, Side } from './select.screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  forgetDraft(applicationUuid)
+})
+
+const path = `/account/heloc/${applicationUuid}/product/select`
+const shownOffers = async (wishes: Parameters<typeof showOfferScreen>[1] = {}) => {
+  const shown = showOfferScreen(<Screen />, wishes)
+  await screen.findByLabelText('How much would you like to draw?')
+  return shown
+}
+const amountField = () => screen.getByLabelText<HTMLInputElement>('How much would you like to draw?')
+const draw = async (amount: string) => {
+  await userEvent.clear(amountField())
+  await userEvent.type(amountField(), amount)
+}
+const costs = () => screen.getByRole('region', { name: 'What it costs' }).textContent
+
+test('OFR-09 a typed amount gives payment, fee, total draw and both yearly figures at once', async () => {
+  await shownOffers()
+  await draw('50000')
+  expect(costs()).toContain('$643.86')
+  expect(costs()).toContain('8.25%')
+  expect(costs()).toContain('9.39%')
+  const row = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent
+  expect(row('Origination fee')).toContain('$2,495.00')
+  expect(row('Total draw')).toContain('$52,495.00')
+})
+
+test('the amount stops at the whole dollars inside the offer', async () => {
+  await shownOffers()
+  expect(amountField().value).toBe('85,000')
+  expect(screen.getByText('Anything from $15,000 to $85,000.')).toBeTruthy()
+})
+
+test('an amount outside the offer shows a dash with its reason, and does not go on', async () => {
+  const { history } = await shownOffers()
+  await draw('900000')
+  expect(costs()).toContain('—')
+  expect(costs()).not.toContain('NaN')
+  await userEvent.click(screen.getByRole('button', { name: 'Review and confirm' }))
+  expect(screen.getByRole('alert').textContent).toContain('Please enter an amount from $15,000 to $85,000.')
+  expect(history.at(-1)).toBe(path)
+})
+
+test('a fee is set against its rate: from which month it pays, and where it never does', async () => {
+  await shownOffers()
+  await draw('50000')
+  const rows = await screen.findByRole('group', { name: 'Fee against rate' })
+  await waitFor(() => expect(rows.textContent).toContain('Pays for itself only from month 29'))
+  expect(rows.textContent).toContain('Costs more than “no origination fee” in every month')
+})
+
+test('OFR-06 paying automatically lowers the rate and says from what to what', async () => {
+  await shownOffers()
+  expect(screen.getByText('8.25% to 8.00%')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText(/Pay automatically/))
+  expect(costs()).toContain('8.00%')
+})
+
+test('OFR-03 OFR-04 debts are paid out of the draw or on top of the cash', async () => {
+  await shownOffers()
+  await draw('50000')
+  await userEvent.click(screen.getByLabelText(/Harbor Bank/))
+  const cash = () => screen.getAllByText('Cash to you')[0]?.parentElement?.textContent
+  expect(cash()).toContain('$38,000')
+  await userEvent.click(screen.getByLabelText(/On top of the cash I want/))
+  expect(screen.getByText('Anything from $3,000 to $73,000.')).toBeTruthy()
+  expect(cash()).toContain('$50,000')
+  await userEvent.click(screen.getByLabelText(/Draw all I can/))
+  expect(screen.getByText('You draw all that this offer allows: $85,000.')).toBeTruthy()
+})
+
+test('an offer with less room lowers the amount and says so, without forgetting it', async () => {
+  const small = anOffer('NO_FEE', 10, { maxDraw: 40_000 })
+  await shownOffers({ answers: { [offersCall]: theOffers({ offers: [anOffer('LOWEST_RATE'), small] }) } })
+  await userEvent.click(screen.getByLabelText(/No origination fee/))
+  expect(amountField().value).toBe('40,000')
+  expect(screen.getByText('You had $85,000; this offer gives at most $40,000.')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText(/Lowest rate/))
+  expect(amountField().value).toBe('85,000')
+})
+
+test('two offers are compared in sentences, a fourth takes the place of the oldest', async () => {
+  await shownOffers()
+  await draw('50000')
+  await userEvent.click(screen.getByRole('button', { name: 'Compare Lowest rate' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Compare No origination fee' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Compare them' }))
+  const dialog = screen.getByRole('dialog', { name: 'Compare offers' })
+  expect(dialog.textContent).toMatch(
+    /Paid off after five years, it costs \$[\d,]+ (less|more) than “Lowest rate, 10 years”/,
+  )
+  expect(within(dialog).getAllByText('Monthly payment')).toHaveLength(2)
+})
+
+test('the plot comes with its table and a summary in words', async () => {
+  await shownOffers()
+  expect(await screen.findByRole('img', { name: /What you owe/ }, { timeout: 5_000 })).toBeTruthy()
+  expect(screen.getByRole('table', { hidden: true }).querySelectorAll('tbody tr')).toHaveLength(10)
+  expect(screen.getByText(/Half of it is paid off after/)).toBeTruthy()
+})
+
+test('the limit is explained, and an estimate is marked to be verified', async () => {
+  const home = { ...theOffers().home, valueSource: 'BORROWER_ESTIMATE' as const, valueCounted: 600_000 }
+  await shownOffers({ answers: { [offersCall]: theOffers({ home }) } })
+  expect(screen.getByText(/Your home is the limit/)).toBeTruthy()
+  expect(screen.getByText('Your estimate, to be verified')).toBeTruthy()
+})
+
+test('OFR-10 a recording tax is a line of its own with its arithmetic', async () => {
+  const taxes = [{ perHundred: '0.35', startedHundredsCount: true }]
+  const taxed = anOffer('NO_FEE', 10, { recordingTax: { min: 50, max: 300, taxes } })
+  await shownOffers({ answers: { [offersCall]: theOffers({ offers: [taxed], featuredOfferId: taxed.offerId }) } })
+  await draw('50000')
+  const row = screen.getAllByText('Recording tax')[0]?.parentElement?.textContent
+  expect(row).toContain('$175.70')
+  expect(row).toContain('$0.35 for each $100 of the line')
+})
+
+test('OFR-09 without the rate buy-down there is one fee choice a term', async () => {
+  await shownOffers({ data: { flags: {} } })
+  expect(
+    screen.getAllByRole('radio', { name: /month/ }).filter((radio) => (radio as HTMLInputElement).name === 'offer'),
+  ).toHaveLength(1)
+})
+
+test('OFR-09 on two pages the term comes first, then the amount', async () => {
+  const flags = { 'fe-heloc-multi-page-product-select': { enabled: true, variables: {} } }
+  const { history } = showOfferScreen(<Screen />, { data: { flags } })
+  expect((await screen.findByRole('group', { name: 'Over how many years?' })).textContent).toContain('20 years')
+  expect(screen.queryByLabelText('How much would you like to draw?')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to the amount' }))
+  expect(history.at(-1)).toBe(`${path}?step=amount`)
+  expect(await screen.findByLabelText('How much would you like to draw?')).toBeTruthy()
+})
+
+test('the ledger beside the page follows what is picked on it', async () => {
+  showOfferScreen(
+    <>
+      <Screen />
+      <Side />
+    </>,
+  )
+  await screen.findByLabelText('How much would you like to draw?')
+  await draw('50000')
+  const side = screen.getByRole('heading', { name: 'Your offer' }).parentElement
+  expect(side?.textContent).toContain('$643.86')
+})
+
+test('without offers the page leads on to the next step', async () => {
+  const none = () => {
+    throw new CallFailure(409, 'There are no offers on this application at the moment.', { code: 'offers/none-yet' })
+  }
+  showOfferScreen(<Screen />, { answers: { [offersCall]: none } })
+  expect((await screen.findByRole('alert')).textContent).toContain('There are no offers on this application')
+  expect(screen.getByRole('link', { name: 'Go to your next step' }).getAttribute('href')).toBe(
+    `/account/heloc/${applicationUuid}`,
+  )
+})
+
+test('the offers speak Spanish', async () => {
+  showOfferScreen(<Screen />, { language: 'es', dictionary: { ...limits, ...spanish } })
+  expect(await screen.findByLabelText('¿De cuánto desea disponer?')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Elija su oferta')
+})
