@@ -107,6 +107,13 @@ export const Organisation = z
     support: z.strictObject({
       phone: z.string().default('888-819-6388'),
       email: z.email(),
+      /** When somebody answers, in the lender's time; Pacific unless a brand says otherwise. */
+      hours: z
+        .strictObject({
+          en: z.string().default('Monday to Friday, 6:00 a.m. to 5:00 p.m. Pacific time'),
+          es: z.string().default('De lunes a viernes, de 6:00 a. m. a 5:00 p. m., hora del Pacífico'),
+        })
+        .prefault({}),
       /** Opened after a chat with an agent; empty for none. */
       surveyUrl: z.union([z.literal(''), Link]).default(''),
     }),

@@ -26,7 +26,7 @@ const signedOut = () => {
 
 const start = async (): Promise<void> => {
   const data = readPageData()
-  const route = resolveRoute(window.location.pathname)
+  const route = resolveRoute(window.location.pathname, data.isDemonstration)
   // The screen that the server drew is there before the page comes alive, so nothing flickers.
   const [dictionary] = await Promise.all([
     dictionaryFor(data.language),

@@ -16,7 +16,7 @@ export type RenderedPage =
 /** Draws the page of an address as HTML: whole for public pages, the frame for pages that need a log-in. */
 export const render = async (address: string, data: PageData): Promise<RenderedPage> => {
   const url = new URL(address, 'http://page.invalid')
-  const route = resolveRoute(url.pathname)
+  const route = resolveRoute(url.pathname, data.isDemonstration)
   if (route.kind === 'redirect') return { redirect: `${route.to}${url.search}` }
   const dictionary = await dictionaryFor(data.language)
   if (route.kind === 'screen') await Promise.all([loadScreen(route.shown.screen), loadShell(route.shown.shell)])

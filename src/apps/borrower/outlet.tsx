@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useFlag, useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { useScreenTitle } from '#src/platform/browser/focus-route.ts'
 import { loadOrReload } from '#src/platform/browser/lazy-reload.ts'
@@ -21,7 +21,8 @@ type ScreenRoute = Extract<ResolvedRoute, { kind: 'screen' }>
 
 /** Shows what the path leads to: a redirect, a maintenance page, a log-in, a screen in its shell, or a page that says there is none. */
 export function Outlet({ path }: { path: string }) {
-  const route = resolveRoute(path)
+  const { isDemonstration } = usePageData()
+  const route = resolveRoute(path, isDemonstration)
   const maintenance = useFlag('fe-heloc-maintenance')
   if (route.kind === 'redirect') return <Redirect to={route.to} />
   if (route.kind === 'not-found') return <NotFound />

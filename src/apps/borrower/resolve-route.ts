@@ -1,6 +1,6 @@
 import { basePath, borrowerPaths, type PathRow, siteRedirects } from '#src/workflow/borrower-paths.ts'
+import { sitePaths } from '#src/workflow/site-paths.ts'
 import { borrowerScreens, type RouteScreen, siteScreens } from './screens.table.ts'
-import { sitePaths } from './site-paths.ts'
 
 export type ResolvedRoute =
   | {
@@ -15,7 +15,7 @@ export type ResolvedRoute =
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found' }
 
-type Row = { pattern: string; row: PathRow; shown?: RouteScreen }
+type Row = { pattern: string; row: PathRow & { demonstrationOnly?: true }; shown?: RouteScreen }
 
 const rows: readonly Row[] = [
   ...Object.entries(siteRedirects).map(([pattern, redirect]) => ({ pattern, row: { redirect: `site:${redirect}` } })),
@@ -34,13 +34,13 @@ const rows: readonly Row[] = [
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** What a path leads to. Literal paths win over parameters, and `:uuid` takes only a UUID. */
-export const resolveRoute = (path: string): ResolvedRoute => {
+export const resolveRoute = (path: string, isDemonstration: boolean): ResolvedRoute => {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
   for (const { pattern, row, shown } of rows) {
     const params = matched(pattern, plain)
     if (!params) continue
     if ('redirect' in row) return { kind: 'redirect', to: target(row.redirect, params) }
-    if (!shown) continue
+    if (!shown || (row.demonstrationOnly && !isDemonstration)) continue
     return {
       kind: 'screen',
       pattern,

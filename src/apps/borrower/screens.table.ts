@@ -1,5 +1,5 @@
 import { type BorrowerPath, basePath, type borrowerPaths } from '#src/workflow/borrower-paths.ts'
-import type { SitePath } from './site-paths.ts'
+import type { SitePath } from '#src/workflow/site-paths.ts'
 
 /** `feature/name` is src/features/<feature>/borrower/<name>.screen.tsx. */
 export type ScreenName = `${string}/${string}`

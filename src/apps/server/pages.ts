@@ -174,7 +174,8 @@ const contentSecurityPolicy = (theme: string, organisation: Organisation, produc
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    // A demonstration's page of all screens shows the others in frames.
+    `frame-ancestors ${production ? "'none'" : "'self'"}`,
     ...(production ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

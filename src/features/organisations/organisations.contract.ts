@@ -28,3 +28,12 @@ export const readStateLicenses = endpoint({
   answer: z.array(z.strictObject({ abbrev: StateCode, name: z.string() })),
   refusals: ['organisation/unknown'],
 })
+
+export const listOrganisations = endpoint({
+  call: 'GET /service-organization/external/api/v1/organizations',
+  summary: 'The brands of a demonstration, for the page of all screens',
+  access: ['visitor'],
+  on: 'nobody',
+  answer: z.array(z.strictObject({ orgCode: z.string(), name: z.string() })),
+  sandboxOnly: true,
+})

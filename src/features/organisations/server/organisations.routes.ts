@@ -4,7 +4,7 @@ import { Refusal } from '#src/domain/refusal.ts'
 import { usStates } from '#src/domain/us-states.ts'
 import { type Route, serve } from '#src/platform/server/serve.ts'
 import { licensedStates } from '../footer.rules.ts'
-import { readAuthenticationMode, readStateLicenses } from '../organisations.contract.ts'
+import { listOrganisations, readAuthenticationMode, readStateLicenses } from '../organisations.contract.ts'
 
 export function organisationRoutes(source: OrganisationSource): Route[] {
   const named = (orgCode: string): Organisation => {
@@ -19,6 +19,9 @@ export function organisationRoutes(source: OrganisationSource): Route[] {
       const isExternal = behaviour.authentication === 'external'
       return { orgCode, mode: isExternal ? ('EXTERNAL' as const) : ('LEGACY' as const), isExternal }
     }),
+    serve(listOrganisations, async () =>
+      source.all().map(({ orgCode, orgMetaData }) => ({ orgCode, name: orgMetaData.companyInfo.name })),
+    ),
     serve(readStateLicenses, async ({ query, organisation }) =>
       licensedStates(named(query.orgCode ?? organisation)).map((abbrev) => ({ abbrev, name: usStates[abbrev] })),
     ),

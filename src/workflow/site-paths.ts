@@ -1,4 +1,4 @@
-/** Pages from the root of the host, beside the borrower's and signer's paths. */
+/** Pages from the root of the host, beside the borrower's and signer's paths. `demonstrationOnly`: in production there is no such page. */
 export const sitePaths = {
   '/dashboard': { title: 'Your applications', access: 'borrower' },
   '/dashboard/settings': { title: 'Your settings', access: 'borrower' },
@@ -15,7 +15,7 @@ export const sitePaths = {
   '/universal-passport': { title: 'Passport', access: 'public' },
   '/portfolio': { title: 'Portfolio', access: 'public' },
   '/group-manager': { title: 'Group manager', access: 'public' },
-  '/all-screens': { title: 'All screens', access: 'public' },
-} as const satisfies Record<`/${string}`, { title: string; access: 'public' | 'borrower' }>
+  '/all-screens': { title: 'All screens', access: 'public', demonstrationOnly: true },
+} as const satisfies Record<`/${string}`, { title: string; access: 'public' | 'borrower'; demonstrationOnly?: true }>
 
 export type SitePath = keyof typeof sitePaths

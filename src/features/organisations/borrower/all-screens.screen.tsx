@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react'
+import { usePageData } from '#src/brands/browser/page-data.tsx'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { SelectField } from '#src/platform/ui/choice-fields.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { addressOf, privateScreens, publicScreens, shownWidths } from '../all-screens.rules.ts'
+import { listOrganisations } from '../organisations.contract.ts'
+import type { spanish } from '../organisations.es.ts'
+
+/** Every screen of the route table at once, by brand, language and width. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const { organisation, language } = usePageData()
+  const { brands, failed } = useBrands({
+    value: organisation.orgCode,
+    label: organisation.orgMetaData.companyInfo.name,
+  })
+  const [brand, setBrand] = useState(organisation.orgCode)
+  const [shown, setShown] = useState<string>(language)
+  const languages = [
+    { value: 'en', label: 'English' },
+    { value: 'es', label: 'Español' },
+  ]
+
+  return (
+    <>
+      <ScreenHeading
+        lead={t(
+          'Every screen of the borrower’s application, by brand, language and width. Only a demonstration shows this page.',
+        )}
+      >
+        {t('All screens')}
+      </ScreenHeading>
+      {failed && (
+        <Notice
+          tone="error"
+          role="alert"
+          heading={t('The list of brands could not be loaded. Please reload the page.')}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          key={brands.length}
+          name="brand"
+          label={t('Brand')}
+          options={brands}
+          initial={brand}
+          onChange={(chosen) => setBrand(chosen || organisation.orgCode)}
+        />
+        <SelectField
+          name="language"
+          label={t('Language')}
+          options={languages}
+          initial={shown}
+          onChange={(chosen) => setShown(chosen || language)}
+        />
+      </div>
+      <section className="flex flex-col gap-10">
+        <h2 className="text-24">{t('Screens that anyone can open')}</h2>
+        {publicScreens.map(({ path, title }) => (
+          <article key={path} className="flex flex-col gap-3">
+            <h3 className="text-20">{t.any(title)}</h3>
+            <a className="w-fit text-15 text-primary underline underline-offset-4" href={addressOf(path, brand, shown)}>
+              {path}
+            </a>
+            <div className="flex gap-6 overflow-x-auto pb-3 lg:w-[calc(min(100vw,64.25rem)-4rem)]">
+              {shownWidths.map((width) => (
+                <Frame key={width} width={width} title={t.any(title)} address={addressOf(path, brand, shown)} />
+              ))}
+            </div>
+          </article>
+        ))}
+      </section>
+      <section className="flex flex-col gap-3">
+        <h2 className="text-24">{t('Screens of an application')}</h2>
+        <p>
+          {t(
+            'These need an application and a log-in. A link opens the path with an example id, which leads to the log-in first.',
+          )}
+        </p>
+        <ul className="flex flex-col">
+          {privateScreens.map(({ path, title }) => (
+            <li key={path} className="flex flex-wrap gap-x-4 border-rule border-t py-2">
+              <a
+                className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+                href={addressOf(path, brand, shown)}
+              >
+                {t.any(title)}
+              </a>
+              <span className="self-center break-all text-13 text-muted">{path}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+const scale = 0.4
+const height = 844
+
+/** A screen as wide as a device, drawn small. Frames load as they come into view. */
+function Frame({ width, title, address }: { width: number; title: string; address: string }) {
+  return (
+    <figure className="shrink-0">
+      <div
+        className="overflow-hidden rounded-card border border-rule bg-surface"
+        style={{ width: width * scale, height: height * scale }}
+      >
+        <iframe
+          loading="lazy"
+          title={`${title}, ${width}`}
+          src={address}
+          width={width}
+          height={height}
+          tabIndex={-1}
+          style={{ transform: `scale(${scale})`, transformOrigin: '0 0' }}
+        />
+      </div>
+      <figcaption className="figures pt-1 text-13 text-muted">{width} px</figcaption>
+    </figure>
+  )
+}
+
+interface Brand {
+  value: string
+  label: string
+}
+
+/** The brand of the page until the others are known. */
+const useBrands = (own: Brand): { brands: readonly Brand[]; failed: boolean } => {
+  const api = useApi()
+  const [found, setFound] = useState<readonly Brand[]>()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let isOpen = true
+    api(listOrganisations).then(
+      (organisations) =>
+        isOpen &&
+        setFound(organisations.map(({ orgCode, name }) => ({ value: orgCode, label: `${name} (${orgCode})` }))),
+      () => isOpen && setFailed(true),
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [api])
+  return { brands: found ?? [own], failed }
+}

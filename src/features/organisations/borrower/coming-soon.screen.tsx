@@ -1,0 +1,41 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useShownRoute } from '#src/platform/browser/route-params.tsx'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../organisations.es.ts'
+import { neighbourOf } from '../site-pages.rules.ts'
+
+/** A page next door: the way to the organisation's own, or that there is none yet. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const organisation = useOrganisation()
+  const { pattern, title } = useShownRoute()
+  const company = organisation.orgMetaData.companyInfo.name
+  const neighbour = neighbourOf(pattern, t.any(title), organisation)
+
+  return (
+    <>
+      <ScreenHeading
+        lead={
+          neighbour.url
+            ? t('This part of {company} has a site of its own.', { company })
+            : t('{company} does not offer this yet. Your applications and settings are where you left them.', {
+                company,
+              })
+        }
+      >
+        {neighbour.url ? neighbour.name : t('Not open yet')}
+      </ScreenHeading>
+      <div className="flex flex-wrap gap-4">
+        {neighbour.url && <LinkButton href={neighbour.url}>{t('Go to {place}', { place: neighbour.name })}</LinkButton>}
+        <LinkButton look={neighbour.url ? 'secondary' : 'primary'} href="/dashboard">
+          {t('Go to your dashboard')}
+        </LinkButton>
+        <LinkButton look="secondary" href="/account/heloc/register">
+          {t('Start an application')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../organisations.es.ts'
+import { dialled } from '../site-pages.rules.ts'
+
+const link = 'inline-flex min-h-11 items-center text-20 text-primary underline underline-offset-4'
+
+/** How to reach a person: phone, e-mail, post. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const { support, orgMetaData } = useOrganisation()
+  const { legalName, address } = orgMetaData.companyInfo
+
+  return (
+    <>
+      <ScreenHeading lead={t('A person answers the phone, and we reply to e-mails within one business day.')}>
+        {t('Contact us')}
+      </ScreenHeading>
+      <dl className="flex flex-col border-rule border-b">
+        <Way name={t('Call us')}>
+          <a className={`${link} figures`} href={`tel:${dialled(support.phone)}`}>
+            {support.phone}
+          </a>
+          <p className="text-15 text-muted">{support.hours[t.language]}</p>
+        </Way>
+        <Way name={t('Write to us')}>
+          <a className={`${link} break-all`} href={`mailto:${support.email}`}>
+            {support.email}
+          </a>
+          <p className="text-15 text-muted">
+            {t(
+              'Do not put your Social Security number or account numbers in an e-mail. If we need a document, upload it in your application.',
+            )}
+          </p>
+        </Way>
+        <Way name={t('Send a letter')}>
+          <address className="not-italic">
+            {legalName}
+            <br />
+            {address}
+          </address>
+        </Way>
+        <Way name={t('Your application')}>
+          <p>{t('Where it stands and what it waits for is always on your dashboard.')}</p>
+          <div className="pt-3">
+            <LinkButton look="secondary" size="compact" href="/dashboard">
+              {t('Go to your dashboard')}
+            </LinkButton>
+          </div>
+        </Way>
+      </dl>
+      <p className="text-15 text-muted">
+        {t.rich('Is something wrong that we did not put right? You can also turn to the {bureau}.', {
+          bureau: (
+            <a className="underline underline-offset-4" href="https://www.consumerfinance.gov/complaint/">
+              {t('Consumer Financial Protection Bureau')}
+            </a>
+          ),
+        })}
+      </p>
+    </>
+  )
+}
+
+const Way = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-6 border-rule border-t py-5 sm:grid-cols-[9rem_1fr]">
+    <dt className="pt-2 font-semibold">{name}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+)

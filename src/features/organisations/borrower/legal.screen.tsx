@@ -1,0 +1,71 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useShownRoute } from '#src/platform/browser/route-params.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { fillSentence } from '#src/platform/words/fill.ts'
+import type { spanish } from '../organisations.es.ts'
+import { demonstrationNoteIn, legalNames, legalPageOf, legalTextOf } from '../site-pages.rules.ts'
+import { Licences } from './licences.panel.tsx'
+
+/** The terms, the privacy policy, the licences and what electronic papers mean: one page each, by its path. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const organisation = useOrganisation()
+  const { pattern, title } = useShownRoute()
+  const page = legalPageOf(pattern)
+  const names = legalNames(organisation)
+  const say = (sentence: string) => fillSentence(sentence, names, t.language)
+  const text = page && legalTextOf(page, t.language)
+  const heading =
+    page === 'terms' ? t(organisation.footer.termsLabel) : t.any(page === 'privacy' ? 'Privacy policy' : title)
+
+  return (
+    <>
+      <ScreenHeading
+        lead={
+          text
+            ? say(text.lead)
+            : t('Where {company} may lend, and under which number you can look it up.', { company: names.company })
+        }
+      >
+        {heading}
+      </ScreenHeading>
+      {organisation.behaviour.isDemonstration && (
+        <Notice heading={t('This is a demonstration')}>{say(demonstrationNoteIn(t.language))}</Notice>
+      )}
+      {!text && <Licences organisation={organisation} />}
+      {text && text.sections.length > 5 && (
+        <nav aria-label={t('On this page')}>
+          <ul className="border-rule border-l pl-5">
+            {text.sections.map((section, at) => (
+              <li key={section.heading}>
+                <a
+                  className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-8"
+                  href={`#part-${at + 1}`}
+                >
+                  {section.heading}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {text?.sections.map((section, at) => (
+        <section key={section.heading} id={`part-${at + 1}`} className="flex flex-col gap-3">
+          <h2 className="text-24">{section.heading}</h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{say(paragraph)}</p>
+          ))}
+          {section.points && (
+            <ul className="flex list-disc flex-col gap-1 pl-5">
+              {section.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
