@@ -1,0 +1,110 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
+import { showPage } from '#tests/support/page.tsx'
+import { publicScreens } from '../all-screens.rules.ts'
+import { legalTexts } from '../legal-texts.en.ts'
+import { legalTexts as spanishTexts } from '../legal-texts.es.ts'
+import { spanish } from '../organisations.es.ts'
+import { Screen as AllScreens } from './all-screens.screen.tsx'
+import { Screen as ComingSoon } from './coming-soon.screen.tsx'
+import { Screen as Contact } from './contact.screen.tsx'
+import { Screen as Legal } from './legal.screen.tsx'
+
+afterEach(cleanup)
+
+const lintel = pageOrganisation(shippedOrganisations.byCode('lintel')!)
+const show = (path: string, title: string, element = <Legal />, data = {}, language: 'en' | 'es' = 'en') =>
+  showPage(
+    <RouteParamsProvider params={{}} pattern={path} title={title}>
+      {element}
+    </RouteParamsProvider>,
+    { path, language, dictionary: language === 'es' ? spanish : {}, data },
+  )
+
+test('NAV-28 the contact page gives phone, hours, e-mail and post address of the organisation', () => {
+  const { container } = show('/contact', 'Contact us', <Contact />)
+  expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
+  expect(screen.getByRole('link', { name: 'help@lintel.example' }).getAttribute('href')).toBe(
+    'mailto:help@lintel.example',
+  )
+  expect(container.textContent).toContain('Pacific time')
+  expect(container.textContent).toContain('40 Threshold Street')
+})
+
+describe('FTR-01 each legal page of the footer', () => {
+  test.each([
+    ['/terms', 'Terms', 'Terms of Service'],
+    ['/privacy', 'Privacy', 'Privacy policy'],
+    ['/communications', 'Electronic communications', 'Electronic communications'],
+    ['/licenses', 'Licenses', 'Licenses'],
+  ])('%s says its own words, with every gap filled', (path, title, heading) => {
+    const { container } = show(path, title)
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
+    expect(container.textContent).toContain('This is a demonstration')
+    expect(container.textContent).not.toMatch(/[{}]/)
+  })
+
+  test('is called Terms of Use where the organisation says so', () => {
+    const organisation = pageOrganisation(shippedOrganisations.byCode('FAIRWAY')!)
+    show('/terms', 'Terms', <Legal />, { organisation })
+    expect(screen.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeTruthy()
+  })
+
+  test('speaks Spanish', () => {
+    const { container } = show('/privacy', 'Privacy', <Legal />, {}, 'es')
+    expect(screen.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeTruthy()
+    expect(container.textContent).toContain('No vendemos su información')
+    expect(container.textContent).not.toMatch(/[{}]/)
+  })
+
+  test('has the same parts and the same gaps in both languages', () => {
+    const shape = (texts: typeof legalTexts) =>
+      Object.entries(texts).map(([page, { lead, sections }]) => ({
+        page,
+        gaps: [lead, ...sections.flatMap(({ paragraphs }) => paragraphs)].map((text) =>
+          [...text.matchAll(/\{\w+\}/g)].map(String).sort(),
+        ),
+        parts: sections.map(({ paragraphs, points }) => [paragraphs.length, points?.length ?? 0]),
+      }))
+    expect(shape(spanishTexts)).toEqual(shape(legalTexts))
+  })
+
+  test('shows each product with its own states', () => {
+    show('/licenses', 'Licenses')
+    const states = (name: string) =>
+      screen.getByRole('heading', { level: 3, name }).parentElement?.querySelectorAll('li')
+    expect(states('home equity line of credit')?.length).toBe(lintel.footer.licensedStates.length)
+    expect(states('rental property line of credit')?.length).toBe(16)
+  })
+})
+
+test('NAV-28 a neighbour without an address says that it is not open, and leads home', () => {
+  show('/pay', 'Pay', <ComingSoon />)
+  expect(screen.getByRole('heading', { name: 'Not open yet' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
+})
+
+test('NAV-28 a neighbour with an address of its own is linked', () => {
+  const organisation = { ...lintel, neighbourLinks: { ...lintel.neighbourLinks, pay: 'https://pay.example' } }
+  show('/pay', 'Pay', <ComingSoon />, { organisation })
+  expect(screen.getByRole('link', { name: 'Go to Pay' }).getAttribute('href')).toBe('https://pay.example')
+})
+
+test('the page of all screens frames every public screen in the brand and language chosen', async () => {
+  const brands = [
+    { orgCode: 'lintel', name: 'Lintel' },
+    { orgCode: 'saltmarsh', name: 'Saltmarsh' },
+  ]
+  const { container } = showPage(<AllScreens />, {
+    answers: { 'GET /service-organization/external/api/v1/organizations': brands },
+  })
+  expect(container.querySelectorAll('iframe')).toHaveLength(publicScreens.length * 3)
+  await waitFor(() => expect(screen.getByRole('option', { name: 'Saltmarsh (saltmarsh)' })).toBeTruthy())
+  await userEvent.selectOptions(screen.getByLabelText('Brand'), 'saltmarsh')
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'es')
+  expect(container.querySelector('iframe')?.getAttribute('src')).toMatch(/\?org=saltmarsh&lang=es$/)
+})
