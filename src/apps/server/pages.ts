@@ -14,6 +14,7 @@ import { drawingSvg, markDrawing } from '#src/platform/drawing/drawing.ts'
 import { lightPalette } from '#src/platform/theme/palette.rules.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
+import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import { sendFailurePage } from './failure-page.ts'
 
 /** What the build of the borrower application exports for the server: the same screens, as text. */
@@ -98,7 +99,7 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
     const query = request.query as Record<string, unknown>
     const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
     const organisation = pages.organisationOf({ host: request.host, org: text('org') })
-    const language = languageOf(text('lang') ?? request.cookies.language, request.headers['accept-language'])
+    const language = requestedLanguage(text('lang') ?? request.cookies.language, request.headers['accept-language'])
     const data: PageData = {
       organisation: pageOrganisation(organisation),
       language,
@@ -119,12 +120,6 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
       .header('vary', 'accept-language, cookie')
       .send(html)
   }
-}
-
-const languageOf = (chosen: string | undefined, accepted: string | undefined): Language => {
-  if (chosen === 'es' || chosen === 'en') return chosen
-  const preferred = (accepted ?? '').split(',')[0]?.trim().toLowerCase() ?? ''
-  return preferred.startsWith('es') ? 'es' : 'en'
 }
 
 interface BuiltFiles {

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import * as money from '#src/domain/money.ts'
 import { fillSentence, languages, localeOf } from './fill.ts'
 import { formatCents, formatCivilDate, formatDollars, formatPercent } from './formats.ts'
+import { requestedLanguage } from './requested-language.ts'
+import { speaker } from './speaker.ts'
 
 test('a sentence takes its values, and numbers are grouped', () =>
   expect(fillSentence('Hello {name}, {count} offers', { name: 'Ana', count: 1200 }, 'en')).toBe(
@@ -43,3 +45,18 @@ test('displayed amounts round exactly as computed amounts do, half to even', () 
 
 test('what is no number is refused, never shown', () =>
   expect(() => formatDollars(Number.NaN, 'en')).toThrow(RangeError))
+
+test('a page speaks the language chosen, else the one the browser asks for first, else English', () => {
+  expect(requestedLanguage('es', 'en-US')).toBe('es')
+  expect(requestedLanguage('en', 'es-MX')).toBe('en')
+  expect(requestedLanguage(undefined, 'es-MX,es;q=0.9,en;q=0.8')).toBe('es')
+  expect(requestedLanguage('de', 'fr-FR,es;q=0.9')).toBe('en')
+  expect(requestedLanguage(undefined, undefined)).toBe('en')
+})
+
+test('a speaker says a sentence in its language, values in place', () => {
+  const spanish = { 'Hello {name}': 'Hola {name}', Bye: 'Adiós' }
+  expect(speaker(spanish, 'en')('Hello {name}', { name: 'Ana' })).toBe('Hello Ana')
+  expect(speaker(spanish, 'es')('Hello {name}', { name: 'Ana' })).toBe('Hola Ana')
+  expect(speaker(spanish, 'es')('Bye')).toBe('Adiós')
+})

@@ -12,6 +12,7 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
+import type { Language } from '#src/platform/words/fill.ts'
 import { noteOpened } from '#src/workflow/server/advance.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { type ConsentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
@@ -47,6 +48,8 @@ export interface Opening {
   queryState: string
   application: NewApplication
   evidence: ConsentEvidence
+  /** In which the borrower reads the pages, and so what we write to them. */
+  language: Language
 }
 
 const westernmost = 'Pacific/Honolulu'
@@ -108,6 +111,7 @@ export const openingService = (deps: OpeningDeps) => {
         sealedApplicant: await records.sealApplicant(tx, id, applicantOf(application, person)),
         referrerUuid: originator?.id ?? null,
         origin: originOf(application, {
+          language: opening.language,
           referralId: referral?.id,
           offerCodeId: await offerCodeId(tx, vault, shops, application.offerCode),
         }),
@@ -177,7 +181,7 @@ const applicantOf = (application: NewApplication, { email, phone }: Person) => {
 /** How the applicant came. Ids, never a mailed code itself, which opens a person's data. */
 const originOf = (
   application: NewApplication,
-  known: { referralId: string | undefined; offerCodeId: string | undefined },
+  known: { language: Language; referralId: string | undefined; offerCodeId: string | undefined },
 ): object => ({
   ...known,
   utm: Object.fromEntries(

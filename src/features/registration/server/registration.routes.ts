@@ -4,6 +4,7 @@ import { Refusal } from '#src/domain/refusal.ts'
 import { isUsState } from '#src/domain/us-states.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import { originatorLicensedStates, statesEligibility, zipEligibility } from '../eligibility.contract.ts'
 import { originatorByUuid, originatorOfApplication } from '../originator.contract.ts'
@@ -56,6 +57,7 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
           queryState: call.query.state,
           application: call.body,
           evidence: consentEvidence(vault, call),
+          language: requestedLanguage(call.cookies.language, call.headers['accept-language']),
         }),
       ),
     ),

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { layOutMail } from './mail-layout.rules.ts'
+
+const brand = {
+  name: 'Lintel',
+  design: shippedOrganisations.byCode('lintel')!.design,
+  signature: ['Lintel Home Lending, Inc.', '40 Threshold Street'],
+}
+const content = {
+  language: 'en' as const,
+  heading: 'Rates < 8% & more',
+  paragraphs: ['First.', 'Second.'],
+  button: { label: 'Open', url: 'https://lender.example/a?b=1&c="2"' },
+}
+
+test('a mail says the same as text and as HTML, with the sender’s address under both', () => {
+  const { text, html } = layOutMail(brand, content)
+  for (const said of ['First.', 'Second.', 'Open', '40 Threshold Street']) {
+    expect(text).toContain(said)
+    expect(html).toContain(said)
+  }
+  expect(text).toContain('https://lender.example/a?b=1&c="2"')
+})
+
+test('a mail wears the brand’s colour, has its language, and keeps markup out of its words', () => {
+  const { html } = layOutMail(brand, content)
+  expect(html).toContain(`background:${brand.design.primary}`)
+  expect(html).toContain('<html lang="en">')
+  expect(html).toContain('Rates &lt; 8% &amp; more')
+  expect(html).toContain('href="https://lender.example/a?b=1&amp;c=&quot;2&quot;"')
+  expect(html).not.toMatch(/<script|<img|http:/)
+})
