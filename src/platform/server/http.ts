@@ -215,7 +215,8 @@ const answerCall = async (
       async (tx) => ({ httpStatus: success, answer: (await handler(call((work) => work(tx)))) as object | null }),
     )
     reply.status(kept.httpStatus)
-    return kept.answer
+    // No content is kept as null, which the answer's schema does not know.
+    return kept.httpStatus === 204 ? undefined : kept.answer
   }
   reply.status(success)
   return handler(call((work) => web.db.transaction().execute(work)))

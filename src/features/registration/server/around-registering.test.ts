@@ -20,7 +20,20 @@ describe.each(engines)('on %s', async (engine) => {
         ...{ method: 'POST', url: '/service-wait-list/api/v1/home-equity-loan-plus', payload: entry },
         headers: { 'x-org': 'lintel', 'x-forwarded-for': address },
       })
-    const entries = () => db.selectFrom('waitlistEntry').selectAll().execute()
+    test('SUB-09 answers a repeat with its key like the first', async () => {
+      const send = () =>
+        app.inject({
+          ...{ method: 'POST', url: '/service-wait-list/api/v1/home-equity-loan-plus' },
+          payload: { ...waiting, email: 'twice@home.example' },
+          headers: { 'x-org': 'saltmarsh', 'x-forwarded-for': '10.2.0.9', 'idempotency-key': 'waiting-twice-1' },
+        })
+      expect([await send(), await send()].map(({ statusCode, body }) => [statusCode, body])).toEqual([
+        [204, ''],
+        [204, ''],
+      ])
+    })
+
+    const entries = () => db.selectFrom('waitlistEntry').selectAll().where('organisation', '=', 'lintel').execute()
 
     test('SUB-02 keeps a person sealed, once, and answers the second time like the first', async () => {
       const first = await join(waiting, '10.2.0.1')

@@ -84,7 +84,7 @@ export const openingService = (deps: OpeningDeps) => {
       const person = await personById(tx, caller)
       if (!person) throw new Refusal('access/unauthenticated')
       const { behaviour, orgCode, canonicalOrgCode } = deps.organisationOf(organisation)
-      const { name, dob, assetAddress, homeAddress = assetAddress } = application.profileRequest
+      const { name, dob, assetAddress } = application.profileRequest
       const today = todayIn(assetAddress.state, now)
       const faults = startFaults(application, {
         ...{ today, behaviour, queryState, production: deps.production, hasPhone: person.phone !== null },
@@ -104,11 +104,12 @@ export const openingService = (deps: OpeningDeps) => {
       if ((await decide(tx, identityId)).decision.kind !== 'start') throw new Refusal('registration/cannot-start')
 
       const id = randomUUID()
+      const applicant = applicantOf(application, person)
       const opened = await insertApplication(tx, {
         ...{ id, organisation, identityId, at: now, status: 'IN_PROGRESS' },
         property: propertyOf(application),
         listedForSale: application.propertyListedForSale,
-        sealedApplicant: await records.sealApplicant(tx, id, applicantOf(application, person)),
+        sealedApplicant: await records.sealApplicant(tx, id, applicant),
         referrerUuid: originator?.id ?? null,
         origin: originOf(application, {
           language: opening.language,
@@ -118,7 +119,7 @@ export const openingService = (deps: OpeningDeps) => {
       })
       if (!opened) throw new Refusal('registration/cannot-start')
       await recordConsents(tx, { identityId, applicationId: id }, consentsOf(application), evidence, now)
-      await deps.saveProfile(tx, identityId, { name, dob, homeAddress }, now)
+      await deps.saveProfile(tx, identityId, { name, dob, homeAddress: applicant.homeAddress }, now)
       await noteOpened(tx, {
         ...{ applicationId: id, status: 'IN_PROGRESS', now },
         actor: { kind: 'borrower', id: identityId },

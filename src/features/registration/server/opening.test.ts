@@ -211,6 +211,32 @@ describe.each(engines)('on %s', async (engine) => {
       expect(answer.faults.map((fault: { field: string }) => fault.field)).toContain(field)
     })
 
+    const whole = {
+      ...aNewApplication(),
+      ...{ offerCode: 'FALL-26', affiliateAbVersion: 'B', marketingTools: { trackerUuid: randomUUID() } },
+      ...{ optimizelyProfileRequest: { optimizelyProfileUuid: randomUUID() } },
+      ...{ referrerId: randomUUID(), referralId: randomUUID() },
+      propertyRequest: { occupancyType: 'HOME', ownershipType: 'SOLE' },
+    }
+    const leaves = leavesOf(whole)
+
+    test.each([
+      ['ten thousand letters', 'x'.repeat(10_000)],
+      ['a control character', 'A\u0000B'],
+      ['a list', ['x']],
+      ['an object', { $ne: 1 }],
+      ['null', null],
+    ])('%s in any field, named in the answer', async (_what, hostile) => {
+      const borrower = await aBorrower()
+      const before = await everything()
+      for (const path of leaves) {
+        const answer = await create(borrower, replaced(whole, path, hostile))
+        expect([path.join('.'), answer.statusCode]).toEqual([path.join('.'), 400])
+        expect(answer.json().faults.map((fault: { field: string }) => fault.field)).toContain(path.join('.'))
+      }
+      expect(await everything()).toEqual(before)
+    })
+
     test('REG-18 the age of majority is that of the property’s state', async () => {
       const birthday = (years: number) => `${Number(clock.now().toISOString().slice(0, 4)) - years}-01-01`
       const inAlabama = { street1: '1 Elm Street', city: 'Mobile', state: 'AL', zip: '36602' }
@@ -256,3 +282,14 @@ describe.each(engines)('on %s', async (engine) => {
     })
   })
 })
+
+const leavesOf = (value: unknown, path: string[] = []): string[][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
+    : [path]
+
+const replaced = (value: unknown, [key, ...rest]: string[], by: unknown): object => {
+  const copy = structuredClone(value) as Record<string, unknown>
+  if (key !== undefined) copy[key] = rest.length === 0 ? by : replaced(copy[key], rest, by)
+  return copy
+}
