@@ -150,10 +150,9 @@ export const DecisionAnswer = z
         keyFactors: z.array(z.string()),
       })
       .nullable(),
-    /** Whose report was used; it did not decide, and its copy is free for 60 days. */
-    bureau: z
-      .object({ name: z.string(), address: z.string(), phone: z.string(), freeCopyUntil: z.iso.date() })
-      .nullable(),
+    /** Whose reports were used. They did not decide, and their copies are free until the day named. */
+    agencies: z.array(z.object({ name: z.string(), address: z.string(), phone: z.string() })),
+    freeCopyUntil: z.iso.date().nullable(),
   })
   .meta({ id: 'DecisionAnswer' })
 export type DecisionAnswer = z.infer<typeof DecisionAnswer>

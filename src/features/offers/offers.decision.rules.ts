@@ -1,38 +1,20 @@
 import { type AdverseActionReason, adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
 import { addDays, type CivilDate } from '#src/domain/civil-date.ts'
-import { type DecisionTrace, principalReasons } from '#src/domain/decision-trace.ts'
-import type { Bureau, CreditFile } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import type { DecisionTrace } from '#src/domain/decision-trace.ts'
+import type { CreditReport } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import { consumerReportUse } from '#src/workflow/adverse-action.rules.ts'
+import { bureaus } from '#src/workflow/adverse-action.table.ts'
 import type { DecisionAnswer } from './offers.contract.ts'
 
-/** What a decline by people rests on, by the status they decided at and the exit they took. */
-const reasonsOfStaff: Readonly<Record<string, AdverseActionReason>> = {
-  'CREDIT_NO_MATCH_SSN declined': 'no-credit-file',
-  'CREDIT_ERROR declined': 'no-credit-file',
-  'CREDIT_MINOR declined': 'identity-unverifiable',
-  'FACTA_REVIEW declined': 'identity-unverifiable',
-  'PREQUAL_TITLE ownershipRefused': 'ownership-unverifiable',
-  'DELINQUENCY_REVIEW declined': 'obligations-delinquent',
-}
-
-/** Where a bureau is asked for the copy of its report that is free for 60 days (15 U.S.C. 1681j(b), 1681m(a)). */
-const bureaus = {
-  EQUIFAX: { name: 'Equifax', address: 'P.O. Box 740241, Atlanta, GA 30374', phone: '800-685-1111' },
-  EXPERIAN: { name: 'Experian', address: 'P.O. Box 2002, Allen, TX 75013', phone: '888-397-3742' },
-  TRANSUNION: { name: 'TransUnion', address: 'P.O. Box 1000, Chester, PA 19016', phone: '800-888-4213' },
-} as const satisfies Record<Bureau, object>
-
+/** Days in which the copy of a report costs nothing (15 U.S.C. 1681j(b), 1681m(a)). */
 const daysOfFreeCopy = 60
 
-/** The principal reasons of a decline: those of its trace, else that of the exit staff took, else another named in the notice. */
-export const declineReasons = (declined: {
-  fromStatus: string | null
-  outcome: string
-  trace: DecisionTrace | null
-}): DecisionAnswer['reasons'] => {
-  const found = declined.trace ? principalReasons(declined.trace) : []
-  const byStaff = reasonsOfStaff[`${declined.fromStatus} ${declined.outcome}`] ?? 'other'
-  return (found.length > 0 ? found : [byStaff]).map((code) => ({ code, words: adverseActionReasons[code].words }))
-}
+/** The reasons in words; another reason is told as staff put it. */
+export const reasonsInWords = (
+  reasons: readonly AdverseActionReason[],
+  wordsOfStaff: string,
+): DecisionAnswer['reasons'] =>
+  reasons.map((code) => ({ code, words: code === 'other' ? wordsOfStaff : adverseActionReasons[code].words }))
 
 /** The first day on which a transfer has seasoned, where that alone stood in the way. */
 export const eligibleFrom = (trace: DecisionTrace | null, decidedOn: CivilDate): CivilDate | null => {
@@ -43,20 +25,26 @@ export const eligibleFrom = (trace: DecisionTrace | null, decidedOn: CivilDate):
   return addDays(decidedOn, Number(least) - Number(daysSinceTransfer) + 1)
 }
 
-/** What a person is told of the score and the bureau whose report was used. */
+/** What a person is told of the score and the agencies, where the decision rests on their report. */
 export const creditDisclosure = (
-  file: CreditFile | undefined,
+  reasons: readonly AdverseActionReason[],
+  report: CreditReport | undefined,
   decidedOn: CivilDate,
-): Pick<DecisionAnswer, 'score' | 'bureau'> => ({
-  score: file?.score
-    ? {
-        value: file.score.value,
-        model: file.score.model,
-        lowest: file.score.range.lowest,
-        highest: file.score.range.highest,
-        date: file.score.date,
-        keyFactors: file.score.keyFactors.map((factor) => factor.words),
-      }
-    : null,
-  bureau: file ? { ...bureaus[file.bureau], freeCopyUntil: addDays(decidedOn, daysOfFreeCopy) } : null,
-})
+): Pick<DecisionAnswer, 'score' | 'agencies' | 'freeCopyUntil'> => {
+  const used = consumerReportUse(reasons, report)
+  const score = used?.score
+  return {
+    score: score
+      ? {
+          value: score.value,
+          model: score.model,
+          lowest: score.range.lowest,
+          highest: score.range.highest,
+          date: score.date,
+          keyFactors: score.keyFactors.map((factor) => factor.words),
+        }
+      : null,
+    agencies: used ? used.bureaus.map((bureau) => bureaus[bureau]) : [],
+    freeCopyUntil: used ? addDays(decidedOn, daysOfFreeCopy) : null,
+  }
+}

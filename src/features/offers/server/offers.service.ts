@@ -5,11 +5,12 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
+import { reasonsOf } from '#src/workflow/adverse-action.rules.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { figuresOf, isChoiceWithin, payoffOf } from '../offers.calculator.ts'
 import type { confirmOffer, DecisionAnswer, OffersAnswer } from '../offers.contract.ts'
-import { creditDisclosure, declineReasons, eligibleFrom } from '../offers.decision.rules.ts'
+import { creditDisclosure, eligibleFrom, reasonsInWords } from '../offers.decision.rules.ts'
 import { featuredOffer } from '../offers.pricing.rules.ts'
 import { OfferSelection, type PayableDebt } from '../offers.schema.ts'
 import { declineOf, newestRun, type PricingRun, saveSelection, saveUnderwriting } from './offers.store.ts'
@@ -142,7 +143,7 @@ export const offersService = ({ db, clock, organisationCalled, ...deps }: Offers
       return moved
     },
 
-    /** The decline rests on the rules that asked for assets. */
+    /** Ends the application; the history keeps the rules that asked for assets. */
     async haveNoAssets(tx: Tx, head: ApplicationHead, identityId: string) {
       const run = await newestRun(tx, head.id)
       const moved = await move(tx, head, identityId, 'noAssets', run?.trace)
@@ -164,13 +165,17 @@ export const offersService = ({ db, clock, organisationCalled, ...deps }: Offers
       const organisation = organisationCalled(head.organisation)
       const { legalName, address, nmlsId } = organisation.orgMetaData.companyInfo
       const decidedOn = pricingDay(declined.at)
+      const reasons = reasonsOf(declined)
+      const report =
+        (await records.newestReport(db, head.id, 'hard-credit')) ??
+        (await records.newestReport(db, head.id, 'soft-credit'))
       return {
         checklistStatus: head.status,
         decidedAt: declined.at.toISOString(),
-        reasons: declineReasons(declined),
+        reasons: reasonsInWords(reasons, declined.reason),
         eligibleFrom: eligibleFrom(declined.trace, decidedOn),
         creditor: { name: legalName, address, nmlsId, phone: organisation.support.phone },
-        ...creditDisclosure(await newestCredit(records, db, head.id), decidedOn),
+        ...creditDisclosure(reasons, report, decidedOn),
       }
     },
   }

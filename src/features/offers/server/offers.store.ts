@@ -76,8 +76,10 @@ export const saveSelection = async (
 }
 
 export interface Declined {
-  fromStatus: string | null
+  fromStatus: string
   outcome: string
+  /** Plain words: the workflow's, or those staff gave. */
+  reason: string
   trace: DecisionTrace | null
   at: Date
 }
@@ -86,11 +88,11 @@ export interface Declined {
 export const declineOf = async (db: Sql, applicationId: string): Promise<Declined | undefined> => {
   const row = await db
     .selectFrom('statusHistory')
-    .select(['fromStatus', 'outcome', 'trace', 'at'])
+    .select(['fromStatus', 'outcome', 'reason', 'trace', 'at'])
     .where('applicationId', '=', applicationId)
     .where('toStatus', '=', 'DECLINED')
     .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { ...row, trace: row.trace as DecisionTrace | null }
+  return row && { ...row, fromStatus: row.fromStatus ?? '', trace: row.trace as DecisionTrace | null }
 }

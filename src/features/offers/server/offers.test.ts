@@ -275,18 +275,27 @@ describe.each(engines)('offers on %s', async (engine) => {
     expect(await price(application)).toBe('OFFER_SELECTION')
   })
 
-  test('without assets the application ends, and the decision names the reason and the score', async () => {
+  test('without assets the application ends, and the decision names the reason', async () => {
     const { application } = await priced({ lastName: 'Highdebt', income: 90_000 })
     await expect(service.decision(await headOf(application))).rejects.toMatchObject({ code: 'offers/not-decided' })
     const head = await headOf(application)
     await db.transaction().execute((tx) => service.haveNoAssets(tx, head, application.identityId))
     const decision = await service.decision(await headOf(application))
     expect(decision.reasons).toEqual([
-      { code: 'excessive-obligations', words: 'Excessive obligations in relation to income' },
+      { code: 'income-insufficient', words: 'Income insufficient for amount of credit requested' },
     ])
     expect(decision.creditor).toMatchObject({ name: 'Lintel Home Lending, Inc.', nmlsId: '000101' })
-    expect(decision.score?.keyFactors.length).toBeGreaterThan(0)
-    expect(decision.bureau?.freeCopyUntil).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    // Income is what the borrower stated, so no agency's report stands behind the reason.
+    expect(decision).toMatchObject({ score: null, agencies: [], freeCopyUntil: null })
+  })
+
+  test('a decline by pricing names its reason in the words of the notice', async () => {
+    const { application } = await priced({ street: '290 Overlien Street' })
+    const decision = await service.decision(await headOf(application))
+    expect(decision.reasons).toEqual([
+      { code: 'collateral-value', words: 'Value or type of collateral not sufficient' },
+    ])
+    await expect(service.read(await headOf(application))).rejects.toMatchObject({ code: 'offers/none-yet' })
   })
 
   test('a smaller line is shown with the minimum it falls short of, and accepting it leads to its offers', async () => {

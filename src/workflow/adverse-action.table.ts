@@ -1,8 +1,8 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { AdverseActionReason } from '#src/domain/adverse-action-reason.ts'
 import type { Bureau } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
-import type { Status } from '#src/workflow/statuses.ts'
-import type { workflow } from '#src/workflow/workflow.table.ts'
+import type { Status } from './statuses.ts'
+import type { workflow } from './workflow.table.ts'
 
 type Workflow = typeof workflow
 type DeclinesOf<S extends Status> = {
