@@ -2,9 +2,13 @@ import { spanish as reasons } from '#src/domain/adverse-action-reason.ts'
 import { spanish as fields } from '#src/domain/field-messages.es.ts'
 import { spanish as accounts } from '#src/features/accounts/accounts.es.ts'
 import { spanish as applications } from '#src/features/applications/applications.es.ts'
+import { spanish as heldSteps } from '#src/features/applications/held-steps.es.ts'
+import { spanish as consents } from '#src/features/consents/consents.es.ts'
+import { spanish as credit } from '#src/features/credit/credit.es.ts'
 import { spanish as offers } from '#src/features/offers/offers.es.ts'
 import { spanish as offerScreens } from '#src/features/offers/offers-screens.es.ts'
 import { spanish as organisations } from '#src/features/organisations/organisations.es.ts'
+import { spanish as property } from '#src/features/property/property.es.ts'
 import { spanish as registration } from '#src/features/registration/registration.es.ts'
 import { spanish as ui } from '#src/platform/ui/ui.es.ts'
 import { spanish as workflow } from '#src/workflow/workflow.es.ts'
@@ -20,6 +24,10 @@ export const spanish: Readonly<Record<string, string>> = {
   ...applications,
   ...offers,
   ...offerScreens,
+  ...heldSteps,
+  ...consents,
+  ...credit,
+  ...property,
   ...organisations,
   ...registration,
   ...shells,

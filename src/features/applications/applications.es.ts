@@ -34,4 +34,38 @@ export const spanish = {
   'We could not reach the server. Your application is safe, and nothing you gave us is lost.':
     'No pudimos comunicarnos con el servidor. Su solicitud está segura y no se perdió nada de lo que nos dio.',
   'Try again': 'Intentar de nuevo',
+  Continue: 'Continuar',
+  'We do this step with you by phone': 'Hacemos este paso con usted por teléfono',
+  'It cannot be done on this page yet. Call us: a person takes you through it, and your application goes on from there.':
+    'Todavía no se puede hacer en esta página. Llámenos: una persona lo guía y su solicitud continúa desde ahí.',
+  'Everything you gave us is kept, and your place too.': 'Guardamos todo lo que nos dio, y también su lugar.',
+  'Call {phone}': 'Llamar al {phone}',
+  'We pay for the appraisal. There is nothing for you to pay.': 'Nosotros pagamos el avalúo. No tiene que pagar nada.',
+  'How to pay': 'Cómo pagar',
+  'Call us and pay by card over the phone. The appraiser is booked the same day.':
+    'Llámenos y pague con tarjeta por teléfono. El tasador se reserva el mismo día.',
+  'What happens': 'Qué sucede',
+  'The appraiser calls you to agree on a time.': 'El tasador lo llama para acordar una hora.',
+  'They look at your home inside and outside, and take photos.':
+    'Mira su vivienda por dentro y por fuera, y toma fotos.',
+  'They write a report. We review it and confirm your figures.':
+    'Escribe un informe. Nosotros lo revisamos y confirmamos sus cifras.',
+  'Your applications': 'Sus solicitudes',
+  'We could not load your applications. They are safe; only the connection failed.':
+    'No pudimos cargar sus solicitudes. Están seguras; solo falló la conexión.',
+  'You have no applications yet': 'Todavía no tiene solicitudes',
+  'When you start one you find it here, with what happens next. It takes about five minutes.':
+    'Cuando comience una, la encontrará aquí con lo que sigue. Toma unos cinco minutos.',
+  'Start an application': 'Comenzar una solicitud',
+  'Start another application': 'Comenzar otra solicitud',
+  Next: 'Sigue',
+  Started: 'Comenzada',
+  'Application ID': 'Número de solicitud',
+  'Initial draw': 'Retiro inicial',
+  'You can apply for another line from {date}, 45 days after this one was opened.':
+    'Puede solicitar otra línea a partir del {date}, 45 días después de que se abrió esta.',
+  'This is an inquiry. Please contact your loan officer to go on, or call {phone}.':
+    'Esta es una consulta. Comuníquese con su oficial de préstamos para continuar, o llame al {phone}.',
+  'See how it is going': 'Ver cómo va',
+  'Read our decision': 'Leer nuestra decisión',
 } as const

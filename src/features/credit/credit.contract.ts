@@ -28,3 +28,15 @@ export const giveSsn = endpoint({
   refusals: ['application/moved-on'],
   idempotent: true,
 })
+
+export const haveNoSsn = endpoint({
+  call: 'POST /service-application/api/v1/application/heloc/:uuid/ssn/none',
+  summary: 'The borrower has no social security number to give; staff take over',
+  access: ['borrower'],
+  on: 'application',
+  params: z.object({ uuid: z.uuid() }),
+  body: z.strictObject({}),
+  answer: z.object({ checklistStatus: z.string(), revision: z.int() }),
+  refusals: ['application/moved-on'],
+  idempotent: true,
+})

@@ -3,11 +3,14 @@ import { useLocation } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { Loader, processingTimeout } from '#src/platform/ui/waiting.tsx'
+import { Loader } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { addressOf, useNextStep } from '#src/workflow/browser/use-next-step.ts'
 import type { spanish } from '../applications.es.ts'
+
+/** Past ten seconds a person needs to see what is done and that they may leave: the waiting page shows both. */
+const handOverMs = 10_000
 
 /** The application's own path: finds the step it is at and goes there. A wait that grows long goes on in the open. */
 export function Screen() {
@@ -26,7 +29,7 @@ export function Screen() {
   useEffect(() => {
     if (failed) return
     const waiting = addressOf(uuid, { within: 'application', path: '/error/timeout' })
-    const timer = setTimeout(() => navigate(waiting, { replace: true }), processingTimeout)
+    const timer = setTimeout(() => navigate(waiting, { replace: true }), handOverMs)
     return () => clearTimeout(timer)
   }, [uuid, navigate, failed])
 

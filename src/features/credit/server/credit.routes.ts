@@ -2,7 +2,7 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import { known, type Route, serve } from '#src/platform/server/serve.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import { giveSsn } from '../credit.contract.ts'
+import { giveSsn, haveNoSsn } from '../credit.contract.ts'
 
 export const creditRoutes = (clock: Clock, records: ApplicationRecords): Route[] => [
   serve(giveSsn, ({ params, body, caller, transact }) =>
@@ -15,6 +15,18 @@ export const creditRoutes = (clock: Clock, records: ApplicationRecords): Route[]
         outcome: 'ssnGiven',
         actor: { kind: 'borrower', id: known(caller).identityId },
         now,
+      })
+      return { checklistStatus: moved.to, revision: moved.revision }
+    }),
+  ),
+  serve(haveNoSsn, ({ params, caller, transact }) =>
+    transact(async (tx) => {
+      const moved = await advance(tx, {
+        applicationId: params.uuid,
+        from: 'CREDIT_NO_MATCH',
+        outcome: 'noSsn',
+        actor: { kind: 'borrower', id: known(caller).identityId },
+        now: clock.now(),
       })
       return { checklistStatus: moved.to, revision: moved.revision }
     }),

@@ -1,0 +1,83 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { displayAddress } from '#src/domain/address.ts'
+import { type CivilDate, civilDateAt } from '#src/domain/civil-date.ts'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { HelocApplication } from '#src/workflow/application.contract.ts'
+import { basePath } from '#src/workflow/borrower-paths.ts'
+import { type StatusWords, statusWords, type WaitedForWords, waitedForWords } from '#src/workflow/status-words.ts'
+import { statuses } from '#src/workflow/statuses.ts'
+import type { spanish } from '../applications.es.ts'
+import { againFrom, nextActionOf, polledStatusOf } from '../dashboard.rules.ts'
+
+interface EntryProps {
+  application: HelocApplication
+  today: CivilDate
+  timeZone: string
+}
+
+/** One application on the dashboard: the home, where it stands in words, and the one next thing to do. */
+export function ApplicationEntry({ application, today, timeZone }: EntryProps) {
+  const t = useWords<keyof typeof spanish | StatusWords | WaitedForWords>()
+  const status = polledStatusOf(application)
+  const { address } = application.property
+  const started = civilDateAt(Date.parse(application.auditFields.createdDate), timeZone)
+  const again = againFrom(application, today, timeZone)
+  return (
+    <article className="border-ink border-t-2">
+      <h2 className="pt-4 text-24 leading-snug">{displayAddress({ ...address, street2: address.street2 ?? null })}</h2>
+      <p className="mt-2 mb-4 text-17">{t(statusWords[status])}</p>
+      <dl className="border-rule border-t">
+        <LedgerRow label={t('Next')} value={t(waitedForWords[statuses[status].waitsFor])} />
+        <LedgerRow label={t('Started')} value={t.date(started)} />
+        <LedgerRow label={t('Application ID')} value={application.loanNumber} />
+        {application.amount !== null && application.amount > 0 && (
+          <LedgerRow label={t('Initial draw')} value={t.dollars(application.amount)} />
+        )}
+      </dl>
+      {again && (
+        <p className="mt-4 text-15 text-muted">
+          {t('You can apply for another line from {date}, 45 days after this one was opened.', {
+            date: t.date(again),
+          })}
+        </p>
+      )}
+      <NextAction application={application} />
+    </article>
+  )
+}
+
+function NextAction({ application }: { application: HelocApplication }) {
+  const t = useWords<keyof typeof spanish>()
+  const { support } = useOrganisation()
+  const action = nextActionOf(application)
+  const to = `${basePath}/${application.uuid}`
+  const home = <span className="sr-only"> {application.loanNumber}</span>
+  if (action === 'none') return null
+  if (action === 'contact-officer')
+    return (
+      <p className="mt-5">
+        {t.rich('This is an inquiry. Please contact your loan officer to go on, or call {phone}.', {
+          phone: (
+            <a
+              className="figures text-primary underline underline-offset-4"
+              href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}
+            >
+              {support.phone}
+            </a>
+          ),
+        })}
+      </p>
+    )
+  return (
+    <p className="mt-5">
+      <LinkButton href={to} look={action === 'continue' ? 'primary' : 'secondary'}>
+        {action === 'continue' && t('Continue')}
+        {action === 'follow' && t('See how it is going')}
+        {action === 'read-decision' && t('Read our decision')}
+        {home}
+      </LinkButton>
+    </p>
+  )
+}

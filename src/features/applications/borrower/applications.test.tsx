@@ -1,0 +1,244 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { listApplications, readStatus } from '#src/workflow/application.contract.ts'
+import {
+  anApplicationAnswer,
+  aStatus,
+  PlayedLine,
+  pageDataOf,
+  showInApplication,
+} from '#tests/support/application-page.tsx'
+import { Screen as Dashboard } from './dashboard.screen.tsx'
+import { Screen as Holding } from './holding.screen.tsx'
+import { Screen as NextStep } from './next-step.screen.tsx'
+import { Screen as OnHold } from './on-hold.screen.tsx'
+import { Screen as Waiting } from './waiting.screen.tsx'
+
+beforeEach(() => {
+  bearerStore.write('abc')
+  PlayedLine.opened.length = 0
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const waitingFor = (checklistStatus: string, since = new Date().toISOString(), revision = 3) =>
+  anApplicationAnswer({ status: aStatus({ checklistStatus, since, revision }) })
+
+const progress = [
+  { status: 'IN_PROGRESS', at: '2026-11-20T15:00:00Z' },
+  { status: 'GEN_APP_DISCLOSURES', at: '2026-11-20T15:00:01Z' },
+  { status: 'WAITING_FOR_SOFT_CREDIT', at: '2026-11-20T15:00:02Z' },
+]
+
+test('RTE-10 a long wait names what runs, whom it waits for, and what the server has finished', async () => {
+  showInApplication({
+    path: '/error/timeout',
+    application: waitingFor('WAITING_FOR_SOFT_CREDIT'),
+    progress,
+    children: <Waiting />,
+  })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+    'We are checking your credit. This does not affect your score.',
+  )
+  expect(screen.getByText('Waiting for an outside service')).toBeTruthy()
+  expect(screen.getByText('Began at', { exact: false }).textContent).toContain('less than a minute ago')
+  await vi.waitFor(() => expect(screen.getByText('Your disclosures').closest('li')!.textContent).toContain('done at'))
+  expect(
+    screen.getByText('Your credit, without affecting your score').closest('li')!.getAttribute('aria-current'),
+  ).toBe('step')
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy()
+  expect(screen.getByText('You can leave this page', { exact: false })).toBeTruthy()
+})
+
+test('RTE-10 a wait that grows long says so, and a person’s review is called what it is', async () => {
+  const longAgo = new Date(Date.now() - 5 * 60_000).toISOString()
+  showInApplication({
+    path: '/error/timeout',
+    application: waitingFor('WAITING_FOR_SOFT_CREDIT', longAgo),
+    children: <Waiting />,
+  })
+  expect(await screen.findByText('This is taking longer than usual', { exact: false })).toBeTruthy()
+  expect(screen.getByText('Began at', { exact: false }).textContent).toContain('5 minutes ago')
+  cleanup()
+  showInApplication({ path: '/error/timeout', application: waitingFor('FACTA_REVIEW', longAgo), children: <Waiting /> })
+  expect(await screen.findByText('A person on our team has to look at this', { exact: false })).toBeTruthy()
+  expect(screen.queryByText('This is taking longer than usual', { exact: false })).toBeNull()
+})
+
+test('RTE-10 the waiting page tells each stage as it comes, and goes on by itself', async () => {
+  const { at, becomes } = showInApplication({
+    path: '/error/timeout',
+    application: waitingFor('WAITING_FOR_VALUATION'),
+    children: <Waiting />,
+  })
+  await screen.findByRole('heading', { level: 1 })
+  const next = becomes(waitingFor('WAITING_FOR_INITIAL_OFFERS', undefined, 4))
+  act(() => PlayedLine.opened[0]!.says(next.status))
+  await vi.waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We are calculating your offers.'),
+  )
+  const offers = becomes(waitingFor('OFFER_SELECTION', undefined, 5))
+  act(() => PlayedLine.opened[0]!.says(offers.status))
+  await vi.waitFor(() => expect(at()).toBe('/product/select'))
+})
+
+test('RTE-10 a lost connection is said on the page', async () => {
+  const { rerender: _ } = showInApplication({
+    path: '/error/timeout',
+    application: waitingFor('WAITING_FOR_SOFT_CREDIT'),
+    calls: [
+      [
+        readStatus,
+        () => {
+          throw new CallFailure(0, 'Error fetching')
+        },
+      ],
+    ],
+    children: <Waiting />,
+  })
+  await screen.findByRole('heading', { level: 1 })
+  act(() => PlayedLine.opened[0]!.drops())
+  expect(await screen.findByText('We lost the connection')).toBeTruthy()
+})
+
+test('RTE-01 the application’s own path leads to the step it is at', async () => {
+  const { at, history } = showInApplication({
+    path: '',
+    application: waitingFor('COLLECT_ADDITIONAL_INFO'),
+    children: <NextStep />,
+  })
+  await vi.waitFor(() => expect(at()).toBe('/start/contact'))
+  // The way there is not a step to go back to.
+  expect(history).toHaveLength(1)
+})
+
+test('RTE-10 opening an application that is at work hands over to the waiting page after ten seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { at } = showInApplication({
+    path: '',
+    application: waitingFor('WAITING_FOR_SOFT_CREDIT'),
+    children: <NextStep />,
+  })
+  await act(() => vi.advanceTimersByTimeAsync(9_000))
+  expect(at()).toBe('')
+  await act(() => vi.advanceTimersByTimeAsync(1_500))
+  expect(at()).toBe('/error/timeout')
+})
+
+test('RTE-10 when the server does not answer, opening an application can be tried again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let isDown = true
+  const { at } = showInApplication({
+    path: '',
+    application: waitingFor('COLLECT_ADDITIONAL_INFO'),
+    calls: [
+      [
+        readStatus,
+        () => {
+          if (isDown) throw new CallFailure(403, 'You do not have access to this.')
+          return aStatus({ checklistStatus: 'COLLECT_ADDITIONAL_INFO', revision: 3 })
+        },
+      ],
+    ],
+    children: <NextStep />,
+  })
+  await act(() => vi.advanceTimersByTimeAsync(16_000))
+  isDown = false
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  const again = screen.queryByRole('button', { name: 'Try again' })
+  if (again) act(() => again.click())
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(at()).toBe('/start/contact')
+})
+
+test('APP-08 a step that is done by phone says what it is, that nothing is lost, and whom to call', () => {
+  showInApplication({
+    path: '/liens',
+    title: 'Mortgages and liens',
+    pattern: '/account/heloc/:uuid/liens',
+    children: <Holding />,
+  })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mortgages and liens')
+  expect(screen.getByText('You confirm the mortgages and liens on your home', { exact: false })).toBeTruthy()
+  expect(screen.getByText('Everything you gave us is kept', { exact: false })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Call 888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
+})
+
+test('APP-08 an appraisal says who comes, or how it is paid', async () => {
+  showInApplication({ path: '/hold', application: waitingFor('ONSITE_APPRAISAL_PENDING'), children: <OnHold /> })
+  expect(await screen.findByText('The appraiser calls you to agree on a time.')).toBeTruthy()
+  cleanup()
+  const owed = waitingFor('ONSITE_APPRAISAL_BORROWER_PAYMENT')
+  showInApplication({ path: '/hold', application: owed, children: <OnHold /> })
+  expect(await screen.findByText('How to pay')).toBeTruthy()
+  cleanup()
+  const flags = { 'fe-heloc-company-covers-appraisal': { enabled: true, variables: {} } }
+  showInApplication({ path: '/hold', application: owed, data: pageDataOf('lintel', { flags }), children: <OnHold /> })
+  expect(await screen.findByText('There is nothing for you to pay', { exact: false })).toBeTruthy()
+})
+
+const dashboardOf = (...applications: ReturnType<typeof anApplicationAnswer>[]) =>
+  showInApplication({ calls: [[listApplications, () => applications]], children: <Dashboard /> })
+
+test('RTE-05 the dashboard lists each application with its home, its status in words and the next thing to do', async () => {
+  dashboardOf(waitingFor('OFFER_SELECTION'))
+  const entry = await screen.findByRole('article')
+  expect(within(entry).getByRole('heading').textContent).toBe('12 Elm Street Columbus, OH 43215')
+  expect(entry.textContent).toContain('Your offers are ready. Please choose one.')
+  expect(entry.textContent).toContain('November 20, 2026')
+  expect(
+    within(entry)
+      .getByRole('link', { name: /^Continue/ })
+      .getAttribute('href'),
+  ).toContain('/account/heloc/0191aa00')
+  expect(screen.queryByRole('link', { name: 'Start another application' })).toBeNull()
+})
+
+test('RTE-05 an inquiry asks to contact the loan officer, and offers no way on of its own', async () => {
+  dashboardOf(anApplicationAnswer({ isInquiry: true }))
+  expect(await screen.findByText('Please contact your loan officer', { exact: false })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull()
+})
+
+test('RTE-05 a line opened less than 45 days ago says from when another can be applied for', async () => {
+  dashboardOf(
+    anApplicationAnswer({
+      ...waitingFor('COMPLETE'),
+      active: false,
+      activeForAppStart: false,
+      completedAt: '2026-11-10T17:00:00Z',
+    }),
+  )
+  expect(await screen.findByText('from December 25, 2026', { exact: false })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Start another application' })).toBeNull()
+})
+
+test('RTE-05 without applications the dashboard leads to the first one', async () => {
+  dashboardOf()
+  expect(await screen.findByRole('link', { name: 'Start an application' })).toBeTruthy()
+})
+
+test('RTE-05 when the list does not come it can be asked for again', async () => {
+  let fails = true
+  showInApplication({
+    calls: [
+      [
+        listApplications,
+        () => {
+          if (fails) throw new CallFailure(403, 'no')
+          return []
+        },
+      ],
+    ],
+    children: <Dashboard />,
+  })
+  await screen.findByRole('alert')
+  fails = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('You have no applications yet')).toBeTruthy()
+})

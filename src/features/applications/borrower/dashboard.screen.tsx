@@ -1,0 +1,88 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePageData } from '#src/brands/browser/page-data.tsx'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { listApplications } from '#src/workflow/application.contract.ts'
+import { browserQueries } from '#src/workflow/browser/browser-queries.ts'
+import type { spanish } from '../applications.es.ts'
+import { mayStartAnother } from '../dashboard.rules.ts'
+import { ApplicationEntry } from './application-entry.panel.tsx'
+
+/** Milliseconds after which the list is read again while it is shown. */
+const lookAgainMs = 30_000
+
+/** All applications of the person who is logged in, and what to do next with each. */
+export function Screen() {
+  const [queries] = useState(browserQueries)
+  return (
+    <QueryClientProvider client={queries}>
+      <Applications />
+    </QueryClientProvider>
+  )
+}
+
+function Applications() {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const { today } = usePageData()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['applications'],
+    queryFn: () => call(listApplications),
+    refetchInterval: lookAgainMs,
+  })
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (!data)
+    return (
+      <>
+        <ScreenHeading>{t('Your applications')}</ScreenHeading>
+        {error ? (
+          <div role="alert" className="flex flex-col items-start gap-4">
+            <p>{t('We could not load your applications. They are safe; only the connection failed.')}</p>
+            <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+          </div>
+        ) : (
+          <Skeleton lines={[100, 60, 80, 40]} />
+        )}
+      </>
+    )
+  if (data.length === 0) return <NoApplications />
+  return (
+    <>
+      <ScreenHeading>{t('Your applications')}</ScreenHeading>
+      <ul className="flex flex-col gap-12">
+        {data.map((application) => (
+          <li key={application.uuid}>
+            <ApplicationEntry application={application} today={today} timeZone={zone} />
+          </li>
+        ))}
+      </ul>
+      {mayStartAnother(data, today, zone) && (
+        <p>
+          <LinkButton look="secondary" href="/account/heloc/register">
+            {t('Start another application')}
+          </LinkButton>
+        </p>
+      )}
+    </>
+  )
+}
+
+function NoApplications() {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <>
+      <ScreenHeading
+        lead={t('When you start one you find it here, with what happens next. It takes about five minutes.')}
+      >
+        {t('You have no applications yet')}
+      </ScreenHeading>
+      <p>
+        <LinkButton href="/account/heloc/register">{t('Start an application')}</LinkButton>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { addDays, type CivilDate, civilDateAt } from '#src/domain/civil-date.ts'
+import type { HelocApplication } from '#src/workflow/application.contract.ts'
+import { isStatus, type PolledStatus, statuses } from '#src/workflow/statuses.ts'
+
+/** Days after one line was opened in which another cannot be applied for. */
+const quietDays = 45
+
+export type NextAction = 'continue' | 'follow' | 'read-decision' | 'contact-officer' | 'none'
+
+/** What the borrower can do with an application from the dashboard. */
+export const nextActionOf = ({ status, isInquiry, active }: HelocApplication): NextAction => {
+  const { checklistStatus } = status
+  if (isInquiry) return 'contact-officer'
+  if (checklistStatus === 'DECLINED') return 'read-decision'
+  if (!active || !isStatus(checklistStatus)) return checklistStatus === 'COMPLETE' || !active ? 'none' : 'follow'
+  return statuses[checklistStatus].waitsFor === 'you' ? 'continue' : 'follow'
+}
+
+export const polledStatusOf = ({ status }: HelocApplication): PolledStatus =>
+  isStatus(status.checklistStatus) ? status.checklistStatus : 'UNKNOWN'
+
+/** The first day on which another line can be applied for after this one; null where it stands in nobody's way. */
+export const againFrom = (
+  { completedAt, isInquiry }: Pick<HelocApplication, 'completedAt' | 'isInquiry'>,
+  today: CivilDate,
+  timeZone: string,
+): CivilDate | null => {
+  if (completedAt === null || isInquiry) return null
+  const day = addDays(civilDateAt(Date.parse(completedAt), timeZone), quietDays)
+  return day > today ? day : null
+}
+
+/** Whether a new application may be begun beside these. */
+export const mayStartAnother = (
+  applications: readonly HelocApplication[],
+  today: CivilDate,
+  timeZone: string,
+): boolean =>
+  applications.every(
+    (application) => !application.activeForAppStart && againFrom(application, today, timeZone) === null,
+  )

@@ -1,0 +1,69 @@
+import type { HeldStepWords } from './held-steps.table.ts'
+
+/** The Spanish of what a held step is about. */
+export const spanish = {
+  'Your bank sent you back to us. We finish linking your account together.':
+    'Su banco lo envió de vuelta. Terminamos de vincular su cuenta juntos.',
+  'Here you log in to sign as an owner of the home.': 'Aquí inicia sesión para firmar como dueño de la vivienda.',
+  'Here you go on signing where you left off.': 'Aquí sigue firmando donde se quedó.',
+  'The application you were asked to sign for was cancelled. You need to do nothing.':
+    'La solicitud que le pidieron firmar fue cancelada. No tiene que hacer nada.',
+  'Here we check your identity by a photo of your ID and one of you.':
+    'Aquí verificamos su identidad con una foto de su identificación y una de usted.',
+  'You sign the deed in a video session with a notary. Have your ID at hand.':
+    'Firma la escritura en una videollamada con un notario. Tenga a mano su identificación.',
+  'Something went wrong while signing. Nothing you signed is lost.':
+    'Algo falló durante la firma. No se perdió nada de lo que firmó.',
+  'Here you find the documents you signed.': 'Aquí encuentra los documentos que firmó.',
+  'Here you see what we still need from you.': 'Aquí ve lo que todavía necesitamos de usted.',
+  'Here you send us a document we asked for.': 'Aquí nos envía un documento que le pedimos.',
+  'You choose how you pay each month: automatically, or by hand.':
+    'Elige cómo paga cada mes: de forma automática o manual.',
+  'You confirm the account your money goes to.': 'Confirma la cuenta a la que va su dinero.',
+  'You choose the account your money goes to.': 'Elige la cuenta a la que va su dinero.',
+  'You enter the account your money goes to.': 'Escribe la cuenta a la que va su dinero.',
+  'Your documents are signed. A waiting period, the county’s record and the payment follow by themselves.':
+    'Sus documentos están firmados. El período de espera, el registro del condado y el pago siguen por sí solos.',
+  'Here you give us a phone number at which we reach you.':
+    'Aquí nos da un teléfono donde podamos comunicarnos con usted.',
+  'Your income could not be verified the way you chose. There are other ways.':
+    'No se pudieron verificar sus ingresos de la forma que eligió. Hay otras maneras.',
+  'We wait for the certificate that says whether your home is in a flood zone. It goes on by itself.':
+    'Esperamos el certificado que dice si su vivienda está en una zona de inundación. Continúa por sí solo.',
+  'We verify the income you stated, by a linked account, a tax transcript or pay stubs.':
+    'Verificamos los ingresos que declaró con una cuenta vinculada, una transcripción de impuestos o recibos de sueldo.',
+  'You are back from your tax transcript. We read it and go on.':
+    'Ya volvió de su transcripción de impuestos. La leemos y continuamos.',
+  'You send us proof of the income you stated.': 'Nos envía un comprobante de los ingresos que declaró.',
+  'We check with your employer that you work there.': 'Confirmamos con su empleador que trabaja allí.',
+  'You confirm the mortgages and liens on your home, and say which to pay off.':
+    'Confirma las hipotecas y los gravámenes de su vivienda y dice cuáles liquidar.',
+  'You choose a time at which a notary comes to you.': 'Elige la hora en que un notario lo visita.',
+  'Your county asks that you meet a notary in person. We arrange it with you.':
+    'Su condado pide que vea a un notario en persona. Lo organizamos con usted.',
+  'The session with the notary broke off. Nothing you signed is lost.':
+    'La sesión con el notario se interrumpió. No se perdió nada de lo que firmó.',
+  'You read your final documents and sign them. Nothing binds you before that.':
+    'Lee sus documentos finales y los firma. Nada lo obliga antes de eso.',
+  'The other owners of your home sign too. We invite them.':
+    'Los demás dueños de su vivienda también firman. Nosotros los invitamos.',
+  'A person helps you with anything about your documents.':
+    'Una persona le ayuda con todo lo relacionado con sus documentos.',
+  'We ask for a few more details: citizenship, marital status, co-owners, and what the money is for.':
+    'Le pedimos algunos datos más: ciudadanía, estado civil, copropietarios y para qué es el dinero.',
+  'The government asks lenders for ethnicity, race and sex. You may choose not to answer.':
+    'El gobierno pide a los prestamistas datos de origen étnico, raza y sexo. Puede elegir no responder.',
+  'You read through your application once more and submit it.': 'Revisa su solicitud una vez más y la envía.',
+  'The parcel number on record does not match your home. We correct it with you.':
+    'El número de parcela registrado no coincide con su vivienda. Lo corregimos con usted.',
+  'Your credit file shows late payments. A person on our team is looking at them.':
+    'Su historial de crédito muestra pagos atrasados. Una persona de nuestro equipo los está revisando.',
+  'The county names other owners than you told us. We sort it out with you.':
+    'El condado nombra a otros dueños que los que usted indicó. Lo aclaramos con usted.',
+  'We wait for letters from your creditors that say what it takes to pay them off. It goes on by itself.':
+    'Esperamos cartas de sus acreedores que dicen cuánto falta para liquidar. Continúa por sí solo.',
+  'You tell us in what condition your home is, so that it can be valued.':
+    'Nos dice en qué estado está su vivienda para que se pueda valorar.',
+  'Your home is being valued. It goes on by itself.': 'Su vivienda se está valorando. Continúa por sí solo.',
+  'A local broker looks at your home and says what it is worth.': 'Un agente local ve su vivienda y dice cuánto vale.',
+} as const satisfies Record<HeldStepWords, string>

@@ -1,0 +1,60 @@
+import type { BorrowerPath } from '#src/workflow/borrower-paths.ts'
+
+/** What a step that cannot be done online yet is about, by its path. A person goes through it with the borrower by phone. */
+export const heldSteps = {
+  '/plaid-oauth-success': 'Your bank sent you back to us. We finish linking your account together.',
+  '/heloc-signer/login': 'Here you log in to sign as an owner of the home.',
+  '/heloc-signer/resume': 'Here you go on signing where you left off.',
+  '/heloc-signer/cancelled': 'The application you were asked to sign for was cancelled. You need to do nothing.',
+  '/heloc-signer/identity': 'Here we check your identity by a photo of your ID and one of you.',
+  '/heloc-signer/intro': 'You sign the deed in a video session with a notary. Have your ID at hand.',
+  '/heloc-signer/error': 'Something went wrong while signing. Nothing you signed is lost.',
+  '/heloc-signer/sign': 'You sign the deed in a video session with a notary. Have your ID at hand.',
+  '/heloc-signer/documents': 'Here you find the documents you signed.',
+  '/heloc-signer/conditions': 'Here you see what we still need from you.',
+  '/heloc-signer/conditions/upload-document': 'Here you send us a document we asked for.',
+  '/heloc-signer/conditions/identity': 'Here we check your identity by a photo of your ID and one of you.',
+  '/:uuid/bank/autopay': 'You choose how you pay each month: automatically, or by hand.',
+  '/:uuid/bank/confirm': 'You confirm the account your money goes to.',
+  '/:uuid/bank/disburse': 'You choose the account your money goes to.',
+  '/:uuid/bank/manual-disburse': 'You enter the account your money goes to.',
+  '/:uuid/complete':
+    'Your documents are signed. A waiting period, the county’s record and the payment follow by themselves.',
+  '/:uuid/conditions': 'Here you see what we still need from you.',
+  '/:uuid/conditions/upload-document': 'Here you send us a document we asked for.',
+  '/:uuid/conditions/phone-number': 'Here you give us a phone number at which we reach you.',
+  '/:uuid/error/income': 'Your income could not be verified the way you chose. There are other ways.',
+  '/:uuid/error/flood-cert':
+    'We wait for the certificate that says whether your home is in a flood zone. It goes on by itself.',
+  '/:uuid/income/review': 'We verify the income you stated, by a linked account, a tax transcript or pay stubs.',
+  '/:uuid/income/link/:type': 'We verify the income you stated, by a linked account, a tax transcript or pay stubs.',
+  '/:uuid/income/pointserv-callback': 'You are back from your tax transcript. We read it and go on.',
+  '/:uuid/income/upload/:type': 'You send us proof of the income you stated.',
+  '/:uuid/income/employer-verification': 'We check with your employer that you work there.',
+  '/:uuid/identity': 'Here we check your identity by a photo of your ID and one of you.',
+  '/:uuid/liens': 'You confirm the mortgages and liens on your home, and say which to pay off.',
+  '/:uuid/notary/intro': 'You sign the deed in a video session with a notary. Have your ID at hand.',
+  '/:uuid/notary/schedule-manual': 'You choose a time at which a notary comes to you.',
+  '/:uuid/notary/reserve-manual': 'Your county asks that you meet a notary in person. We arrange it with you.',
+  '/:uuid/notary/session': 'You sign the deed in a video session with a notary. Have your ID at hand.',
+  '/:uuid/notary/error': 'The session with the notary broke off. Nothing you signed is lost.',
+  '/:uuid/signing/intro': 'You read your final documents and sign them. Nothing binds you before that.',
+  '/:uuid/signing/sign': 'You read your final documents and sign them. Nothing binds you before that.',
+  '/:uuid/signing/additional': 'The other owners of your home sign too. We invite them.',
+  '/:uuid/signing/support': 'A person helps you with anything about your documents.',
+  '/:uuid/start/contact':
+    'We ask for a few more details: citizenship, marital status, co-owners, and what the money is for.',
+  '/:uuid/start/hmda': 'The government asks lenders for ethnicity, race and sex. You may choose not to answer.',
+  '/:uuid/start/app-summary': 'You read through your application once more and submit it.',
+  '/:uuid/review-app/incorrect-pin': 'The parcel number on record does not match your home. We correct it with you.',
+  '/:uuid/review-app/delinquency': 'Your credit file shows late payments. A person on our team is looking at them.',
+  '/:uuid/review-app/incorrect-ownership': 'The county names other owners than you told us. We sort it out with you.',
+  '/:uuid/payoff/hold':
+    'We wait for letters from your creditors that say what it takes to pay them off. It goes on by itself.',
+  '/:uuid/bpo/condition': 'You tell us in what condition your home is, so that it can be valued.',
+  '/:uuid/bpo/hold': 'Your home is being valued. It goes on by itself.',
+  '/:uuid/bpo/waiting': 'Your home is being valued. It goes on by itself.',
+  '/:uuid/bpo/order-bpo': 'A local broker looks at your home and says what it is worth.',
+} as const satisfies Partial<Record<BorrowerPath, string>>
+
+export type HeldStepWords = (typeof heldSteps)[keyof typeof heldSteps]

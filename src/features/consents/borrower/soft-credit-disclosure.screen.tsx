@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useApi } from '#src/platform/browser/api.tsx'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { cancelApplication } from '#src/workflow/application.contract.ts'
+import { basePath } from '#src/workflow/borrower-paths.ts'
+import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
+import { useMove, useMoveButton } from '#src/workflow/browser/use-move.ts'
+import { acceptDisclosure, readDisclosure } from '../consents.contract.ts'
+import type { spanish } from '../consents.es.ts'
+
+const ownStatus = 'GEN_PRE_SOFT_CREDIT_DISCLOSURE'
+
+const Agreement = z.object({ agreed: z.literal(true, { error: 'Please tick the box if you agree' }) })
+
+/** Read before a soft pull where no consent is on file: agree and go on, or withdraw. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const status = useStatus()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['disclosure', uuid],
+    queryFn: () => call(readDisclosure, { params: { uuid, disclosure: 'soft-credit' } }),
+  })
+  if (error)
+    return (
+      <>
+        <ScreenHeading>{t('We could not load the disclosure just now.')}</ScreenHeading>
+        <p>
+          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+        </p>
+      </>
+    )
+  if (!status || !data) return <Skeleton />
+  if (status.checklistStatus === ownStatus) return <Disclosed disclosure={data} />
+  return (
+    <>
+      <ScreenHeading
+        lead={
+          data.isAccepted
+            ? t('You agreed to this. Your answer is on file.')
+            : t('Your application does not ask for this now.')
+        }
+      >
+        {t('Credit disclosure')}
+      </ScreenHeading>
+      <p className="border-ink border-t-2 border-b border-b-rule py-5">{data.text[t.language]}</p>
+      <p>
+        <LinkButton href={`${basePath}/${uuid}`}>{t('Go on with my application')}</LinkButton>
+      </p>
+    </>
+  )
+}
+
+function Disclosed({ disclosure }: { disclosure: AnswerOf<typeof readDisclosure> }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const move = useMove()
+  const [leaving, setLeaving] = useState(false)
+  const { type, version, text } = disclosure
+  const form = useStepForm({
+    schema: Agreement,
+    onSubmit: () =>
+      move((idempotencyKey) => call(acceptDisclosure, { params: { uuid }, body: { type, version }, idempotencyKey })),
+  })
+  return (
+    <>
+      <StepForm
+        form={form}
+        heading={t('Before we look at your credit')}
+        lead={t('Your state asks that you read this first. The check does not affect your score.')}
+        submitLabel={t('Agree and go on')}
+        actions={
+          <Button look="quiet" onClick={() => setLeaving(true)}>
+            {t('I do not agree')}
+          </Button>
+        }
+      >
+        <section aria-label={t('Credit disclosure')} className="border-ink border-t-2 border-b border-b-rule py-5">
+          <p className="text-17">{text[t.language]}</p>
+          <p className="mt-4 text-13 text-muted">{t('Version {version}', { version })}</p>
+        </section>
+        <CheckboxField name="agreed" label={t('I have read this and agree')} />
+      </StepForm>
+      <Withdrawal open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  )
+}
+
+function Withdrawal({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const { press, moving, failed } = useMoveButton((idempotencyKey) =>
+    call(cancelApplication, { params: { uuid }, body: { status: ownStatus }, idempotencyKey }),
+  )
+  return (
+    <Dialog
+      id="withdraw-application"
+      open={open}
+      onClose={onClose}
+      heading={t('Withdraw your application?')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Keep reading')}</Button>
+          <Button look="danger" loading={moving} onClick={() => void press()}>
+            {t('Withdraw my application')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t(
+          'Without this check we cannot make an offer, so your application ends here. Nothing was asked of a credit bureau, and you can apply again at any time.',
+        )}
+      </p>
+      {failed && (
+        <Notice tone="error" role="alert">
+          {t('We could not withdraw it just now. Please wait a minute and press once more.')}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

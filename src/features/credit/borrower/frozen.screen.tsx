@@ -1,0 +1,72 @@
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { retryStep } from '#src/workflow/application.contract.ts'
+import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
+import { useMoveButton } from '#src/workflow/browser/use-move.ts'
+import { bureaus } from '../bureaus.table.ts'
+import type { spanish } from '../credit.es.ts'
+
+const link = 'inline-flex min-h-11 items-center gap-1.5 text-primary underline underline-offset-4'
+
+/** A file that its owner has closed: how to open it at each bureau, and on with the application. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const status = useStatus()
+  const { press, moving, failed } = useMoveButton((idempotencyKey) =>
+    call(retryStep, { params: { uuid }, body: { status: status?.checklistStatus ?? '' }, idempotencyKey }),
+  )
+  return (
+    <>
+      <ScreenHeading
+        lead={t(
+          'A bureau keeps your file closed, as you asked it to. Open it for a day and we can go on. Nothing you gave us is lost.',
+        )}
+      >
+        {t('Your credit file is frozen')}
+      </ScreenHeading>
+      <Section heading={t('Lift the freeze at each bureau')}>
+        {/* 15 U.S.C. 1681c-1(i): free of charge, and within the hour when asked by phone or online. */}
+        <p className="mb-4">
+          {t(
+            'It is free. Asked online or by phone, a bureau must lift a freeze within one hour. You can choose the day on which it closes again.',
+          )}
+        </p>
+        <ul className="border-rule border-t">
+          {bureaus.map(({ name, phone, web }) => (
+            <li key={name} className="flex flex-wrap items-center gap-x-6 border-rule border-b py-2">
+              <h3 className="min-w-28 font-semibold text-17">{name}</h3>
+              <a className={link} href={`tel:${phone.replaceAll('-', '')}`}>
+                <Icon name="phone" size={18} />
+                <span className="figures">{phone}</span>
+              </a>
+              <a className={link} href={web} target="_blank" rel="noreferrer">
+                {t('Lift it at {bureau}', { bureau: name })}
+                <Icon name="external" size={16} />
+                <span className="sr-only"> ({t('opens a new page')})</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 text-15 text-muted">{t('A lock that you set in a bureau’s app is opened in that app.')}</p>
+      </Section>
+      <Section heading={t('I have lifted it')}>
+        <div className="flex flex-col items-start gap-4">
+          {failed && (
+            <Notice tone="error" role="alert">
+              {t('We could not try again just now. Please wait a minute and press once more.')}
+            </Notice>
+          )}
+          <Button loading={moving} loadingLabel={t('Trying again')} onClick={() => void press()}>
+            {t('Try again')}
+          </Button>
+        </div>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../credit.es.ts'
+
+/** No file under the number either: staff look into it, and some things help them. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const { support } = useOrganisation()
+  return (
+    <>
+      <ScreenHeading
+        lead={t('The bureaus have no file under the details we have. A person on our team is looking into it.')}
+      >
+        {t('We found no credit file for you')}
+      </ScreenHeading>
+      <Section heading={t('What helps us find it')}>
+        <ul className="flex list-disc flex-col gap-2 pl-5">
+          <li>{t('A name you used before: a maiden name, or two last names written differently.')}</li>
+          <li>{t('An address where you lived in the last two years.')}</li>
+          <li>{t('A birth date or a number that was typed wrong.')}</li>
+          <li>{t('A credit file that is frozen or locked.')}</li>
+        </ul>
+        <p className="mt-4">
+          {t('Call us with any of these and we correct it together. We e-mail you as soon as there is news.')}
+        </p>
+      </Section>
+      <div className="flex flex-wrap gap-4">
+        <LinkButton href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}>
+          {t('Call {phone}', { phone: support.phone })}
+        </LinkButton>
+        <LinkButton look="secondary" href="/dashboard">
+          {t('Go to your dashboard')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { useMove, useMoveButton } from '#src/workflow/browser/use-move.ts'
+import { giveSsn, haveNoSsn } from '../credit.contract.ts'
+import type { spanish } from '../credit.es.ts'
+import { SsnField } from './ssn-field.panel.tsx'
+
+/** Asked only of people whom name, birth date and address did not lead to a credit file. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const move = useMove()
+  const form = useStepForm({
+    schema: giveSsn.body,
+    onSubmit: (body) => move((idempotencyKey) => call(giveSsn, { params: { uuid }, body, idempotencyKey })),
+  })
+  const without = useMoveButton((idempotencyKey) => call(haveNoSsn, { params: { uuid }, body: {}, idempotencyKey }))
+  return (
+    <StepForm
+      form={form}
+      heading={t('What is your social security number?')}
+      lead={t(
+        'Your name, birth date and address alone did not lead to your credit file. With this number we can find it.',
+      )}
+      submitLabel={t('Find my credit file')}
+      actions={
+        <Button look="quiet" loading={without.moving} onClick={() => void without.press()}>
+          {t('I do not have one')}
+        </Button>
+      }
+    >
+      <SsnField
+        name="ssn"
+        label={t('Social security number')}
+        hint={t('Nine digits, with or without dashes')}
+        why={t(
+          'We look for your file again, without affecting your score. The number is encrypted, and nobody sees it in full.',
+        )}
+      />
+      {without.failed && (
+        <Notice tone="error" role="alert">
+          {t('We could not send that just now. Please wait a minute and press once more.')}
+        </Notice>
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { formatSsn } from '#src/domain/tax-identifier.ts'
+import { FieldFrame, type FieldProps, inputClass, useField } from '#src/platform/ui/field-frame.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../credit.es.ts'
+
+/** A social security number: covered until it is asked to be shown, and taken with dashes, spaces or neither. */
+export function SsnField(props: FieldProps) {
+  const t = useWords<keyof typeof spanish>()
+  const field = useField(props)
+  const [shown, setShown] = useState(false)
+  return (
+    <FieldFrame {...props} field={field}>
+      <div className="relative max-w-72">
+        <input
+          {...field.attributes}
+          type={shown ? 'text' : 'password'}
+          data-secret="yes"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          onBlur={(event) => {
+            event.target.value = formatSsn(event.target.value.trim())
+          }}
+          className={`${inputClass} pr-14 tabular-nums`}
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-controls={field.id}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-1 right-1 inline-flex min-w-11 items-center justify-center rounded-[min(var(--radius-control),0.875rem)] text-primary hover:bg-tint"
+        >
+          <Icon name={shown ? 'hide' : 'show'} />
+          <span className="sr-only">{shown ? t('Hide number') : t('Show number')}</span>
+        </button>
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,58 @@
+/** The Spanish of the pages about credit files. */
+export const spanish = {
+  'What is your social security number?': '¿Cuál es su número de seguro social?',
+  'Your name, birth date and address alone did not lead to your credit file. With this number we can find it.':
+    'Su nombre, fecha de nacimiento y dirección no bastaron para encontrar su historial de crédito. Con este número podemos encontrarlo.',
+  'Social security number': 'Número de seguro social',
+  'Nine digits, with or without dashes': 'Nueve dígitos, con o sin guiones',
+  'We look for your file again, without affecting your score. The number is encrypted, and nobody sees it in full.':
+    'Buscamos su historial de nuevo, sin afectar su puntaje. El número se cifra y nadie lo ve completo.',
+  'Find my credit file': 'Buscar mi historial de crédito',
+  'I do not have one': 'No tengo uno',
+  'We could not send that just now. Please wait a minute and press once more.':
+    'No pudimos enviarlo en este momento. Espere un minuto y presione otra vez.',
+  'Show number': 'Mostrar número',
+  'Hide number': 'Ocultar número',
+  'Please enter your Social Security number': 'Escriba su número de seguro social',
+  'Please enter a valid Social Security number': 'Escriba un número de seguro social válido',
+
+  'Your credit file is frozen': 'Su historial de crédito está congelado',
+  'A bureau keeps your file closed, as you asked it to. Open it for a day and we can go on. Nothing you gave us is lost.':
+    'Una agencia mantiene cerrado su historial, como usted se lo pidió. Ábralo por un día y podremos continuar. No se perdió nada de lo que nos dio.',
+  'Lift the freeze at each bureau': 'Levante el bloqueo en cada agencia',
+  'It is free. Asked online or by phone, a bureau must lift a freeze within one hour. You can choose the day on which it closes again.':
+    'Es gratis. Si lo pide en línea o por teléfono, la agencia debe levantar el bloqueo en una hora. Puede elegir el día en que se vuelve a cerrar.',
+  'Lift it at {bureau}': 'Levantarlo en {bureau}',
+  'opens a new page': 'abre una página nueva',
+  'A lock that you set in a bureau’s app is opened in that app.':
+    'Un candado que puso en la aplicación de una agencia se abre en esa misma aplicación.',
+  'I have lifted it': 'Ya lo levanté',
+  'Try again': 'Intentar de nuevo',
+  'Trying again': 'Intentando de nuevo',
+  'We could not try again just now. Please wait a minute and press once more.':
+    'No pudimos intentarlo en este momento. Espere un minuto y presione otra vez.',
+
+  'We could not read your credit file': 'No pudimos leer su historial de crédito',
+  'The bureau did not answer as it should. That says nothing about your credit, and your score is unchanged.':
+    'La agencia no respondió como debía. Eso no dice nada sobre su crédito y su puntaje no cambió.',
+  'What we do now': 'Lo que hacemos ahora',
+  'We ask again every few minutes. If the bureau stays silent, a person on our team takes over.':
+    'Volvemos a preguntar cada pocos minutos. Si la agencia no responde, una persona de nuestro equipo se encarga.',
+  'You need to do nothing. We e-mail you when we can go on.':
+    'No tiene que hacer nada. Le escribimos por correo electrónico cuando podamos continuar.',
+  'See where my application stands': 'Ver cómo va mi solicitud',
+
+  'We found no credit file for you': 'No encontramos un historial de crédito a su nombre',
+  'The bureaus have no file under the details we have. A person on our team is looking into it.':
+    'Las agencias no tienen un historial con los datos que tenemos. Una persona de nuestro equipo lo está investigando.',
+  'What helps us find it': 'Lo que nos ayuda a encontrarlo',
+  'A name you used before: a maiden name, or two last names written differently.':
+    'Un nombre que usó antes: su apellido de soltera o dos apellidos escritos de otra manera.',
+  'An address where you lived in the last two years.': 'Una dirección donde vivió en los últimos dos años.',
+  'A birth date or a number that was typed wrong.': 'Una fecha de nacimiento o un número mal escrito.',
+  'A credit file that is frozen or locked.': 'Un historial de crédito congelado o bloqueado.',
+  'Call us with any of these and we correct it together. We e-mail you as soon as there is news.':
+    'Llámenos con cualquiera de estos datos y lo corregimos juntos. Le escribimos por correo electrónico en cuanto haya novedades.',
+  'Call {phone}': 'Llamar al {phone}',
+  'Go to your dashboard': 'Ir a su panel',
+} as const

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { address as addressSchema, displayAddress } from '#src/domain/address.ts'
+import { usStateCodes, usStates } from '#src/domain/us-states.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { AddressField } from '#src/platform/ui/address-field.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { ChoiceField } from '#src/platform/ui/choice-fields.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { useMove } from '#src/workflow/browser/use-move.ts'
+import { searchAddresses } from '../address-lookup.contract.ts'
+import { correctPropertyAddress, pickPropertyUnit, readPropertyUnits } from '../property.contract.ts'
+import type { spanish } from '../property.es.ts'
+
+type Unit = { unit: string; parcelId: string }
+
+/** No record, or several, at the address that was given: pick the unit, or write the address as the county has it. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const [notListed, setNotListed] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['property-units', uuid],
+    queryFn: () => call(readPropertyUnits, { params: { uuid } }),
+  })
+  if (error)
+    return (
+      <>
+        <ScreenHeading>{t('We could not read your property just now.')}</ScreenHeading>
+        <p>
+          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+        </p>
+      </>
+    )
+  if (!data) return <Skeleton />
+  const shown = displayAddress({ ...data.address, street2: data.address.street2 ?? null })
+  const first = data.units[0]
+  if (first && !notListed) return <PickUnit address={shown} units={data.units} onNotListed={() => setNotListed(true)} />
+  return <CorrectAddress address={shown} {...(first ? { onBack: () => setNotListed(false) } : {})} />
+}
+
+function PickUnit({
+  address,
+  units,
+  onNotListed,
+}: {
+  address: string
+  units: readonly Unit[]
+  onNotListed: () => void
+}) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const move = useMove()
+  const form = useStepForm({
+    schema: pickPropertyUnit.body,
+    onSubmit: (body) => move((idempotencyKey) => call(pickPropertyUnit, { params: { uuid }, body, idempotencyKey })),
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Which unit is yours?')}
+      lead={t('Several homes answer to {address}. Pick yours and we go on.', { address })}
+      submitLabel={t('This is my home')}
+      submittingLabel={t('Looking again')}
+      actions={
+        <Button look="quiet" onClick={onNotListed}>
+          {t('My home is not listed')}
+        </Button>
+      }
+    >
+      <ChoiceField
+        name="parcelId"
+        label={t('Unit')}
+        options={units.map(({ unit, parcelId }) => ({
+          value: parcelId,
+          label: t('Unit {unit}', { unit }),
+          detail: t('Parcel {parcel}', { parcel: parcelId }),
+        }))}
+      />
+    </StepForm>
+  )
+}
+
+const CorrectedAddress = z.object({ address: addressSchema() })
+const states = usStateCodes.map((code) => ({ value: code, label: usStates[code] }))
+
+function CorrectAddress({ address, onBack }: { address: string; onBack?: () => void }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const move = useMove()
+  const form = useStepForm({
+    schema: CorrectedAddress,
+    onSubmit: (answers) =>
+      move((idempotencyKey) =>
+        call(correctPropertyAddress, { params: { uuid }, body: answers.address, idempotencyKey }),
+      ),
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={onBack ? t('Correct your property address') : t('We could not find your property')}
+      lead={t(
+        'The county has no record under {address}. A different spelling often helps: the full street name, the right unit, the town on your tax bill.',
+        { address },
+      )}
+      submitLabel={t('Look again')}
+      submittingLabel={t('Looking again')}
+      actions={
+        onBack && (
+          <Button look="quiet" onClick={onBack}>
+            {t('Back to the list')}
+          </Button>
+        )
+      }
+    >
+      <AddressField
+        name="address"
+        label={t('Property address')}
+        hint={t(
+          'It must be in the same state: your disclosures and limits depend on it. For a home elsewhere, start a new application.',
+        )}
+        states={states}
+        search={async (text, { selected }) => {
+          const { entries, ...building } = selected ?? { entries: 0 }
+          const query = { text: text.slice(0, 200), ...(selected && { ...building, entries: String(entries) }) }
+          const found = await call(searchAddresses, { query })
+          return found.map(({ fullAddress: _, ...suggestion }) => suggestion)
+        }}
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { displayAddress } from '#src/domain/address.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { MoneyField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplication, useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { useMove } from '#src/workflow/browser/use-move.ts'
+import { estimatePropertyValue } from '../property.contract.ts'
+import type { spanish } from '../property.es.ts'
+
+/** The borrower's own value of the home, where no automatic one can be relied on. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const { application } = useApplication()
+  const move = useMove()
+  const form = useStepForm({
+    schema: estimatePropertyValue.body,
+    onSubmit: (body) =>
+      move((idempotencyKey) => call(estimatePropertyValue, { params: { uuid }, body, idempotencyKey })),
+  })
+  const home = application?.property.address
+  return (
+    <StepForm
+      form={form}
+      heading={t('What do you think your home is worth?')}
+      lead={
+        home
+          ? t(
+              'There is no reliable automatic value for {address}. With your own estimate we can show you offers now.',
+              {
+                address: displayAddress({ ...home, street2: home.street2 ?? null }),
+              },
+            )
+          : t('There is no reliable automatic value for your home. With your own estimate we can show you offers now.')
+      }
+      submitLabel={t('See my offers')}
+      submittingLabel={t('Calculating your offers')}
+      closing={
+        <Notice heading={t('What happens with it')}>
+          {t(
+            'We verify it before closing, with a broker’s opinion or an evaluation. If the value turns out lower, your offers may change. You will see that before you sign anything.',
+          )}
+        </Notice>
+      }
+    >
+      <MoneyField name="estimatedValue" label={t('Your estimate')} hint={t('Whole dollars, as if you sold it today')} />
+      <Disclosure summary={t('How to estimate')}>
+        {t(
+          'Prices of similar homes sold nearby in the last six months are a good guide. The value on a tax bill is often lower than the market.',
+        )}
+      </Disclosure>
+    </StepForm>
+  )
+}
