@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { annualIncome, employmentType, otherAnnualIncome } from './employment.ts'
-import { occupancy } from './occupancy.ts'
+import { occupancy } from './occupancy.schema.ts'
 
 const says = (schema: typeof annualIncome | typeof otherAnnualIncome, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? []

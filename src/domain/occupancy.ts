@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { FieldMessage } from './field-messages.es.ts'
 
 /** How the borrower uses the property. */
@@ -13,5 +12,3 @@ export const occupancyLabels = {
 
 /** INIT is the place of an answer not given yet. */
 export type OccupancyAnswer = Occupancy | 'INIT'
-
-export const occupancy = z.enum(occupancies, { error: 'Please select an occupancy type' satisfies FieldMessage })

@@ -1,13 +1,16 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import type { Product, ProductInfo } from '#src/brands/product.schema.ts'
-import { formatCents, formatPercent } from '#src/domain/money.ts'
+import { formatCents, formatPercent } from '#src/platform/words/formats.ts'
 import type { Said } from './footer.rules.ts'
 import type { OrganisationSentence } from './organisations.es.ts'
 
 type Language = 'en' | 'es'
 
-const range = ({ from, to }: { from: number; to: number }) => ({ least: formatCents(from), most: formatCents(to) })
+/** Whole dollars, which read alike in both languages. */
+const dollars = (cents: number) => formatCents(cents, 'en', 'whole')
+
+const range = ({ from, to }: { from: number; to: number }) => ({ least: dollars(from), most: dollars(to) })
 
 /** '5, 10 and 15': in the reader's language, as the values of a sentence are not translated. */
 const listed = (items: readonly (string | number)[], language: Language) =>
@@ -37,18 +40,18 @@ function costs(info: ProductInfo, language: Language): Said[] {
     },
     {
       sentence: 'If no automated valuation (AVM) is found for the property, a valuation costs {amount}.',
-      values: { amount: formatCents(info.valuationFee) },
+      values: { amount: dollars(info.valuationFee) },
     },
     {
       sentence: 'If your signature cannot be notarized online, a manual notarization costs {amount}.',
-      values: { amount: formatCents(info.manualNotarizationFee) },
+      values: { amount: dollars(info.manualNotarizationFee) },
     },
     { sentence: 'Recording the line with the county costs {least} to {most}.', values: range(info.recordingFee) },
     ...(info.recordingTaxStates.length > 0 ? [tax] : []),
   ]
 }
 
-const percent = (points: string) => formatPercent(points, { precision: 2 })
+const percent = (points: string) => formatPercent(Number(points), 'en', 2)
 
 /**
  * The footer's disclosures of a product, one plain sentence or two each, with every figure from organisation data.

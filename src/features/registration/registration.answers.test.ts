@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { defaultMinimumAge } from '#src/domain/date-of-birth.ts'
 import { type AnswerRules, faultsOfStep, finishedAnswers, firstUnfinishedStep } from './registration.answers.ts'
 import { joinWaitList, newApplication } from './registration.contract.ts'
-import { blankDraft, type RegistrationDraft } from './registration.draft.ts'
+import { blankDraft } from './registration.draft.ts'
 import { applicationFrom, waitListEntryFrom } from './registration.requests.ts'
+import type { RegistrationDraft } from './registration.schema.ts'
 import { askedSteps, type RegistrationFacts } from './registration.steps.ts'
 
 const rules: AnswerRules = {

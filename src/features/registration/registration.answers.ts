@@ -6,12 +6,12 @@ import { type BirthParts, dateFromBoxes, dateOfBirth, type MinimumAge } from '#s
 import { email } from '#src/domain/email.ts'
 import { annualIncome, type EmploymentType, employmentType, otherAnnualIncome } from '#src/domain/employment.ts'
 import type { FieldMessage } from '#src/domain/field-messages.es.ts'
-import { occupancy } from '#src/domain/occupancy.ts'
+import { occupancy } from '#src/domain/occupancy.schema.ts'
 import { firstName, lastName, middleName, suffix } from '#src/domain/person.ts'
 import { phone } from '#src/domain/phone.ts'
 import type { FieldFault } from '#src/domain/refusal.ts'
-import type { RegistrationDraft } from './registration.draft.ts'
 import { employmentKnockOut } from './registration.rules.ts'
+import type { RegistrationDraft } from './registration.schema.ts'
 import { askedSteps, type RegistrationFacts, type RegistrationPath } from './registration.steps.ts'
 
 /** What the rules of the steps depend on besides the answers. */

@@ -1,17 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  blankDraft,
-  factsOf,
-  parseDraft,
-  printDraft,
-  printPreAuth,
-  type RegistrationDraft,
-  restorePreAuth,
-  withOccupancy,
-  withoutSource,
-} from './registration.draft.ts'
+import { blankDraft, factsOf, withOccupancy, withoutSource } from './registration.draft.ts'
 import { compactForm, prefilled, readUserData } from './registration.prefill.ts'
+import type { RegistrationDraft } from './registration.schema.ts'
+import { parseDraft, printDraft, printPreAuth, restorePreAuth } from './registration.storage.ts'
 
 const ana: RegistrationDraft = {
   ...blankDraft,

@@ -211,8 +211,6 @@ export const spanish = {
   'Have at hand: the address of the home, your yearly income, a phone and an email.':
     'Tenga a mano: la dirección de la vivienda, su ingreso anual, un teléfono y un correo.',
   'Have a question?': '¿Tiene una pregunta?',
-  'Your data is protected with 256-bit encryption and {company} never sees or stores your credentials':
-    'Sus datos están protegidos con cifrado de 256 bits y {company} nunca ve ni guarda sus credenciales',
   'Your loan officer': 'Su asesor de préstamos',
   'Contact {name}': 'Contactar a {name}',
   'NMLS {number}': 'NMLS {number}',

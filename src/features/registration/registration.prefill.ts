@@ -1,12 +1,12 @@
 import { boxesFromDate, dateFromBoxes } from '#src/domain/date-of-birth.ts'
+import { answersFrom, type PrefillAnswers } from './registration.received.ts'
 import {
   type PrefillableField,
   type PrefillSource,
   prefillSources,
   type RegistrationDraft,
-  readJson,
-} from './registration.draft.ts'
-import { answersFrom, type PrefillAnswers } from './registration.received.ts'
+} from './registration.schema.ts'
+import { readJson } from './registration.storage.ts'
 
 /** How each answer is looked at and put into the draft. A prefillable field without a row does not compile. */
 const places: {

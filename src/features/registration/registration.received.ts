@@ -4,10 +4,10 @@ import { parseCivilDate } from '#src/domain/civil-date.ts'
 import { dateFromBoxes } from '#src/domain/date-of-birth.ts'
 import { email } from '#src/domain/email.ts'
 import { annualIncome, employmentType } from '#src/domain/employment.ts'
-import { occupancy } from '#src/domain/occupancy.ts'
+import { occupancy } from '#src/domain/occupancy.schema.ts'
 import { firstName, lastName, middleName, suffix } from '#src/domain/person.ts'
 import { phone } from '#src/domain/phone.ts'
-import type { DraftAddress, PrefillSource, RegistrationDraft } from './registration.draft.ts'
+import type { DraftAddress, PrefillSource, RegistrationDraft } from './registration.schema.ts'
 
 /** Whatever came from outside, as an object to look into; anything else has no fields. */
 type Received = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import type { input } from 'zod/v4/core'
 import type { BodyInputOf } from '#src/platform/contract/endpoint.ts'
 import type { FinishedAnswers } from './registration.answers.ts'
 import type { joinWaitList, newApplication } from './registration.contract.ts'
-import type { RegistrationDraft } from './registration.draft.ts'
+import type { RegistrationDraft } from './registration.schema.ts'
 import {
   abVersionsToSend,
   type ConsentVersions,

@@ -7,9 +7,10 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { MoneyField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { knockOuts } from '../knock-outs.table.ts'
-import { type RegistrationDraft, withoutSource } from '../registration.draft.ts'
+import { withoutSource } from '../registration.draft.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
 import { incomeNeedsConfirming } from '../registration.rules.ts'
+import type { RegistrationDraft } from '../registration.schema.ts'
 import { branch, textOf } from './field-answers.ts'
 import type { Journey } from './journey.ts'
 import { KnockOutWays } from './knock-out.panel.tsx'
@@ -62,7 +63,10 @@ export function AnnualIncomeStep({ journey }: { journey: Journey }) {
       closing={
         <>
           {employmentType === 'UNEMPLOYED' && (
-            <Notice tone="warning" heading={t(knockOuts.unemployed.message)}>
+            <Notice
+              tone="warning"
+              heading={form.errors['income.employmentType'] ? t('What you can do') : t(knockOuts.unemployed.message)}
+            >
               <div className="flex flex-col gap-2">
                 <KnockOutWays wayOn={knockOuts.unemployed.wayOn} />
               </div>

@@ -1,4 +1,4 @@
-import type { DraftAddress } from '../registration.draft.ts'
+import type { DraftAddress } from '../registration.schema.ts'
 
 type Tree = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { YesNoField } from '#src/platform/ui/choice-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { RegistrationDraft } from '../registration.draft.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
+import type { RegistrationDraft } from '../registration.schema.ts'
 import type { Journey } from './journey.ts'
 import { type Answers, StepFrame, useRegistrationStep } from './step-frame.tsx'
 

@@ -1,11 +1,12 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { basePath } from '#src/workflow/borrower-paths.ts'
 import type { AnswerRules } from '../registration.answers.ts'
-import { blankDraft, factsOf, type RegistrationDraft } from '../registration.draft.ts'
+import { blankDraft, factsOf } from '../registration.draft.ts'
 import { type WaitlistReason, waitlistReasons } from '../registration.rules.ts'
+import type { RegistrationDraft } from '../registration.schema.ts'
 import {
   isRegistrationPath,
   queryOf,
@@ -15,21 +16,12 @@ import {
 } from '../registration.steps.ts'
 import { type KeptDraft, keptDraftOf } from './kept-draft.ts'
 
-const noChange = () => () => {}
-
-/** Whether the page has come alive: on the server, and while its HTML is taken over, only what the server knew counts. */
-export const useAwake = (): boolean =>
-  useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  )
-
 export interface Journey {
   /** The step that the address names. */
   path: RegistrationPath
   /** One path for each step, not one path with a step query. */
   hasPaths: boolean
+  /** The answers kept in this browser are known. On the server, and while its HTML is taken over, they are not. */
   awake: boolean
   kept: KeptDraft
   draft: RegistrationDraft
@@ -53,8 +45,9 @@ export const useJourney = (): Journey => {
   const { orgCode, behaviour } = useOrganisation()
   const [location, navigate] = useLocation()
   const search = useSearch()
-  const awake = useAwake()
   const kept = keptDraftOf(orgCode)
+  useEffect(() => void kept.open(), [kept])
+  const awake = useSyncExternalStore(kept.subscribe, kept.isOpen, () => false)
   const draft = useSyncExternalStore(kept.subscribe, kept.current, () => blankDraft)
   // Read once: the account that the last step makes must not change the steps under it.
   const [bearerAtFirst] = useState(() => (typeof window === 'undefined' ? null : bearerStore.read()))

@@ -1,5 +1,6 @@
 import { localStore } from '#src/platform/browser/storage.ts'
-import { blankDraft, parseDraft, printDraft, type RegistrationDraft } from '../registration.draft.ts'
+import { blankDraft } from '../registration.draft.ts'
+import type { RegistrationDraft } from '../registration.schema.ts'
 
 /** Keys of the two calls that must have one effect however often they are sent, and how far they have come. */
 export interface Attempt {
@@ -26,9 +27,18 @@ export class KeptDraft {
     this.key = `hearthline.registration.${orgCode}`
   }
 
-  current = (): RegistrationDraft => {
-    this.draft ??= parseDraft(localStore.get(this.key)) ?? blankDraft
-    return this.draft
+  current = (): RegistrationDraft => this.draft ?? blankDraft
+
+  /** Whether the stored answers have been read. Nothing is asked, and nothing changed, before. */
+  isOpen = (): boolean => this.draft !== undefined
+
+  /** Reads what this browser holds. The reader of stored answers is fetched only where there are any. */
+  async open(): Promise<void> {
+    if (this.draft) return
+    const stored = localStore.get(this.key)
+    const found = stored === undefined ? null : (await import('../registration.storage.ts')).parseDraft(stored)
+    this.draft ??= found ?? blankDraft
+    this.tell()
   }
 
   subscribe = (listener: () => void) => {
@@ -42,10 +52,15 @@ export class KeptDraft {
   change(next: (draft: RegistrationDraft) => RegistrationDraft): void {
     const before = this.current()
     const after = next(before)
-    if (after === before) return
+    const printed = JSON.stringify(after)
+    if (printed === JSON.stringify(before)) return
     this.draft = after
     this.lastSaved = Date.now()
-    localStore.set(this.key, printDraft(after))
+    localStore.set(this.key, printed)
+    this.tell()
+  }
+
+  private tell(): void {
     for (const listener of this.listeners) listener()
   }
 
@@ -65,7 +80,7 @@ export class KeptDraft {
     this.draft = blankDraft
     localStore.remove(this.key)
     localStore.remove(`${this.key}.attempt`)
-    for (const listener of this.listeners) listener()
+    this.tell()
   }
 }
 

@@ -1,7 +1,6 @@
 import type { PageOrganisation } from '#src/brands/page-organisation.contract.ts'
 import type { FlagDecision } from '#src/domain/flags.ts'
 import type { Originator } from '../originator.contract.ts'
-import type { RegistrationDraft } from '../registration.draft.ts'
 import {
   hawaiiNotServed,
   newYorkFlag,
@@ -9,6 +8,7 @@ import {
   type OtherSite,
   originatorLicenceKnockOut,
 } from '../registration.rules.ts'
+import type { RegistrationDraft } from '../registration.schema.ts'
 
 /** Why the journey does not go on from the property: each has its own way on. */
 export type PropertyStop =

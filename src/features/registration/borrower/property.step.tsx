@@ -7,13 +7,14 @@ import { AddressField } from '#src/platform/ui/address-field.tsx'
 import { ChoiceField } from '#src/platform/ui/choice-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { type RegistrationDraft, withOccupancy, withoutSource } from '../registration.draft.ts'
+import { withOccupancy, withoutSource } from '../registration.draft.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
 import { disasterWarning, type FlagState } from '../registration.rules.ts'
+import type { RegistrationDraft } from '../registration.schema.ts'
 import { addressFrom, hasAddress } from './field-answers.ts'
 import type { Journey } from './journey.ts'
 import { useOriginator } from './originator.ts'
-import { type PropertyStop, propertyStop } from './property-stops.ts'
+import type { PropertyStop } from './property-stops.ts'
 import { useRegistrationServices } from './registration-services.ts'
 import { useSourceTag } from './source-tag.ts'
 import { type Answers, StepFrame, useRegistrationStep } from './step-frame.tsx'
@@ -60,7 +61,8 @@ export function PropertyStep({ journey }: { journey: Journey }) {
     },
     fieldOf: (fault) => (fault === 'propertyAddress.occupancyType' ? 'occupancyType' : fault),
     rules: (answers) => ({ ...journey.rules, manualAddress: hasAddress(answers, 'propertyAddress') }),
-    stops(answered) {
+    async stops(answered) {
+      const { propertyStop } = await import('./property-stops.ts')
       const found = propertyStop(answered, { organisation, flags, originator, origin: window.location.origin })
       setStop(found)
       return found !== undefined

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
@@ -7,7 +8,10 @@ import type { RegistrationMessage } from '../registration.es.ts'
 import { registrationSteps, stepBar } from '../registration.steps.ts'
 import { type Journey, useJourney } from './journey.ts'
 import { useOriginator } from './originator.ts'
-import { OriginatorCard } from './originator-card.panel.tsx'
+
+const OriginatorCard = lazy(() =>
+  import('./originator-card.panel.tsx').then((module) => ({ default: module.OriginatorCard })),
+)
 
 /** Beside registration: how far along one is, what to have at hand, and a person to ask. */
 export function RegistrationSide() {
@@ -19,10 +23,13 @@ export function RegistrationSide() {
       <div className="hidden lg:block">
         <StepBar label={t('Steps of your application')} groups={groupsOf(journey, t)} />
       </div>
-      {originator && <OriginatorCard originator={originator} />}
+      {originator && (
+        <Suspense>
+          <OriginatorCard originator={originator} />
+        </Suspense>
+      )}
       {journey.path === '' && <BeforeYouStart />}
       <HaveAQuestion />
-      <Protected />
     </div>
   )
 }
@@ -88,17 +95,5 @@ function HaveAQuestion() {
         </a>
       </p>
     </section>
-  )
-}
-
-function Protected() {
-  const t = useWords<RegistrationMessage>()
-  const { orgMetaData } = useOrganisation()
-  return (
-    <p className="border-rule border-t pt-4 text-13 text-muted">
-      {t('Your data is protected with 256-bit encryption and {company} never sees or stores your credentials', {
-        company: orgMetaData.companyInfo.name,
-      })}
-    </p>
   )
 }

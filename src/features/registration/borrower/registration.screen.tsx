@@ -12,6 +12,7 @@ import { basePath } from '#src/workflow/borrower-paths.ts'
 import { withOccupancy } from '../registration.draft.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
 import { progress, type RegistrationPath, redirectFrom, registrationSteps } from '../registration.steps.ts'
+import { loadAnswerChecks } from './answer-checks.ts'
 import { type Journey, useJourney } from './journey.ts'
 import { PropertyStep } from './property.step.tsx'
 import { useRegistrationServices } from './registration-services.ts'
@@ -128,6 +129,7 @@ const useArrival = (awake: boolean) => {
     void import('./arrival-reading.ts').then(({ readArrivalOnce }) =>
       readArrivalOnce({ api, services, organisation, search, navigate }),
     )
+    void loadAnswerChecks().catch(() => undefined)
     void loadLaterSteps().catch(() => undefined)
   }, [awake, api, services, organisation, search, navigate])
 }

@@ -1,6 +1,6 @@
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { PrefillableField, PrefillSource, RegistrationDraft } from '../registration.draft.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
+import type { PrefillableField, PrefillSource, RegistrationDraft } from '../registration.schema.ts'
 
 const sourceWords = {
   offerCode: 'from your offer letter',

@@ -3,9 +3,9 @@ import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { StepForm, type StepFormHandle, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { type AnswerRules, faultsOfStep, firstUnfinishedStep } from '../registration.answers.ts'
-import type { RegistrationDraft } from '../registration.draft.ts'
+import type { AnswerRules } from '../registration.answers.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
+import type { RegistrationDraft } from '../registration.schema.ts'
 import {
   askedSteps,
   headingOf,
@@ -14,6 +14,7 @@ import {
   stepAfter,
   stepBefore,
 } from '../registration.steps.ts'
+import { type AnswerChecks, answerChecks, loadAnswerChecks } from './answer-checks.ts'
 import type { Journey } from './journey.ts'
 
 export type Answers = Readonly<Record<string, unknown>>
@@ -36,20 +37,34 @@ interface StepOptions {
 export function useRegistrationStep(options: StepOptions): StepFormHandle {
   const { journey, path, take, keep = take, fieldOf = (field) => field } = options
   const { kept } = journey
-  const form = useStepForm<RegistrationDraft>({
+  const faultsOf = (checks: AnswerChecks, answers: Answers, draft: RegistrationDraft) =>
+    checks
+      .faultsOfStep(path, draft, options.rules?.(answers) ?? journey.rules)
+      .map(({ field, message }) => ({ field: fieldOf(field), message }))
+
+  const form = useStepForm<Answers>({
     schema: {
-      safeParse(answers) {
-        const draft = take(kept.current(), answers as Answers)
-        const faults = faultsOfStep(path, draft, options.rules?.(answers as Answers) ?? journey.rules)
-        if (faults.length === 0) return { success: true, data: draft }
-        const issues = faults.map(({ field, message }) => ({ path: fieldOf(field).split('.'), message }))
-        return { success: false, error: { issues } }
+      safeParse(given) {
+        const answers = given as Answers
+        const checks = answerChecks()
+        const faults = checks ? faultsOf(checks, answers, take(kept.current(), answers)) : []
+        if (faults.length === 0) return { success: true, data: answers }
+        return {
+          success: false,
+          error: { issues: faults.map(({ field, message }) => ({ path: field.split('.'), message })) },
+        }
       },
     },
-    async onSubmit(draft) {
+    async onSubmit(answers) {
+      // Pressed before the rules had arrived: they are waited for, and speak as they would have.
+      const checks = await loadAnswerChecks()
+      const draft = take(kept.current(), answers)
+      const faults = faultsOf(checks, answers, draft)
+      if (faults.length > 0) return faults
       kept.change(() => draft)
-      if (await options.stops?.(draft)) return
-      journey.goTo(nextStep(journey, path, draft))
+      if (await options.stops?.(draft)) return undefined
+      journey.goTo(nextStep(checks, journey, path, draft))
+      return undefined
     },
   })
 
@@ -62,11 +77,16 @@ export function useRegistrationStep(options: StepOptions): StepFormHandle {
 }
 
 /** The step after this one; from the summary back to it, by way of what the change has left open. */
-const nextStep = (journey: Journey, path: RegistrationPath, draft: RegistrationDraft): RegistrationPath => {
+const nextStep = (
+  checks: AnswerChecks,
+  journey: Journey,
+  path: RegistrationPath,
+  draft: RegistrationDraft,
+): RegistrationPath => {
   const facts = { ...journey.facts, occupancyType: draft.propertyAddress.occupancyType }
   if (journey.changing) {
     const last = askedSteps(facts).at(-1)?.path ?? path
-    return firstUnfinishedStep(draft, facts, journey.rules) ?? last
+    return checks.firstUnfinishedStep(draft, facts, journey.rules) ?? last
   }
   return stepAfter(path, facts) ?? path
 }
