@@ -55,7 +55,7 @@ export const recordConsents = async (
   await tx.insertInto('consent').values(rows).execute()
 }
 
-/** Whether the newest word of an application's borrower on a consent is yes. */
+/** Whether the last word on an application's consent is yes: a consent can be taken back. */
 export const hasConsent = async (db: Sql, applicationId: string, type: ConsentType): Promise<boolean> => {
   const newest = await db
     .selectFrom('consent')

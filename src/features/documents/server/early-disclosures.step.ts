@@ -1,7 +1,7 @@
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
-import type { Db } from '#src/platform/server/database.ts'
+import { hasConsent } from '#src/workflow/server/consent-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { PlanTerms } from '../plan-terms.schema.ts'
 import { type EarlyDisclosureFacts, earlyDisclosures } from '../templates/early-disclosures.ts'
@@ -26,7 +26,7 @@ export const drawEarlyDisclosures =
   async ({ applicationId }) => {
     const addressee = await readAddressee(deps.db, applicationId)
     const drawn = await drawDocuments(deps, addressee, drafts(deps, addressee))
-    const consented = await mayPullSoftCredit(deps.db, applicationId)
+    const consented = await hasConsent(deps.db, applicationId, 'SOFT_CREDIT')
     return {
       outcome: consented ? 'drawn' : 'consentMissing',
       save: async (tx) => {
@@ -65,16 +65,3 @@ const drafts = ({ organisationCalled, clock }: CorrespondenceDeps, addressee: Ad
 
 /** The date the model form shows; changed with the words of the notice. */
 const privacyNoticeRevisedOn = '2026-10-01'
-
-/** The last word on a soft pull counts: a consent can be taken back. */
-const mayPullSoftCredit = async (db: Db, applicationId: string): Promise<boolean> => {
-  const consent = await db
-    .selectFrom('consent')
-    .select('optedIn')
-    .where('applicationId', '=', applicationId)
-    .where('type', '=', 'SOFT_CREDIT')
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return consent?.optedIn ?? false
-}
