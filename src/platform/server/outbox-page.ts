@@ -113,7 +113,7 @@ const list = (
     (message) =>
       `<tr><td><a href="/outbox/${message.id}">${escaped(message.subject)}</a></td><td>${escaped(message.recipient)}</td><td>${channelWords[message.channel]}</td><td>${escaped(message.organisation)}</td><td>${when(message.createdAt)}</td><td>${stateOf(message)}</td></tr>`,
   )
-  const table = `<table><caption>The newest ${shownAtOnce} at most</caption><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Channel</th><th scope="col">Lender</th><th scope="col">Written</th><th scope="col">State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  const table = `<div class="scroll" tabindex="0"><table><caption>The newest ${shownAtOnce} at most</caption><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Channel</th><th scope="col">Lender</th><th scope="col">Written</th><th scope="col">State</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   return `<h1>Outbox</h1><p>Every mail and text the product has written. Nothing here leaves this machine unless a mail server is set.</p><form method="get">${[
     select('organisation', 'Lender', filter.organisation, [
       ['', 'All'],
@@ -175,6 +175,7 @@ a{color:var(--color-primary)}
 form{display:flex;flex-wrap:wrap;gap:16px;align-items:end;margin:24px 0}
 select,button{font:inherit;min-height:44px;padding:4px 12px;border:1px solid var(--color-edge);border-radius:var(--radius-control);background:var(--color-surface);color:var(--color-ink)}
 button{background:var(--color-primary);color:var(--color-on-primary);border-color:var(--color-primary)}
+.scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse;background:var(--color-surface)}
 caption{text-align:left;color:var(--color-muted);padding:8px 0}
 th,td{text-align:left;padding:12px 16px;border-bottom:1px solid var(--color-rule);vertical-align:top}

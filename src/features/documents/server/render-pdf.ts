@@ -132,7 +132,7 @@ const drawTable = (
     const fonts = cells.map((_, column) => (isHead || (column === 0 && caption === undefined) ? 'bold' : 'regular'))
     const heights = cells.map((words, column) => {
       doc.font(fonts[column] ?? 'regular').fontSize(size.text)
-      return doc.heightOfString(words, { width: (column === 0 ? first : rest) - gap })
+      return doc.heightOfString(words, { width: (column === 0 ? first : rest) - gap, lineGap: 1 })
     })
     needs(doc, Math.max(...heights) + 10)
     const top = doc.y

@@ -33,8 +33,8 @@ export const spanish = {
     'La agencia federal que vigila el cumplimiento de esta ley respecto de este acreedor es: {agency}.',
   'If you have any questions about this notice, call {phone} or write to {lender}, {address}.':
     'Si tiene preguntas sobre este aviso, llame al {phone} o escriba a {lender}, {address}.',
-  '{lender}. NMLS {nmls}. Equal Housing Lender':
-    '{lender}. NMLS {nmls}. Prestamista con igualdad de oportunidades de vivienda',
+  '{lender} · NMLS {nmls} · Equal Housing Lender':
+    '{lender} · NMLS {nmls} · Prestamista con igualdad de oportunidades de vivienda',
 } as const
 
 export type AdverseActionSentence = keyof typeof spanish

@@ -71,7 +71,7 @@ export const adverseActionNotice = (facts: AdverseActionFacts, language: Languag
       ...(report ? consumerReport(say, report, language) : []),
       ...equalOpportunity(say, lender),
     ],
-    footer: say('{lender}. NMLS {nmls}. Equal Housing Lender', { lender: lender.legalName, nmls: lender.nmlsId }),
+    footer: say('{lender} · NMLS {nmls} · Equal Housing Lender', { lender: lender.legalName, nmls: lender.nmlsId }),
   }
 }
 

@@ -5,8 +5,8 @@ export const spanish = {
   'Application number: {number}': 'Número de solicitud: {number}',
   'This disclosure contains important information about our plan. Read it carefully and keep a copy for your records.':
     'Esta divulgación contiene información importante sobre nuestro plan. Léala con atención y guarde una copia.',
-  '{lender}. NMLS {nmls}. Equal Housing Lender. {version}':
-    '{lender}. NMLS {nmls}. Prestamista con igualdad de oportunidades de vivienda. {version}',
+  '{lender} · NMLS {nmls} · Equal Housing Lender · {version}':
+    '{lender} · NMLS {nmls} · Prestamista con igualdad de oportunidades de vivienda · {version}',
   'Availability of terms': 'Disponibilidad de los términos',
   'The terms described here may change before your plan is opened. Your own rate, fees and limit are shown to you before you accept them.':
     'Los términos descritos aquí pueden cambiar antes de que se abra su plan. Le mostramos su tasa, sus cargos y su límite antes de que usted los acepte.',
@@ -75,8 +75,9 @@ export const spanish = {
     'Usted también paga estos cargos a otros. Son nuestros estimados:',
   'Recording with the county': 'Registro en el condado',
   'Notary in person, only if you cannot sign online': 'Notario en persona, solo si usted no puede firmar en línea',
-  'Recording tax for each $100,000 of the line, in {states}':
-    'Impuesto de registro por cada $100,000 de la línea, en {states}',
+  'Recording tax for each $100,000 of the line, where one is due':
+    'Impuesto de registro por cada $100,000 de la línea, donde corresponda',
+  'A recording tax may be due in {states}.': 'Puede corresponder un impuesto de registro en {states}.',
   'You must carry insurance on the property that secures this plan, against flood too where that is required.':
     'Usted debe mantener un seguro sobre la propiedad que garantiza este plan, también contra inundaciones donde se exija.',
   'Limits on draws': 'Límites de los retiros',

@@ -55,7 +55,7 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
       ...limits(say, product.info, plan, language),
       ...taxes(say),
     ],
-    footer: say('{lender}. NMLS {nmls}. Equal Housing Lender. {version}', {
+    footer: say('{lender} · NMLS {nmls} · Equal Housing Lender · {version}', {
       lender: lender.legalName,
       nmls: lender.nmlsId,
       version: plan.version,
@@ -196,6 +196,7 @@ const rates = (say: Tell, info: ProductInfo, language: Language): Block[] => [
 
 /** 12 CFR 1026.40(d)(7) and (8). */
 const fees = (say: Tell, lender: LenderFacts, info: ProductInfo, language: Language): Block[] => {
+  const taxed = info.recordingTaxStates.length > 0
   const upTo = formatPercent(Number(info.originationFeeUpToPercent), language)
   const range = ({ from, to }: { from: number; to: number }) =>
     say('{least} to {most}', { least: formatCents(from, language, 'whole'), most: formatCents(to, language, 'whole') })
@@ -228,22 +229,30 @@ const fees = (say: Tell, lender: LenderFacts, info: ProductInfo, language: Langu
           label: say('Notary in person, only if you cannot sign online'),
           value: formatCents(info.manualNotarizationFee, language, 'whole'),
         },
-        ...(info.recordingTaxStates.length > 0
+        ...(taxed
           ? [
               {
-                label: say('Recording tax for each $100,000 of the line, in {states}', {
-                  states: listed(
-                    info.recordingTaxStates.map((state) => usStates[state]),
-                    language,
-                    'conjunction',
-                  ),
-                }),
+                label: say('Recording tax for each $100,000 of the line, where one is due'),
                 value: range(info.recordingTaxPer100k),
               },
             ]
           : []),
       ],
     },
+    ...(taxed
+      ? [
+          {
+            kind: 'paragraph' as const,
+            text: say('A recording tax may be due in {states}.', {
+              states: listed(
+                info.recordingTaxStates.map((state) => usStates[state]),
+                language,
+                'conjunction',
+              ),
+            }),
+          },
+        ]
+      : []),
     {
       kind: 'paragraph',
       text: say(

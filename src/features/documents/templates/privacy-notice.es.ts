@@ -54,5 +54,5 @@ export const spanish = {
   'Joint marketing': 'Publicidad conjunta',
   'A formal agreement between nonaffiliated financial companies that together market financial products or services to you. {lender} does not jointly market.':
     'Un acuerdo formal entre compañías financieras no afiliadas que juntas le ofrecen productos o servicios financieros. {lender} no hace publicidad conjunta.',
-  '{lender}. NMLS {nmls}': '{lender}. NMLS {nmls}',
+  '{lender} · NMLS {nmls}': '{lender} · NMLS {nmls}',
 } as const

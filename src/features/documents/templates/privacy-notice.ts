@@ -138,6 +138,6 @@ export const privacyNotice = (
         ],
       },
     ],
-    footer: say('{lender}. NMLS {nmls}', { lender: lender.legalName, nmls: lender.nmlsId }),
+    footer: say('{lender} · NMLS {nmls}', { lender: lender.legalName, nmls: lender.nmlsId }),
   }
 }
