@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aDatabase, engines } from '#tests/support/database.ts'
-import { migrate, notify } from './database.ts'
+import { aDatabase, aPostgresAddress, engines } from '#tests/support/database.ts'
+import { migrate, notify, openDatabase } from './database.ts'
 
 describe.each(engines)('on %s', async (engine) => {
   const { db, listen } = await aDatabase(engine)
@@ -30,4 +30,13 @@ describe.each(engines)('on %s', async (engine) => {
     await expect.poll(() => heard).toEqual(['committed'])
     await deaf()
   })
+})
+
+test('a connection prepares a statement with parameters once, and one without not at all', async () => {
+  const { db, close } = await openDatabase({ ...(await aPostgresAddress()), poolSize: 1 })
+  for (const key of ['a', 'b']) await db.selectFrom('setting').select('value').where('key', '=', key).execute()
+  await sql`select 1 as plain`.execute(db)
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
+  expect(rows).toEqual([{ statement: 'select "value" from "setting" where "key" = $1' }])
+  await close()
 })

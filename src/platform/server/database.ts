@@ -8,6 +8,7 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { Schema } from '#database/schema.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { preparing } from './prepared-statements.ts'
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
@@ -98,7 +99,7 @@ const openPostgres = async (url: string, poolSize: number): Promise<Database> =>
   }
 
   return {
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: plugins() }),
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }), plugins: plugins() }),
     engine: 'postgresql',
     async listen(channel, heard) {
       const client = ear ?? (await openEar())

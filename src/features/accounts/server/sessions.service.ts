@@ -54,13 +54,15 @@ export interface SessionsDeps {
 export const openSessions = async ({ database, clock, tokenKey }: SessionsDeps): Promise<Sessions> => {
   const { db } = database
   const tokens = openTokens(tokenKey)
-  const known = new Map<string, { session: Session | undefined; at: number }>()
+  // The look-up itself is kept, so that many calls at once share one.
+  const known = new Map<string, { session: Promise<Session | undefined>; at: number }>()
   const stopListening = await database.listen('session-ended', (id) => known.delete(id))
 
-  const look = async (id: string, now: number): Promise<Session | undefined> => {
+  const look = (id: string, now: number): Promise<Session | undefined> => {
     const kept = known.get(id)
     if (kept && Math.abs(now - kept.at) < rememberedMs) return kept.session
-    const session = await sessionById(db, id)
+    const session = sessionById(db, id)
+    session.catch(() => known.delete(id))
     if (known.size >= remembered) known.clear()
     known.set(id, { session, at: now })
     return session

@@ -26,6 +26,9 @@ const forged: ReadonlySet<string> = new Set([
   TOKEN_ERROR_CODES.missingSignature,
 ])
 
+// A signature once found good stays good; whether its session lives is asked elsewhere, with every call.
+const remembered = 10_000
+
 export const openTokens = (key: Buffer): Tokens => {
   const signer = createSigner({ key, algorithm: 'HS256', aud: audience, header: { alg: 'HS256', typ: type } })
   // Expiry is judged by the product's clock, which tests can move.
@@ -37,22 +40,32 @@ export const openTokens = (key: Buffer): Tokens => {
     requiredClaims: ['jti', 'iat', 'exp'],
     ignoreExpiration: true,
   })
+  const known = new Map<string, Claims>()
   return {
     sign(sessionId, now) {
       const iat = Math.floor(now.getTime() / 1_000)
       return signer({ jti: sessionId, iat, exp: iat + tokenMinutes * 60 })
     },
     read(token, now) {
-      const { jti, iat, exp } = verified(verifier, token)
+      const claims = known.get(token) ?? verified(verifier, token)
+      if (known.size >= remembered) known.clear()
+      known.set(token, claims)
+      const { jti, iat, exp } = claims
       if (exp * 1_000 <= now.getTime()) throw new Refusal('access/unauthenticated')
       return { sessionId: jti, issuedAt: new Date(iat * 1_000) }
     },
   }
 }
 
-const verified = (verifier: (token: string) => unknown, token: string): { jti: string; iat: number; exp: number } => {
+interface Claims {
+  jti: string
+  iat: number
+  exp: number
+}
+
+const verified = (verifier: (token: string) => unknown, token: string): Claims => {
   try {
-    return verifier(token) as { jti: string; iat: number; exp: number }
+    return verifier(token) as Claims
   } catch (error) {
     const isForged = error instanceof TokenError && forged.has(error.code)
     throw new Refusal(isForged ? 'access/invalid-signature' : 'access/unauthenticated')
