@@ -10,7 +10,9 @@ import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
 import type { Dictionary } from '#src/platform/ui/words.tsx'
 import { LanguageProvider } from './language.tsx'
+import { LiveFlags } from './live-flags.tsx'
 import { Outlet } from './outlet.tsx'
+import { useTelemetry } from './use-telemetry.ts'
 
 interface AppProps {
   data: PageData
@@ -29,7 +31,9 @@ export function App({ data, client, dictionary, served }: AppProps) {
           <StatusAnnouncer>
             <ToastProvider>
               <Router {...(served ? { ssrPath: served.path, ssrSearch: served.search } : {})}>
-                <Site />
+                <LiveFlags>
+                  <Site />
+                </LiveFlags>
               </Router>
             </ToastProvider>
           </StatusAnnouncer>
@@ -45,5 +49,6 @@ function Site() {
   useLinkClicks(navigate)
   useRouteFocus(`${path}?${search}`)
   useEffect(replayEarlyEvents, [])
+  useTelemetry(path)
   return <Outlet path={path} />
 }

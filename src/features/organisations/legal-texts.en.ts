@@ -15,7 +15,7 @@ export type LegalPage = 'terms' | 'privacy' | 'communications'
 
 /** Stands first on every legal page of a lender that lends no money. */
 export const demonstrationNote =
-  '{company} is a demonstration. It lends no money, opens no accounts and holds no licence. Please do not enter details of real people.'
+  '{company} is a demonstration. It lends no money, opens no accounts and holds no license. Please do not enter details of real people.'
 
 export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
   terms: {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#src/platform/server/database.ts'
 import type { Caller, KnownCaller } from '#src/platform/server/serve.ts'
 import type { Decision } from '../experiments.contract.ts'
 import { defaultSetting, type FlagSetting, type OptimizeUser } from '../experiments.rules.ts'
-import { creationOf, profileOf } from './experiments.store.ts'
+import { creationOf, keepProfile, profileOf } from './experiments.store.ts'
 import type { Flags } from './flags.service.ts'
 import { ownSettings, saveSetting } from './flags.store.ts'
 
@@ -62,7 +62,9 @@ const personOf = async (
   const ofApplication = made ? { applicationId, createdTime: made.toISOString() } : {}
   return {
     user: { organization: organisation, identityId, trackerId, ...ofApplication },
-    userId: (await profileOf(db, identityId)) ?? trackerId ?? identityId,
+    // The first device that is decided for counts on all others.
+    userId:
+      (await profileOf(db, identityId)) ?? (trackerId ? await keepProfile(db, identityId, trackerId) : identityId),
   }
 }
 

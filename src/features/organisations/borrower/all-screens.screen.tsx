@@ -98,7 +98,7 @@ export function Screen() {
   )
 }
 
-const scale = 0.4
+const scale = 0.375
 const height = 844
 
 /** A screen as wide as a device, drawn small. Frames load as they come into view. */

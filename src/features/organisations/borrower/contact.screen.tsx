@@ -37,14 +37,14 @@ export function Screen() {
           </p>
         </Way>
         <Way name={t('Send a letter')}>
-          <address className="not-italic">
+          <address className="not-italic sm:pt-2">
             {legalName}
             <br />
             {address}
           </address>
         </Way>
         <Way name={t('Your application')}>
-          <p>{t('Where it stands and what it waits for is always on your dashboard.')}</p>
+          <p className="sm:pt-2">{t('Where it stands and what it waits for is always on your dashboard.')}</p>
           <div className="pt-3">
             <LinkButton look="secondary" size="compact" href="/dashboard">
               {t('Go to your dashboard')}
@@ -67,7 +67,7 @@ export function Screen() {
 
 const Way = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-x-6 border-rule border-t py-5 sm:grid-cols-[9rem_1fr]">
-    <dt className="pt-2 font-semibold">{name}</dt>
+    <dt className="font-semibold sm:pt-2">{name}</dt>
     <dd className="min-w-0">{children}</dd>
   </div>
 )

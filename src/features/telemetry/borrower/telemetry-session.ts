@@ -1,0 +1,55 @@
+import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
+import { localStore, sessionStore } from '#src/platform/browser/storage.ts'
+import { openSession, type SessionKey } from '../telemetry.contract.ts'
+import { cleanQuery, cleanReferrer } from '../telemetry.rules.ts'
+
+const trackerName = 'telemetry_trackerUuid'
+const sessionName = 'telemetry_sessionKey'
+const tries = 3
+const libraryVersion = '1'
+const appVersion = '0.1.0'
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/**
+ * Begins a visit or goes on with this tab's, and keeps the tracker for the next. Tried three times, a second apart and then two.
+ * @throws CallFailure 500 when all have failed; Error when the answer names no tracker.
+ */
+export async function establishSession(api: ApiClient, wait = pause): Promise<SessionKey> {
+  const sessionKey = await answered(api, wait)
+  if (!sessionKey?.trackerUuid) throw new Error('Could not establish session.')
+  localStore.set(trackerName, sessionKey.trackerUuid)
+  sessionStore.write(sessionName, sessionKey)
+  return sessionKey
+}
+
+const answered = async (api: ApiClient, wait: typeof pause): Promise<SessionKey> => {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    try {
+      const answer = await api(openSession, {
+        params: { context: 'external' },
+        body: aboutThisVisit(),
+        keepsSession: true,
+      })
+      return answer.sessionKey
+    } catch {
+      if (attempt < tries) await wait(attempt * 1_000)
+    }
+  }
+  throw new CallFailure(500, 'An error occurred while establishing a session, retries failed.')
+}
+
+const aboutThisVisit = () => {
+  const trackerUuid = localStore.get(trackerName)
+  const known = sessionStore.read<SessionKey>(sessionName)
+  const host = cleanReferrer(document.referrer)
+  return {
+    platform: 'WEB' as const,
+    ...{ libraryVersion, appVersion },
+    referrer: host && `https://${host}/`,
+    queryString: new URLSearchParams(cleanQuery(window.location.search)).toString(),
+    ...{ screenWidth: window.screen.width, screenHeight: window.screen.height },
+    ...{ windowWidth: window.innerWidth, windowHeight: window.innerHeight },
+    ...(trackerUuid ? { sessionKey: known?.trackerUuid === trackerUuid ? known : { trackerUuid } } : {}),
+  }
+}

@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from 'vitest'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { scriptedClient } from '#tests/support/page.tsx'
+import { eventOf, openTelemetry } from './telemetry.ts'
+import { establishSession } from './telemetry-session.ts'
+
+const key = {
+  uuid: '0b7e2f2e-0000-4000-8000-000000000001',
+  epoch: 7,
+  trackerUuid: '0b7e2f2e-0000-4000-8000-000000000002',
+}
+const sessionCall = 'POST /ft/:context/session'
+const eventCall = 'POST /ft/:context/event'
+const atOnce = async () => {}
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('TEL-02 the tracker is kept under telemetry_trackerUuid and sent with the next session', async () => {
+  const { client, sent } = scriptedClient({ [sessionCall]: { sessionKey: key } })
+  await establishSession(client, atOnce)
+  expect(localStorage.getItem('telemetry_trackerUuid')).toBe(key.trackerUuid)
+  await establishSession(client, atOnce)
+  expect(sent.map(({ body }) => (body as { sessionKey?: object }).sessionKey)).toEqual([undefined, key])
+})
+
+test('TEL-01 a session is tried for three times, then given up with status 500', async () => {
+  const { client, sent } = scriptedClient({})
+  const waits: number[] = []
+  const failure = await establishSession(client, async (ms) => void waits.push(ms)).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(CallFailure)
+  expect(failure).toMatchObject({
+    status: 500,
+    message: 'An error occurred while establishing a session, retries failed.',
+  })
+  expect([sent.length, waits]).toEqual([3, [1_000, 2_000]])
+})
+
+test('TEL-01 a session that answers on the third try is established', async () => {
+  let tries = 0
+  const { client } = scriptedClient({
+    [sessionCall]: () => {
+      tries += 1
+      if (tries < 3) throw new CallFailure(503, 'resting')
+      return { sessionKey: key }
+    },
+  })
+  expect(await establishSession(client, atOnce)).toEqual(key)
+})
+
+test('TEL-01 a session without a tracker is no session', () =>
+  expect(
+    establishSession(scriptedClient({ [sessionCall]: { sessionKey: { uuid: key.uuid } } }).client, atOnce),
+  ).rejects.toThrow('Could not establish session.'))
+
+test('TEL-03 what is told of a page is cleaned before it leaves the browser', () =>
+  expect(
+    eventOf({
+      detail: { event: 'helocStarted', kind: 'TypeError', step: 'a@b.example', message: 'Maria Garcia' },
+      path: `/account/heloc/${key.uuid}/product/select`,
+      search: '?utm_source=spring&email=a@b.example&step=name',
+    }),
+  ).toEqual({
+    ...{ domain: window.location.hostname, queryParams: 'utm_source=SPRING&step=name', event: 'helocStarted' },
+    ...{ pagePath: '/account/heloc/:uuid/product/select', applicationUuid: key.uuid },
+    ...{ eventType: 'WEB', productType: 'HELOC', eventProperties: { kind: 'TypeError' }, dontDedupe: false },
+  }))
+
+test.each([undefined, 'page-view', {}, { event: 7 }, { event: 'two words' }])('TEL-02 %j is not an event', (detail) =>
+  expect(eventOf({ detail, path: '/', search: '' })).toBeUndefined(),
+)
+
+test('TEL-02 events of a page share one session, and each page view counts', async () => {
+  const { client, sent } = scriptedClient({ [sessionCall]: { sessionKey: key }, [eventCall]: { isRecorded: true } })
+  const tell = openTelemetry(client)
+  for (const event of ['page-view', 'heloc-register-start', 'helocStarted', 'appStarted'])
+    tell({ detail: { event }, path: '/account/heloc/register', search: '' })
+  await new Promise((done) => setTimeout(done))
+  expect(sent.map(({ call }) => call)).toEqual([sessionCall, eventCall, eventCall, eventCall, eventCall])
+  expect(sent[1]?.body).toMatchObject({ sessionKey: key, event: 'page-view', dontDedupe: true })
+})
+
+test('TEL-01 telemetry that cannot be had troubles nobody', async () => {
+  const { client } = scriptedClient({})
+  const tell = openTelemetry(client, (api) => establishSession(api, atOnce))
+  tell({ detail: { event: 'page-view' }, path: '/', search: '' })
+  await new Promise((done) => setTimeout(done, 5))
+  expect(localStorage.getItem('telemetry_trackerUuid')).toBeNull()
+})
