@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from '../../scripts/run-command.ts'
+
+export interface KillableProduct {
+  url: string
+  /** Ends the process as a crash would: nothing is flushed, nothing is told. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the server's calls and worker, without pages, as a process of its own on a folder and port that outlive it. */
+export const startKillable = async (settings: Record<string, string>): Promise<KillableProduct> => {
+  const url = `http://127.0.0.1:${settings.PORT}`
+  const child = spawn(process.execPath, ['src/apps/server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      HEARTHLINE_ENVIRONMENT: 'test',
+      ROLES: 'worker',
+      LOG_LEVEL: 'error',
+      PUBLIC_URL: url,
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilReady(child, url)
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+}
+
+const patienceTries = 600
+
+const untilReady = async (child: ChildProcess, url: string): Promise<void> => {
+  for (let tries = 0; tries < patienceTries; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}.`)
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(50)
+  }
+  throw new Error('The product did not become ready.')
+}
