@@ -1,19 +1,8 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { type Clock, systemClock, testClock } from '#src/platform/server/clock.ts'
 import { type Database, notify } from '#src/platform/server/database.ts'
 import { type Route, serve } from '#src/platform/server/serve.ts'
-
-export const moveClock = endpoint({
-  call: 'POST /sandbox/clock',
-  summary: 'Moves the product’s clock forward, for all processes: rescission, waiting periods, expiries',
-  access: ['visitor', 'borrower', 'admin'],
-  on: 'nobody',
-  body: z.strictObject({ forwardMinutes: z.int().min(1).max(527_040) }),
-  answer: z.object({ now: z.iso.datetime() }),
-  sandboxOnly: true,
-})
+import { moveClock } from './clock.contract.ts'
 
 export interface ProductClock {
   clock: Clock

@@ -19,6 +19,7 @@ import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
 import { openCore } from './core.ts'
 import { loadDemonstration } from './demonstration.ts'
+import { assertAllAnswered } from './endpoints.ts'
 import { flagsFor } from './flags.ts'
 import { mountHealth } from './health.ts'
 import { jobRunners } from './job-runners.ts'
@@ -86,12 +87,17 @@ export const startProduct = async (config: Config): Promise<Product> => {
     applicationFor: (caller, id) => applicationFor(database.db, caller, id),
     organisationOf: (request) => orgOf(request).orgCode,
   }
+  const routes = [...productRoutes(core), ...core.clockRoutes]
+  assertAllAnswered(
+    routes.map(({ declaration }) => declaration),
+    config.production,
+  )
   const app = await buildWebServer({
     db: database.db,
     clock,
     log,
     gate,
-    routes: [...productRoutes(core), ...core.clockRoutes],
+    routes,
     production: config.production,
     trustedProxies: config.trustedProxies,
     title: 'Hearthline',
