@@ -36,7 +36,7 @@ export const houseTraits = [
   {
     word: 'Highvalue',
     effect: 'highValue',
-    says: 'The house is worth $3,200,000: the largest line the programme allows.',
+    says: 'The house is worth $3,200,000: with an income of $600,000 the largest line the programme allows.',
     reaches: ['OFFER_SELECTION'],
   },
 ] as const

@@ -1,133 +1,23 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { pricingOf } from '#src/brands/inheritance.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import type { Applicant, SubjectProperty } from '#src/domain/applicant.ts'
 import { testClock } from '#src/platform/server/clock.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import type { SandboxSetting } from '#src/platform/server/sandbox-service.ts'
-import { sandboxValuation } from '#src/vendors/avm/server/sandbox.ts'
-import { sandboxCreditBureau } from '#src/vendors/credit-bureau/server/sandbox.ts'
-import { sandboxPropertyRecords } from '#src/vendors/property-record/server/sandbox.ts'
-import { advance, noteOpened, system } from '#src/workflow/server/advance.ts'
+import { advance, system } from '#src/workflow/server/advance.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
-import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
+import { type WaitingWishes, waitingForOffers } from '#tests/support/waiting-for-offers.ts'
 import { figuresOf } from '../offers.calculator.ts'
 import { OffersAnswer } from '../offers.contract.ts'
-import { OrganisationPricing } from '../offers.pricing.schema.ts'
 import type { OfferChoice } from '../offers.schema.ts'
 import { offersService } from './offers.service.ts'
 import { newestRun } from './offers.store.ts'
 import { priceInitialOffers } from './price-offers.step.ts'
 
-interface Wishes {
-  lastName?: string
-  street?: string
-  income?: number
-  estimatedValue?: number
-}
-
-const place = { city: 'Austin', state: 'TX', zip: '78704' } as const
-
 describe.each(engines)('offers on %s', async (engine) => {
-  const { db } = await aDatabase(engine)
+  const database = await aDatabase(engine)
+  const { db } = database
   const clock = testClock()
-  const records = applicationRecords(openVault(randomBytes(32)))
-  const organisationCalled = (orgCode: string) => shippedOrganisations.byCode(orgCode)!
-  const deps = {
-    db,
-    clock,
-    records,
-    organisationCalled,
-    pricingOf: (orgCode: string) => OrganisationPricing.parse(pricingOf(organisationCalled(orgCode)).pricing),
-  }
+  const { anApplication, deps } = waitingForOffers(database, clock)
   const service = offersService(deps)
-  const setting: SandboxSetting = { production: false, clock, deliver: () => undefined }
-
-  /** An application that waits for its first offers, with the sandboxes' reports on it. */
-  const anApplication = async ({ lastName = 'Garcia', street = '12 Orchard Street', ...wishes }: Wishes = {}) => {
-    const [id, identityId] = [randomUUID(), randomUUID()]
-    const now = clock.now()
-    const address = { street1: street, street2: null, ...place } as unknown as Applicant['homeAddress']
-    const applicant: Applicant = {
-      name: { firstName: 'Maria', middleName: null, lastName, suffix: null },
-      birthDate: '1979-03-14',
-      email: 'maria@example.com',
-      phone: '5125550100',
-      homeAddress: address,
-      employment: 'FULL_TIME',
-      income: wishes.income ?? 120_000,
-      otherIncome: 0,
-      ssn: null,
-      assets: [],
-    }
-    const property: SubjectProperty = {
-      address,
-      occupancy: 'HOME',
-      parcelId: null,
-      estimatedValue: wishes.estimatedValue ?? null,
-      smallerLine: false,
-    }
-    await db
-      .insertInto('identity')
-      .values({
-        id: identityId,
-        organisation: 'lintel',
-        role: 'borrower',
-        profileType: 'PRIMARY',
-        email: `${identityId}@example.com`,
-        emailKey: `${identityId}@example.com`,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .execute()
-    await db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('application')
-        .values({
-          id,
-          organisation: 'lintel',
-          identityId,
-          product: 'heloc',
-          loanNumber: `T-${id}`,
-          status: 'WAITING_FOR_INITIAL_OFFERS',
-          statusSince: now,
-          revision: 0,
-          dueAt: now,
-          attempt: 0,
-          property: JSON.stringify(property),
-          propertyState: place.state,
-          listedForSale: false,
-          sealedApplicant: await records.sealApplicant(tx, id, applicant),
-          origin: '{}',
-          createdAt: now,
-          updatedAt: now,
-        })
-        .execute()
-      await noteOpened(tx, {
-        applicationId: id,
-        status: 'WAITING_FOR_INITIAL_OFFERS',
-        actor: system,
-        reason: 'Opened by a test',
-        now,
-      })
-      const call = { key: `${id}/0`, attempt: 1 }
-      const at = { street1: street, ...place }
-      const credit = await sandboxCreditBureau(setting).soft.order(
-        { name: applicant.name, birthDate: applicant.birthDate, address: at },
-        call,
-      )
-      const record = await sandboxPropertyRecords(setting).order({ address: at, applicants: [applicant.name] }, call)
-      const value = await sandboxValuation(setting).order({ address: at }, call)
-      if (credit.kind !== 'answered' || record.kind !== 'answered' || value.kind !== 'answered')
-        throw new Error('expected answers at once')
-      await records.saveReport(tx, id, 'soft-credit', call.key, credit.report, now)
-      await records.saveReport(tx, id, 'property-record', call.key, record.report, now)
-      await records.saveReport(tx, id, 'valuation', call.key, value.report, now)
-    })
-    return { id, identityId }
-  }
 
   const headOf = async ({ id, identityId }: { id: string; identityId: string }) => {
     const caller = { role: 'borrower', organisation: 'lintel', identityId, sessionId: 's' } as const
@@ -162,7 +52,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     })
   }
 
-  const priced = async (wishes?: Wishes) => {
+  const priced = async (wishes?: WaitingWishes) => {
     const application = await anApplication(wishes)
     return { application, status: await price(application) }
   }

@@ -1,0 +1,91 @@
+import { afterAll, expect, test } from 'vitest'
+import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import { testClock } from '#src/platform/server/clock.ts'
+import { buildWebServer } from '#src/platform/server/http.ts'
+import { openLog } from '#src/platform/server/log.ts'
+import { advance, system } from '#src/workflow/server/advance.ts'
+import { applicationFor } from '#src/workflow/server/application-head.ts'
+import { aDatabase } from '#tests/support/database.ts'
+import { identities, someSessions } from '#tests/support/identities.ts'
+import { waitingForOffers } from '#tests/support/waiting-for-offers.ts'
+import { figuresOf } from '../offers.calculator.ts'
+import type { OffersAnswer } from '../offers.contract.ts'
+import { offersRoutes } from './offers.routes.ts'
+import { keepRun, priceApplication } from './price-offers.step.ts'
+
+const database = await aDatabase()
+const { db } = database
+const clock = testClock()
+const { anApplication, deps } = waitingForOffers(database, clock)
+const sessions = await someSessions(database, clock)
+const anIdentity = identities(database, sessions, clock)
+const app = await buildWebServer({
+  ...{ db, clock, production: true, trustedProxies: 0, title: 'Offers', log: openLog('silent') },
+  routes: offersRoutes(deps),
+  gate: {
+    ...accountsGate({ sessions }),
+    applicationFor: (caller, id) => applicationFor(db, caller, id),
+    organisationOf: ({ org }) => org ?? 'lintel',
+  },
+})
+afterAll(async () => {
+  await app.close()
+  await sessions.close()
+})
+
+const withOffers = async () => {
+  const borrower = await anIdentity()
+  const { id } = await anApplication({}, borrower.id)
+  const application = await deps.records.read(db, id)
+  const now = clock.now()
+  const run = await priceApplication(deps, db, application, { purpose: 'initial', now })
+  await db.transaction().execute(async (tx) => {
+    await keepRun(tx, application, run)
+    await advance(tx, {
+      ...{ applicationId: id, from: 'WAITING_FOR_INITIAL_OFFERS', outcome: run.outcome, actor: system, now },
+    })
+  })
+  return { borrower, path: `/service-application/api/v1/application/heloc/${id}` }
+}
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { 'x-org': 'lintel', ...headers } })
+
+test('OFR-09 offers are read by their borrower and by staff, and by nobody else', async () => {
+  const { borrower, path } = await withOffers()
+  const read = async (headers?: Record<string, string>) => (await get(`${path}/offers`, headers)).statusCode
+  expect(await read(borrower.headers)).toBe(200)
+  expect(await read((await anIdentity({ role: 'underwriter' })).headers)).toBe(200)
+  expect(await read((await anIdentity()).headers)).toBe(404)
+  expect(await read()).toBe(401)
+})
+
+test('OFR-09 an offer confirmed twice under one key is chosen once and answered alike', async () => {
+  const { borrower, path } = await withOffers()
+  const answer = (await get(`${path}/offers`, borrower.headers)).json<OffersAnswer>()
+  const offer = answer.offers.find((one) => one.offerId === answer.featuredOfferId)!
+  const choice = { selected: Math.floor(offer.maxDraw), preference: 'DEDUCT', discounts: ['AUTOPAY'] } as const
+  const { rate, totalDraw, monthlyPayment } = figuresOf(offer, { ...choice, payoff: 0 }, answer.ofeeMaxThreshold)
+  const confirm = (key: string, shown: object) =>
+    app.inject({
+      ...{ method: 'POST', url: `${path}/select-offer` },
+      payload: { pricingRunId: answer.pricingRunId, offerId: offer.offerId, ...choice, shown },
+      headers: { ...borrower.headers, 'x-org': 'lintel', 'idempotency-key': key },
+    })
+  const shown = { rate, totalDraw, monthlyPayment }
+  const wrong = await confirm('first-key-1', { ...shown, monthlyPayment: monthlyPayment - 1 })
+  expect([wrong.statusCode, wrong.json().code]).toEqual([409, 'offers/figures-differ'])
+  const once = await confirm('second-key', shown)
+  const again = await confirm('second-key', shown)
+  expect(once.json()).toMatchObject({
+    checklistStatus: 'COLLECT_ADDITIONAL_INFO',
+    selection: { rate, monthlyPayment, discounts: ['AUTOPAY'] },
+  })
+  expect(again.json()).toEqual(once.json())
+  expect((await confirm('third-key-3', shown)).json().code).toBe('application/moved-on')
+})
+
+test('an application that stands is not asked for a decision', async () => {
+  const { borrower, path } = await withOffers()
+  const asked = await get(`${path}/decision`, borrower.headers)
+  expect([asked.statusCode, asked.json().code]).toEqual([409, 'offers/not-decided'])
+})

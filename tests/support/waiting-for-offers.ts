@@ -1,0 +1,88 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import type { Applicant, SubjectProperty } from '#src/domain/applicant.ts'
+import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Database } from '#src/platform/server/database.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
+import type { SandboxSetting } from '#src/platform/server/sandbox-service.ts'
+import { sandboxValuation } from '#src/vendors/avm/server/sandbox.ts'
+import { sandboxCreditBureau } from '#src/vendors/credit-bureau/server/sandbox.ts'
+import { sandboxPropertyRecords } from '#src/vendors/property-record/server/sandbox.ts'
+import { noteOpened, system } from '#src/workflow/server/advance.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
+
+export interface WaitingWishes {
+  lastName?: string
+  street?: string
+  income?: number
+}
+
+const place = { city: 'Austin', state: 'TX', zip: '78704' } as const
+
+/** Applications that wait for their first offers, with the sandboxes' reports on them, and what pricing needs. */
+export const waitingForOffers = ({ db }: Database, clock: Clock) => {
+  const records = applicationRecords(openVault(randomBytes(32)))
+  const organisationCalled = (orgCode: string) => shippedOrganisations.byCode(orgCode)!
+  const deps = {
+    ...{ db, clock, records, organisationCalled },
+    pricingOf: (orgCode: string) => OrganisationPricing.parse(pricingOf(organisationCalled(orgCode)).pricing),
+  }
+  const setting: SandboxSetting = { production: false, clock, deliver: () => undefined }
+
+  const anIdentity = async (): Promise<string> => {
+    const id = randomUUID()
+    const at = clock.now()
+    await db
+      .insertInto('identity')
+      .values({
+        ...{ id, organisation: 'lintel', role: 'borrower', profileType: 'PRIMARY' },
+        ...{ email: `${id}@example.com`, emailKey: `${id}@example.com`, createdAt: at, updatedAt: at },
+      })
+      .execute()
+    return id
+  }
+
+  const anApplication = async (wishes: WaitingWishes = {}, ownedBy?: string) => {
+    const { lastName = 'Garcia', street = '12 Orchard Street', income = 120_000 } = wishes
+    const [id, identityId] = [randomUUID(), ownedBy ?? (await anIdentity())]
+    const now = clock.now()
+    const address = { street1: street, street2: '', ...place }
+    const applicant: Applicant = {
+      name: { firstName: 'Maria', middleName: null, lastName, suffix: null },
+      ...{ birthDate: '1979-03-14', email: 'maria@example.com', phone: '5125550100', homeAddress: address },
+      ...{ employment: 'FULL_TIME', income, otherIncome: 0, ssn: null, assets: [] },
+    }
+    const property: SubjectProperty = {
+      ...{ address, occupancy: 'HOME', parcelId: null, estimatedValue: null, smallerLine: false },
+    }
+    const status = 'WAITING_FOR_INITIAL_OFFERS'
+    const call = { key: `${id}/0`, attempt: 1 }
+    const [credit, record, value] = await Promise.all([
+      sandboxCreditBureau(setting).soft.order({ ...applicant, address }, call),
+      sandboxPropertyRecords(setting).order({ address, applicants: [applicant.name] }, call),
+      sandboxValuation(setting).order({ address }, call),
+    ])
+    if (credit.kind !== 'answered' || record.kind !== 'answered' || value.kind !== 'answered')
+      throw new Error('expected answers at once')
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('application')
+        .values({
+          ...{ id, organisation: 'lintel', identityId, product: 'heloc', loanNumber: `T-${id}`, status },
+          ...{ statusSince: now, revision: 0, dueAt: now, attempt: 0, property: JSON.stringify(property) },
+          ...{ propertyState: place.state, listedForSale: false, origin: '{}', createdAt: now, updatedAt: now },
+          sealedApplicant: await records.sealApplicant(tx, id, applicant),
+        })
+        .execute()
+      await noteOpened(tx, { applicationId: id, status, actor: system, reason: 'Opened by a test', now })
+      await records.saveReport(tx, id, 'soft-credit', call.key, credit.report, now)
+      await records.saveReport(tx, id, 'property-record', call.key, record.report, now)
+      await records.saveReport(tx, id, 'valuation', call.key, value.report, now)
+    })
+    return { id, identityId }
+  }
+
+  return { anApplication, deps }
+}
