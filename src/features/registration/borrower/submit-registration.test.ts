@@ -1,0 +1,232 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
+import { blankDraft } from '../registration.draft.ts'
+import type { RegistrationDraft } from '../registration.schema.ts'
+import { KeptDraft } from './kept-draft.ts'
+import { submitRegistration } from './submit-registration.ts'
+
+const uuid = '0b8f1c6e-3a52-4f0e-9d0a-2f4b8f0f3c11'
+const orchard = { street1: '12 Orchard Street', street2: '', city: 'Austin', state: 'TX', zip: '78704' }
+
+const answered: RegistrationDraft = {
+  ...blankDraft,
+  propertyAddress: { ...orchard, occupancyType: 'HOME' },
+  isListedForSale: false,
+  income: { income: '96000', otherIncome: '', employmentType: 'FULL_TIME', confirmedIncome: null },
+  name: { firstName: 'Ana', middleName: '', lastName: 'Garcia', suffix: '' },
+  dob: { year: '1980', month: '03', day: '04' },
+  email: 'ana@example.com',
+  phoneNumber: '(415) 555-0123',
+  termPrivacyConsent: true,
+  communicationConsent: true,
+  smsMarketingConsent: true,
+}
+
+const ability = {
+  canStartApplication: true,
+  organizationsWithActiveApplication: [],
+  reason: null,
+  applicationUuid: null,
+  startsFrom: null,
+}
+
+const inOrder: Record<string, unknown> = {
+  'states-eligibility': ['TX', 'CA'],
+  'zip-eligibility': ['78799'],
+  'verify-ability-to-start-application': ability,
+  'consent-types': ['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT'].map((type) => ({ type, version: 1 })),
+  helocs: { uuid, status: { checklistStatus: 'IN_PROGRESS' } },
+  ':consentType': { uuid },
+  user: undefined,
+}
+
+interface Sent {
+  name: string
+  body?: unknown
+  idempotencyKey?: string
+}
+
+/** A submission against a server that answers from a list; what it was asked is kept in order. */
+const aSubmission = async ({
+  answers = {},
+  draft = answered,
+  register = async () => {},
+  loggedIn = false,
+}: {
+  answers?: Record<string, unknown>
+  draft?: RegistrationDraft
+  register?: () => Promise<void>
+  loggedIn?: boolean
+}) => {
+  const sent: Sent[] = []
+  const replies = { ...inOrder, ...answers }
+  const api = (async (declaration: { call: string }, options: Omit<Sent, 'name'> = {}) => {
+    const name = declaration.call.split('/').at(-1) ?? ''
+    sent.push({ name, ...options })
+    const reply = replies[name]
+    if (typeof reply === 'function') return reply()
+    return reply
+  }) as unknown as ApiClient
+  const kept = new KeptDraft('lintel')
+  await kept.open()
+  kept.change(() => draft)
+  const submit = () =>
+    submitRegistration({
+      api,
+      kept,
+      services: {
+        searchAddresses: async () => [],
+        async register(_account, idempotencyKey) {
+          sent.push({ name: 'register', idempotencyKey })
+          await register()
+        },
+        async savePhone(phoneNumber) {
+          sent.push({ name: 'savePhone', body: phoneNumber })
+        },
+        readProfile: async () => undefined,
+        track: (event) => sent.push({ name: event }),
+      },
+      rules: {
+        today: '2026-11-20',
+        ages: { standard: 18, byState: { AL: 19 }, seniorVariant: false, senior: 62 },
+        digitsInLastName: true,
+        manualAddress: true,
+      },
+      orgCode: 'lintel',
+      password: loggedIn ? undefined : 'Threshold-2026!',
+      flags: { newYorkFcra: false, intellidebt: true, transactionalTexts: true },
+      trackerUuid: undefined,
+      logError: () => {},
+    })
+  return { submit, sent, kept, names: () => sent.map(({ name }) => name) }
+}
+
+beforeEach(() => localStorage.clear())
+
+test('SUB-01 the calls go out in the documents’ order', async () => {
+  const { submit, names } = await aSubmission({})
+  expect(await submit()).toEqual({ kind: 'created', uuid, checklistStatus: 'IN_PROGRESS' })
+  expect(names()).toEqual([
+    ...['states-eligibility', 'zip-eligibility', 'heloc-register-start', 'register'],
+    ...['verify-ability-to-start-application', 'consent-types', 'helocs'],
+    ...[':consentType', ':consentType', 'user', 'helocStarted', 'appStarted'],
+  ])
+})
+
+test('SUB-01 somebody who is logged in is not registered again; a new phone is saved', async () => {
+  const { submit, names } = await aSubmission({ loggedIn: true })
+  await submit()
+  expect(names()).toContain('savePhone')
+  expect(names()).not.toContain('register')
+})
+
+test.each([
+  ['state', { 'states-eligibility': ['CA'] }, answered],
+  ['zip', { 'zip-eligibility': ['78704'] }, answered],
+  ['source', {}, { ...answered, utmDetails: { ...answered.utmDetails, source: 'CLOC' } }],
+] as const)('SUB-02 the waiting list stops it before an account is made: %s', async (reason, answers, draft) => {
+  const { submit, names } = await aSubmission({ answers, draft })
+  expect(await submit()).toEqual({ kind: 'waitlist', reason })
+  expect(names()).not.toContain('register')
+})
+
+test('SUB-03 a 401 on register says that the account exists', async () => {
+  const { submit, names } = await aSubmission({
+    register: () => Promise.reject(new CallFailure(401, 'An account with this email already exists.')),
+  })
+  expect(await submit()).toEqual({ kind: 'account-exists' })
+  expect(names()).not.toContain('helocs')
+})
+
+test('SUB-04 another register error leads to the dashboard, a refused state stays under the banner', async () => {
+  const failing = (message: string) =>
+    aSubmission({ register: () => Promise.reject(new CallFailure(422, message)) }).then(({ submit }) => submit())
+  expect(await failing('Identity exists')).toEqual({ kind: 'dashboard' })
+  expect(await failing('We do not currently offer loans in Texas')).toEqual({
+    kind: 'refused',
+    message: 'We do not currently offer loans in Texas',
+  })
+})
+
+test.each([
+  ['wait', { kind: 'wait', from: '2026-12-01', uuid }],
+  ['contact-loan-officer', { kind: 'contact-loan-officer' }],
+  ['continue', { kind: 'continue', uuid }],
+  [null, { kind: 'account-exists' }],
+] as const)('SUB-05 who may not start an application is told what to do instead: %s', async (reason, outcome) => {
+  const refused = {
+    ...ability,
+    canStartApplication: false,
+    reason,
+    applicationUuid: uuid,
+    startsFrom: reason === 'wait' ? '2026-12-01' : null,
+  }
+  const { submit, names } = await aSubmission({ answers: { 'verify-ability-to-start-application': refused } })
+  expect(await submit()).toEqual(outcome)
+  expect(names()).not.toContain('helocs')
+})
+
+test('SUB-09 a retry after a lost answer repeats the same keys, so one account and one application are made', async () => {
+  let lost = true
+  const lostOnce = () => {
+    if (!lost) return inOrder.helocs
+    lost = false
+    throw new CallFailure(0, 'Error fetching')
+  }
+  const { submit, sent, kept } = await aSubmission({ answers: { helocs: lostOnce } })
+  expect(await submit()).toMatchObject({ kind: 'refused' })
+  // A reload in between: what the keys are is kept in the browser, not in the page.
+  const again = await aSubmission({
+    answers: {
+      'verify-ability-to-start-application': {
+        ...ability,
+        canStartApplication: false,
+        reason: 'continue',
+        applicationUuid: uuid,
+      },
+    },
+  })
+  expect(await again.submit()).toMatchObject({ kind: 'created', uuid })
+  const keys = [...sent, ...again.sent].filter(({ name }) => name === 'helocs' || name === 'register')
+  expect(new Set(keys.map(({ name, idempotencyKey }) => `${name} ${idempotencyKey}`)).size).toBe(2)
+  expect(kept.attempt().createSent).toBe(true)
+})
+
+test('SUB-09 a key that went with other answers before is replaced once', async () => {
+  let tries = 0
+  const { submit, sent } = await aSubmission({
+    register: async () => {
+      tries += 1
+      if (tries === 1) throw new CallFailure(409, 'used', { code: 'request/key-reused' })
+    },
+  })
+  expect(await submit()).toMatchObject({ kind: 'created' })
+  const keys = sent.filter(({ name }) => name === 'register').map(({ idempotencyKey }) => idempotencyKey)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('SUB-09 missing answers raise an error before anything is sent', async () => {
+  const { submit, sent } = await aSubmission({ draft: { ...answered, email: '' } })
+  await expect(submit()).rejects.toThrow('Required registration answers are missing')
+  expect(sent).toEqual([])
+})
+
+test('SUB-09 failed consents to texts do not lose the application', async () => {
+  const { submit } = await aSubmission({
+    answers: {
+      user: () => {
+        throw new CallFailure(503, 'resting')
+      },
+    },
+  })
+  expect(await submit()).toMatchObject({ kind: 'created' })
+})
+
+test('SUB-07 in New York the soft-credit consent is left for the disclosure page', async () => {
+  const { submit, sent } = await aSubmission({
+    answers: { 'states-eligibility': ['NY'] },
+    draft: { ...answered, propertyAddress: { ...orchard, state: 'NY', zip: '11201', occupancyType: 'HOME' } },
+  })
+  await submit()
+  expect(sent.find(({ name }) => name === 'helocs')?.body).toMatchObject({ consentRequests: [] })
+})
