@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { usePageData } from '#src/brands/browser/page-data.tsx'
+import { siteBase } from '#src/brands/site-base.rules.ts'
 import { BrandMark } from '#src/features/organisations/borrower/brand-mark.panel.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 
 /** Across the top of every page: the lender's mark, the language, and what the person can do here. */
 export function TopBar({ links }: { links?: ReactNode }) {
-  const organisation = useOrganisation()
+  const page = usePageData()
   return (
     <>
-      <a href={organisation.baseUrl} className="inline-flex min-h-11 min-w-0 items-center no-underline">
-        <BrandMark organisation={organisation} />
+      <a href={`${siteBase('borrower', page)}/`} className="inline-flex min-h-11 min-w-0 items-center no-underline">
+        <BrandMark organisation={page.organisation} />
       </a>
       <div className="ml-auto flex items-center gap-1 sm:gap-3">
         <LanguageToggle />
