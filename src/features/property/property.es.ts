@@ -4,7 +4,6 @@ export const spanish = {
   'Several homes answer to {address}. Pick yours and we go on.':
     'Varias viviendas comparten {address}. Elija la suya y continuamos.',
   Unit: 'Unidad',
-  'Unit {unit}': 'Unidad {unit}',
   'Parcel {parcel}': 'Parcela {parcel}',
   'This is my home': 'Esta es mi vivienda',
   'My home is not listed': 'Mi vivienda no aparece',

@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
 import { displayAddress } from '#src/domain/address.ts'
+import { OriginatorCard } from '#src/features/registration/borrower/originator-card.panel.tsx'
+import { originatorOfApplication } from '#src/features/registration/originator.contract.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
 import { Ledger, LedgerRow, PropertyCard } from '#src/platform/ui/ledger.tsx'
 import { StepBar, type StepGroup } from '#src/platform/ui/progress.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -12,19 +17,23 @@ import type { spanish } from './shells.es.ts'
 export function ApplicationSidebar() {
   const { application } = useApplication()
   const status = useStatus()
+  const bar = barOf(status)
+  const filled = bar ? bar.current / bar.labels.length : 0
   return (
     <div className="flex flex-col gap-10">
-      {status && <Progress status={status} />}
+      {bar && <Progress bar={bar} />}
       {application && <OfferDetails application={application} />}
-      {application && !application.isCrypto && <Home application={application} />}
+      {application?.referrer.referrerUuid && <LoanOfficer uuid={application.uuid} />}
+      {application && !application.isCrypto && <Home application={application} filled={filled} />}
     </div>
   )
 }
 
-function Progress({ status }: { status: ApplicationStatus }) {
+const barOf = (status: ApplicationStatus | undefined) =>
+  status && isStatus(status.checklistStatus) ? stepBarAt(status.checklistStatus, status.manualNotary) : null
+
+function Progress({ bar }: { bar: NonNullable<ReturnType<typeof stepBarAt>> }) {
   const t = useWords<keyof typeof spanish | StepLabel>()
-  const bar = isStatus(status.checklistStatus) ? stepBarAt(status.checklistStatus, status.manualNotary) : null
-  if (!bar) return null
   const groups = bar.labels.map(
     (label, at): StepGroup => ({
       label: t(label),
@@ -66,11 +75,25 @@ function OfferDetails({ application }: { application: HelocApplication }) {
   )
 }
 
-function Home({ application }: { application: HelocApplication }) {
+/** Where none answers, the support line under the screen is the way to a person. */
+function LoanOfficer({ uuid }: { uuid: string }) {
+  const call = useApi()
+  const { data } = useQuery({
+    queryKey: ['originator', uuid],
+    queryFn: () => call(originatorOfApplication, { params: { uuid } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ? <OriginatorCard originator={{ originatorDisplayInfo: data }} /> : null
+}
+
+/** The picture of the home fills as the application comes along. */
+function Home({ application, filled }: { application: HelocApplication; filled: number }) {
   const t = useWords<keyof typeof spanish>()
   const { adjustedHomeAmount, property } = application
   return (
     <PropertyCard
+      drawing={<BrandDrawing seed={application.uuid} filled={filled} className="max-w-64" />}
       address={displayAddress({ ...property.address, street2: property.address.street2 ?? null })}
       value={adjustedHomeAmount === null ? t('Not valued yet') : t.dollars(adjustedHomeAmount)}
     />

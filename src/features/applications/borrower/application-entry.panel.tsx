@@ -1,3 +1,4 @@
+import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { displayAddress } from '#src/domain/address.ts'
 import { type CivilDate, civilDateAt } from '#src/domain/civil-date.ts'
@@ -6,6 +7,7 @@ import { LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { HelocApplication } from '#src/workflow/application.contract.ts'
 import { basePath } from '#src/workflow/borrower-paths.ts'
+import { stepBarAt } from '#src/workflow/progress.rules.ts'
 import { type StatusWords, statusWords, type WaitedForWords, waitedForWords } from '#src/workflow/status-words.ts'
 import { statuses } from '#src/workflow/statuses.ts'
 import type { spanish } from '../applications.es.ts'
@@ -23,9 +25,13 @@ export function ApplicationEntry({ application, today, timeZone }: EntryProps) {
   const status = polledStatusOf(application)
   const { address } = application.property
   const started = civilDateAt(Date.parse(application.auditFields.createdDate), timeZone)
+  const bar = stepBarAt(status, application.status.manualNotary)
   const again = againFrom(application, today, timeZone)
   return (
     <article className="border-ink border-t-2">
+      <div className="border-rule border-b py-4">
+        <BrandDrawing seed={application.uuid} filled={bar ? bar.current / bar.labels.length : 0} className="max-w-72" />
+      </div>
       <h2 className="pt-4 text-24 leading-snug">{displayAddress({ ...address, street2: address.street2 ?? null })}</h2>
       <p className="mt-2 mb-4 text-17">{t(statusWords[status])}</p>
       <dl className="border-rule border-t">

@@ -80,7 +80,7 @@ function PickUnit({
         label={t('Unit')}
         options={units.map(({ unit, parcelId }) => ({
           value: parcelId,
-          label: t('Unit {unit}', { unit }),
+          label: unit,
           detail: t('Parcel {parcel}', { parcel: parcelId }),
         }))}
       />

@@ -5,8 +5,10 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { Originator } from '../originator.contract.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
 
+type Shown = Pick<Originator, 'originatorDisplayInfo'>
+
 /** The loan originator who referred the visitor: beside the step on wide screens, behind a button on phones. */
-export function OriginatorCard({ originator }: { originator: Originator }) {
+export function OriginatorCard({ originator }: { originator: Shown }) {
   const t = useWords<RegistrationMessage>()
   const [open, setOpen] = useState(false)
   const { originatorName } = originator.originatorDisplayInfo
@@ -28,7 +30,7 @@ export function OriginatorCard({ originator }: { originator: Originator }) {
   )
 }
 
-function Reach({ originator: { originatorDisplayInfo: info } }: { originator: Originator }) {
+function Reach({ originator: { originatorDisplayInfo: info } }: { originator: Shown }) {
   const t = useWords<RegistrationMessage>()
   return (
     <div className="flex flex-col gap-4 border-ink border-t-2 pt-4">

@@ -1,0 +1,17 @@
+import { drawings } from '#src/platform/drawing/drawings.table.ts'
+import { Drawing } from '#src/platform/ui/drawing.tsx'
+import { useOrganisation } from './page-data.tsx'
+
+interface BrandDrawingProps {
+  /** The same seed draws the same picture: an application's id. */
+  seed: string
+  /** What part of it is filled, 0 to 1. */
+  filled: number
+  className?: string
+}
+
+/** The lender's own picture, as decoration. */
+export function BrandDrawing({ seed, filled, className }: BrandDrawingProps) {
+  const { design } = useOrganisation()
+  return <Drawing data={drawings[design.drawing]({ seed, filled })} {...(className ? { className } : {})} />
+}

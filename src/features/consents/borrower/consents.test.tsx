@@ -1,0 +1,61 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cancelApplication } from '#src/workflow/application.contract.ts'
+import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import { acceptDisclosure, readDisclosure } from '../consents.contract.ts'
+import { Screen } from './soft-credit-disclosure.screen.tsx'
+
+afterEach(cleanup)
+
+const ownStatus = 'GEN_PRE_SOFT_CREDIT_DISCLOSURE'
+
+const show = (checklistStatus: string, isAccepted = false) => {
+  const accept = vi.fn((_: object) => ({ uuid: '', checklistStatus: 'WAITING_FOR_SOFT_CREDIT', revision: 2 }))
+  const cancel = vi.fn((_: object) => aStatus({ checklistStatus: 'CANCELLED', revision: 2 }))
+  return {
+    accept,
+    cancel,
+    ...showInApplication({
+      path: '/document/disclosures',
+      application: anApplicationAnswer({ status: aStatus({ checklistStatus }) }),
+      calls: [
+        [
+          readDisclosure,
+          () => ({ type: 'SOFT_CREDIT', version: 3, text: { en: 'I instruct Lintel.', es: 'Autorizo.' }, isAccepted }),
+        ],
+        [acceptDisclosure, accept],
+        [cancelApplication, cancel],
+      ],
+      children: <Screen />,
+    }),
+  }
+}
+
+test('NAV-12 the disclosure is read before it is accepted, and the version that was shown is what is agreed to', async () => {
+  const { accept, at } = show(ownStatus)
+  expect(await screen.findByText('I instruct Lintel.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Agree and go on' }))
+  expect(screen.getAllByText('Please tick the box if you agree', { exact: false }).length).toBeGreaterThan(0)
+  expect(accept).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByLabelText('I have read this and agree'))
+  await userEvent.click(screen.getByRole('button', { name: 'Agree and go on' }))
+  await vi.waitFor(() => expect(at()).toBe(''))
+  expect(accept.mock.calls[0]![0]).toMatchObject({ body: { type: 'SOFT_CREDIT', version: 3 } })
+})
+
+test('NAV-12 who does not agree is told what that means, and may withdraw', async () => {
+  const { cancel, at } = show(ownStatus)
+  await userEvent.click(await screen.findByRole('button', { name: 'I do not agree' }))
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.textContent).toContain('Nothing was asked of a credit bureau')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw my application' }))
+  await vi.waitFor(() => expect(at()).toBe(''))
+  expect(cancel.mock.calls[0]![0]).toMatchObject({ body: { status: ownStatus } })
+})
+
+test('NAV-12 one who comes back to a disclosure already accepted is led on', async () => {
+  show('WAITING_FOR_PROPERTY', true)
+  expect(await screen.findByText('You agreed to this.', { exact: false })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go on with my application' })).toBeTruthy()
+})

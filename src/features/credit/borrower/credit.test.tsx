@@ -1,0 +1,125 @@
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { retryStep } from '#src/workflow/application.contract.ts'
+import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import { giveSsn, haveNoSsn } from '../credit.contract.ts'
+import { Screen as Frozen } from './frozen.screen.tsx'
+import { Screen as NoFile } from './no-file.screen.tsx'
+import { Screen as Social } from './social.screen.tsx'
+import { Screen as Unreadable } from './unreadable.screen.tsx'
+
+afterEach(cleanup)
+
+const noMatch = anApplicationAnswer({ status: aStatus({ checklistStatus: 'CREDIT_NO_MATCH' }) })
+const moved = { checklistStatus: 'WAITING_FOR_SOFT_CREDIT', revision: 2 }
+
+const showSocial = (give = vi.fn((_: object) => moved), none = vi.fn((_: object) => moved)) => ({
+  give,
+  none,
+  ...showInApplication({
+    path: '/credit/social',
+    application: noMatch,
+    calls: [
+      [giveSsn, give],
+      [haveNoSsn, none],
+    ],
+    children: <Social />,
+  }),
+})
+
+test.each(['123-45-6789', '123 45 6789', '123456789', ' 123.45.6789 '])(
+  'NAV-10 a social security number is taken as %j and sent as nine digits, never in the address',
+  async (typed) => {
+    const { give, history } = showSocial()
+    const field = screen.getByLabelText('Social security number') as HTMLInputElement
+    expect(field.type).toBe('password')
+    await userEvent.type(field, typed)
+    await userEvent.click(screen.getByRole('button', { name: 'Find my credit file' }))
+    await vi.waitFor(() => expect(give).toHaveBeenCalledOnce())
+    expect(give.mock.calls[0]![0]).toMatchObject({ body: { ssn: '123456789' } })
+    await vi.waitFor(() => expect(history).toHaveLength(2))
+    expect(history.join()).not.toContain('6789')
+  },
+)
+
+test.each([
+  ['', 'Please enter your Social Security number'],
+  ['123-45-678', 'Please enter a valid Social Security number'],
+  ['000-12-3456', 'Please enter a valid Social Security number'],
+])('NAV-10 %j is no social security number, and says so', async (typed, message) => {
+  const { give } = showSocial()
+  if (typed) await userEvent.type(screen.getByLabelText('Social security number'), typed)
+  await userEvent.click(screen.getByRole('button', { name: 'Find my credit file' }))
+  expect(screen.getAllByText(message, { exact: false }).length).toBeGreaterThan(0)
+  expect(give).not.toHaveBeenCalled()
+})
+
+test('APP-08 who has no social security number is passed on to staff', async () => {
+  const { none, at } = showSocial()
+  await userEvent.click(screen.getByRole('button', { name: 'I do not have one' }))
+  await vi.waitFor(() => expect(at()).toBe(''))
+  expect(none).toHaveBeenCalledOnce()
+})
+
+test('NAV-10 a number that had already arrived counts as sent', async () => {
+  const { at } = showSocial(
+    vi.fn(() => {
+      throw new CallFailure(409, 'This step is already complete.', { code: 'application/moved-on' })
+    }),
+  )
+  await userEvent.type(screen.getByLabelText('Social security number'), '123456789')
+  await userEvent.click(screen.getByRole('button', { name: 'Find my credit file' }))
+  await vi.waitFor(() => expect(at()).toBe(''))
+})
+
+const frozenWith = (retry: () => unknown, checklistStatus = 'SOFT_CREDIT_LOCKED_OR_FROZEN') =>
+  showInApplication({
+    path: '/credit/error',
+    application: anApplicationAnswer({ status: aStatus({ checklistStatus }) }),
+    calls: [[retryStep, retry]],
+    children: <Frozen />,
+  })
+
+test('NAV-10 a frozen file names the three bureaus, each by phone and on the web', () => {
+  frozenWith(() => moved)
+  for (const bureau of ['Equifax', 'Experian', 'TransUnion']) {
+    const row = screen.getByRole('heading', { name: bureau }).closest('li')!
+    expect(row.querySelector('a[href^="tel:8"]')).toBeTruthy()
+    expect(row.querySelector('a[href^="https://www."]')!.getAttribute('rel')).toBe('noreferrer')
+  }
+})
+
+test.each(['SOFT_CREDIT_LOCKED_OR_FROZEN', 'HARD_CREDIT_LOCKED_OR_FROZEN'])(
+  'NAV-10 once the freeze is lifted, Try again leads on from %s',
+  async (status) => {
+    const retry = vi.fn((_options?: unknown) => moved)
+    const { at } = frozenWith(retry, status)
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await vi.waitFor(() => expect(at()).toBe(''))
+    expect(retry.mock.calls[0]![0]).toMatchObject({ body: { status } })
+  },
+)
+
+test('NAV-10 a try that fails is said on the page, and can be made once more', async () => {
+  const { at } = frozenWith(() => {
+    throw new CallFailure(0, 'Error fetching')
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('press once more')
+  expect(at()).toBe('/credit/error')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('NAV-18 no credit file: what helps, who is looking, and whom to call', () => {
+  showInApplication({ path: '/review-app/no-credit', children: <NoFile /> })
+  expect(screen.getByText('A person on our team is looking into it.', { exact: false })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Call 888-819-6388' })).toBeTruthy()
+})
+
+test('NAV-13 a bureau that failed says nothing about the borrower, and the way on is there', () => {
+  showInApplication({ path: '/error/credit', children: <Unreadable /> })
+  expect(screen.getByText('your score is unchanged', { exact: false })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See where my application stands' })).toBeTruthy()
+})
