@@ -9,6 +9,7 @@ import { openVault } from '#src/platform/server/field-encryption.ts'
 import type { ObjectStore } from '#src/platform/server/object-store.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import type { Status } from '#src/workflow/statuses.ts'
+import { applications } from './applications.ts'
 
 /** What letters are made with, objects kept in memory. */
 export const someCorrespondence = ({ db }: Database, clock: Clock) => {
@@ -31,7 +32,7 @@ export const someCorrespondence = ({ db }: Database, clock: Clock) => {
   return { deps, kept, records: applicationRecords(vault) }
 }
 
-interface ApplicationWishes {
+interface LetterWishes {
   status?: Status
   language?: 'en' | 'es'
   product?: string
@@ -39,48 +40,30 @@ interface ApplicationWishes {
 }
 
 /** Builds applications of people with a telling name, so that a test can look for it where it must not be. */
-export const applications =
-  ({ db }: Database, clock: Clock, { deps, records }: ReturnType<typeof someCorrespondence>) =>
-  async (wishes: ApplicationWishes = {}) => {
+export const addressees = (database: Database, clock: Clock, { deps }: ReturnType<typeof someCorrespondence>) => {
+  const anApplication = applications(database, deps.vault, clock)
+  return async (wishes: LetterWishes = {}) => {
     const { status = 'GEN_APP_DISCLOSURES', language = 'en', product = 'heloc', consented = true } = wishes
-    const now = clock.now()
+    const at = clock.now()
     const email = `quirine.zandvoort.${randomUUID()}@example.com`
-    const name = { firstName: 'Quirine', middleName: '', lastName: 'Zandvoort', suffix: '' }
-    const identityId = (await createIdentity(db, { organisation: 'lintel', role: 'borrower', email, name, at: now }))!
-    const id = randomUUID()
-    const address = { street1: '12 Telltale Lane', city: 'Columbus', state: 'OH' as const, zip: '43215' }
-    await db.transaction().execute(async (tx) => {
-      const sealedApplicant = await records.sealApplicant(tx, id, {
-        name: { ...name, middleName: null, suffix: null },
-        birthDate: '1980-02-03',
-        ...{ email, phone: '4155550123', homeAddress: address, employment: 'FULL_TIME' },
-        ...{ income: 90_000, otherIncome: 0, ssn: null, assets: [] },
-      })
-      await tx
-        .insertInto('application')
+    const name = { firstName: 'Quirine', middleName: null, lastName: 'Zandvoort', suffix: null }
+    const homeAddress = { street1: '12 Telltale Lane', city: 'Columbus', state: 'OH' as const, zip: '43215' }
+    const identityId = await createIdentity(database.db, { organisation: 'lintel', role: 'borrower', email, at })
+    if (!identityId) throw new Error('The organisation has an identity with this e-mail already.')
+    const { id } = await anApplication({
+      ...{ status, identityId, origin: { language } },
+      applicant: { name, birthDate: '1980-02-03', email, homeAddress },
+    })
+    await database.db.updateTable('application').set({ product }).where('id', '=', id).execute()
+    if (consented)
+      await database.db
+        .insertInto('consent')
         .values({
-          ...{ id, organisation: 'lintel', identityId, product, status, statusSince: now, revision: 1, attempt: 0 },
-          loanNumber: `T${id.slice(0, 8).toUpperCase()}`,
-          property: JSON.stringify({
-            address,
-            occupancy: 'HOME',
-            parcelId: null,
-            estimatedValue: null,
-            smallerLine: false,
-          }),
-          ...{ propertyState: 'OH', listedForSale: false, sealedApplicant, createdAt: now, updatedAt: now },
-          origin: JSON.stringify({ language }),
+          ...{ id: randomUUID(), identityId, applicationId: id, type: 'SOFT_CREDIT', version: '1', optedIn: true },
+          ...{ evidence: '{}', at },
         })
         .execute()
-      if (consented)
-        await tx
-          .insertInto('consent')
-          .values({
-            ...{ id: randomUUID(), identityId, applicationId: id, type: 'SOFT_CREDIT', version: '1', optedIn: true },
-            ...{ evidence: '{}', at: now },
-          })
-          .execute()
-    })
     const work = { applicationId: id, organisation: 'lintel', status, attempt: 1, pendingReference: null, orderKey: id }
-    return { id, identityId, email, work, deps }
+    return { id, identityId, email, work }
   }
+}

@@ -4,7 +4,7 @@ import { runDueJobs } from '#src/platform/server/jobs.ts'
 import { readMessage } from '#src/platform/server/outbox.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
 import type { Status } from '#src/workflow/statuses.ts'
-import { applications, someCorrespondence } from '#tests/support/correspondence.ts'
+import { addressees, someCorrespondence } from '#tests/support/correspondence.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { giveAdverseActionNotice } from './adverse-action.service.ts'
 import { statusMail } from './correspondence.service.ts'
@@ -22,7 +22,7 @@ describe.each(engines)('on %s', async (engine) => {
   const correspondence = someCorrespondence(database, clock)
   const { deps, records } = correspondence
   afterAll(() => deps.renderer.close())
-  const anApplication = applications(database, clock, correspondence)
+  const anApplication = addressees(database, clock, correspondence)
 
   const move = (applicationId: string, from: Status, outcome: string, trace?: object) =>
     db
@@ -67,8 +67,8 @@ describe.each(engines)('on %s', async (engine) => {
     const [job, ...more] = await jobsOf(id)
     expect(more).toEqual([])
     expect(job).toMatchObject({
-      ...{ kind: 'adverse-action-notice', key: `${id}:2` },
-      payload: { applicationId: id, status: 'DECLINED', revision: '2' },
+      ...{ kind: 'adverse-action-notice', key: `${id}:1` },
+      payload: { applicationId: id, status: 'DECLINED', revision: '1' },
     })
   })
 
@@ -76,7 +76,7 @@ describe.each(engines)('on %s', async (engine) => {
     const { id, email } = await anApplication({ status: 'WAITING_FOR_SOFT_CREDIT' })
     await move(id, 'WAITING_FOR_SOFT_CREDIT', 'declined', declinedByScore)
     await runJobs()
-    await giveAdverseActionNotice({ ...deps, records })({ applicationId: id, revision: '2', status: 'DECLINED' }, 2)
+    await giveAdverseActionNotice({ ...deps, records })({ applicationId: id, revision: '1', status: 'DECLINED' }, 2)
 
     const documents = await documentsOf(db, id)
     expect(documents.map(({ kind, language }) => [kind, language])).toEqual([['ADVERSE_ACTION_NOTICE', 'en']])

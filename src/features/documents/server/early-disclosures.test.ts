@@ -4,7 +4,7 @@ import { buildWebServer } from '#src/platform/server/http.ts'
 import { openLog } from '#src/platform/server/log.ts'
 import { readMessage } from '#src/platform/server/outbox.ts'
 import type { StepResult } from '#src/workflow/server/run-steps.ts'
-import { applications, someCorrespondence } from '#tests/support/correspondence.ts'
+import { addressees, someCorrespondence } from '#tests/support/correspondence.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { documentsRoutes } from './documents.routes.ts'
 import { documentsOf, readDocument } from './documents.store.ts'
@@ -19,7 +19,7 @@ describe.each(engines)('on %s', async (engine) => {
   const correspondence = someCorrespondence(database, clock)
   const { deps, kept } = correspondence
   afterAll(() => deps.renderer.close())
-  const anApplication = applications(database, clock, correspondence)
+  const anApplication = addressees(database, clock, correspondence)
   const step = drawEarlyDisclosures(deps)
   const commit = async (result: StepResult) => {
     if ('save' in result) await db.transaction().execute(async (tx) => result.save?.(tx))
@@ -100,7 +100,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(written).not.toMatch(/quirine|zandvoort|telltale|1980/i)
   })
 
-  test('the borrower lists and opens the documents, and opening is recorded', async () => {
+  test('DOC-02 a document has an address where its borrower opens it, which is recorded, and nobody opens another’s', async () => {
     const { id, identityId, work } = await anApplication()
     const other = await anApplication()
     await commit(await step(work))

@@ -14,7 +14,7 @@ interface Waiting {
 }
 
 /**
- * Draws in one thread of its own, started at the first document: drawing takes 50 to 100 ms, in which this thread would
+ * Draws in one thread of its own, started at the first document: drawing takes some 30 ms, in which this thread would
  * answer nobody.
  */
 export const openPdfRenderer = (): PdfRenderer => {
