@@ -9,9 +9,11 @@ import { type FlagSettings, type OptimizeUser, settingsOf } from '../experiments
 import { flagProvider } from './flag-provider.ts'
 import { ownSettings } from './flags.store.ts'
 
+type PageFlags = Readonly<Record<FlagKey, FlagDecision>>
+
 export interface Flags {
   /** For a page, before anybody is known. */
-  ofOrganisation(organisation: string): Promise<Readonly<Record<FlagKey, FlagDecision>>>
+  ofOrganisation(organisation: string): Promise<PageFlags>
   /** `userId` is who counts for flags that are on for a share of people. Any key is answered; an unknown one is off. */
   decide(key: string, user: OptimizeUser & { organization: string }, userId: string | undefined): Promise<Decision>
   /** After a change: it is in force here at once, in other processes after a few seconds. */
@@ -45,12 +47,17 @@ export const openFlags = ({ db, clock, organisationCalled }: FlagParts): Flags =
   OpenFeature.setProvider(domain, flagProvider(settings))
   const client = OpenFeature.getClient(domain)
 
+  // Every page is drawn with them, so they are decided once for as long as the settings stay.
+  const pages = new WeakMap<Promise<FlagSettings>, Promise<PageFlags>>()
+
   return {
-    async ofOrganisation(organisation) {
-      const decided = await Promise.all(
-        flagKeys.map(async (key) => [key, (await evaluate(client, key, { organization: organisation })).value]),
-      )
-      return Object.fromEntries(decided)
+    ofOrganisation(organisation) {
+      const current = settings(organisation)
+      const known = pages.get(current)
+      if (known) return known
+      const decided = decideForPage(client, organisation)
+      pages.set(current, decided)
+      return decided
     },
     async decide(key, user, userId) {
       const { value, variant, reason, errorCode, flagMetadata } = await evaluate(client, key, user, userId)
@@ -65,6 +72,13 @@ export const openFlags = ({ db, clock, organisationCalled }: FlagParts): Flags =
     },
     forget: (organisation) => void kept.delete(organisation),
   }
+}
+
+const decideForPage = async (client: Client, organization: string): Promise<PageFlags> => {
+  const decided = await Promise.all(
+    flagKeys.map(async (key) => [key, (await evaluate(client, key, { organization })).value]),
+  )
+  return Object.fromEntries(decided)
 }
 
 const evaluate = async (client: Client, key: string, user: OptimizeUser, userId?: string) => {

@@ -1,0 +1,47 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { flags } from '#src/domain/flags.ts'
+import { showPage } from '#tests/support/page.tsx'
+import { isUnderMaintenance, Maintenance } from './maintenance.tsx'
+import { resolveRoute } from './resolve-route.ts'
+
+afterEach(cleanup)
+
+const flag = (routes: readonly string[], enabled = true) => ({ enabled, variables: { routes } })
+
+describe('NAV-24 maintenance', () => {
+  test.each([
+    ['a path that is listed', flag(['/account/heloc/register']), true],
+    ['a path under a star', flag(['/account/heloc/*']), true],
+    ['another path', flag(['/account/heloc']), false],
+    ['no path', flag([]), false],
+    ['a listed path while the flag is off', flag(['/account/heloc/register'], false), false],
+    ['a list that is none', { enabled: true, variables: {} }, false],
+  ])('%s', (_what, decision, expected) =>
+    expect(isUnderMaintenance(decision, '/account/heloc/register')).toBe(expected),
+  )
+
+  test('says what the flag says by default', () => {
+    const { container } = showPage(<Maintenance variables={flags['fe-heloc-maintenance'].variables} />)
+    expect(screen.getByRole('heading', { name: 'Scheduled Maintenance' })).toBeTruthy()
+    expect(container.textContent).toContain('We are currently undergoing scheduled maintenance')
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy()
+  })
+
+  test('says what the variables say, without the dashboard where they leave it out', () => {
+    showPage(<Maintenance variables={{ pageTitle: 'Back at noon', message: 'We move house.', routes: [] }} />)
+    expect(screen.getByRole('heading', { name: 'Back at noon' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Go to your dashboard' })).toBeNull()
+  })
+
+  test('falls back on the documents’ words where the variables are empty', () => {
+    const { container } = showPage(<Maintenance variables={{ pageTitle: '', message: '' }} />)
+    expect(screen.getByRole('heading', { name: 'Scheduled Maintenance' })).toBeTruthy()
+    expect(container.textContent).toContain('We are currently undergoing scheduled maintenance...')
+  })
+})
+
+test('the page of all screens is there in a demonstration alone', () => {
+  expect(resolveRoute('/all-screens', true).kind).toBe('screen')
+  expect(resolveRoute('/all-screens', false).kind).toBe('not-found')
+})
