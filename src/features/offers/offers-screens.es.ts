@@ -1,3 +1,7 @@
+import type { outlookWords } from './offers.outlook.table.ts'
+
+type OutlookWords = (typeof outlookWords)[keyof typeof outlookWords]
+
 /** The offer pages in Spanish. */
 export const spanish = {
   'This offer cannot pay off all of these debts': 'Esta oferta no alcanza para pagar todas estas deudas',
@@ -171,8 +175,133 @@ export const spanish = {
   'We have verified your details since you chose. The figures below are the new ones.':
     'Verificamos sus datos desde que eligió. Las cifras de abajo son las nuevas.',
   'for {years} years, at a rate that never changes': 'durante {years} años, a una tasa que nunca cambia',
+  'No fee to earn back.': 'No hay comisión que recuperar.',
+  'For a draw of {amount}.': 'Para una disposición de {amount}.',
+  'What the home carries': 'Lo que respalda la vivienda',
   'How it is paid back': 'Cómo se paga',
   'Nothing is final yet. You look at everything once more on the next page, and sign only at the end.':
     'Nada es definitivo todavía. En la página siguiente revisa todo una vez más, y firma solo al final.',
   '{amount} at {rate}': '{amount} a {rate}',
-} as const
+  'Confirm your offer': 'Confirme su oferta',
+  'There is no amount to confirm yet': 'Todavía no hay una cantidad que confirmar',
+  'Please check what you chose. You can come back and change it until you sign.':
+    'Revise lo que eligió. Puede volver y cambiarlo hasta que firme.',
+  'Confirm this offer': 'Confirmar esta oferta',
+  'Confirming your offer': 'Confirmando su oferta',
+  'Back to the offers': 'Volver a las ofertas',
+  'What you chose': 'Lo que eligió',
+  Offer: 'Oferta',
+  offer: 'oferta',
+  amount: 'cantidad',
+  Rate: 'Tasa',
+  rate: 'tasa',
+  '{rate}, fixed': '{rate}, fija',
+  'Lower rate for': 'Tasa más baja por',
+  'Paid off at closing': 'Se paga al cierre',
+  '{creditor}, {amount}': '{creditor}, {amount}',
+  'What comes next': 'Lo que sigue',
+  'You tell us a little more and verify income and identity.':
+    'Usted nos cuenta un poco más y verifica ingresos e identidad.',
+  'We ask for your permission before any check that your credit score can feel. This step is not one.':
+    'Le pedimos permiso antes de cualquier consulta que pueda afectar su puntaje de crédito. Este paso no lo hace.',
+  'You read and sign the documents. Only then is the line yours.':
+    'Usted lee y firma los documentos. Solo entonces la línea es suya.',
+  'Please choose what kind of asset it is': 'Elija qué tipo de activo es',
+  'Please enter an amount in whole dollars': 'Escriba una cantidad en dólares enteros',
+  'Must be at least $1': 'Debe ser al menos $1',
+  'Must be at most $100,000,000': 'Debe ser como máximo $100,000,000',
+  'Checking and savings': 'Cuentas corrientes y de ahorro',
+  'Stocks, bonds and funds': 'Acciones, bonos y fondos',
+  'Retirement accounts': 'Cuentas de jubilación',
+  'Cash value of life insurance': 'Valor en efectivo de un seguro de vida',
+  'Do you have assets we can count?': '¿Tiene activos que podamos contar?',
+  'Your income alone does not carry the line yet. Money you could draw on can count as income.':
+    'Sus ingresos por sí solos aún no alcanzan para la línea. El dinero del que podría disponer puede contar como ingreso.',
+  'Price my offers again': 'Calcular mis ofertas de nuevo',
+  Sending: 'Enviando',
+  'Why we ask, and what we do with it': 'Por qué lo preguntamos y qué hacemos con ello',
+  'By law we must see that the payments can be carried. We spread what you name over the years of the line and add it to your income. Nothing is moved, blocked or pledged, and we may ask for statements later.':
+    'Por ley debemos comprobar que los pagos son asequibles. Repartimos lo que indique entre los años de la línea y lo sumamos a sus ingresos. Nada se mueve, se bloquea ni se da en garantía, y más adelante podemos pedir estados de cuenta.',
+  'Add another asset': 'Agregar otro activo',
+  'Asset {number}': 'Activo {number}',
+  Kind: 'Tipo',
+  'Value today': 'Valor actual',
+  Together: 'En total',
+  'I have no assets to add': 'No tengo activos que agregar',
+  'Go on without assets?': '¿Continuar sin activos?',
+  'Go on without assets': 'Continuar sin activos',
+  'Back to the assets': 'Volver a los activos',
+  'Then we cannot offer a line on this income, and the application ends. We show you the reasons and what would change them. Your credit score is not affected.':
+    'Entonces no podemos ofrecer una línea con estos ingresos y la solicitud termina. Le mostramos las razones y qué las cambiaría. Su puntaje de crédito no se ve afectado.',
+  'That did not go through. Please try again.': 'No se pudo completar. Inténtelo de nuevo.',
+  'A smaller line fits your home': 'Una línea más pequeña se ajusta a su vivienda',
+  'Our lines usually begin at {minimum}. Yours can be up to {most}, at rates set for smaller lines.':
+    'Nuestras líneas suelen empezar en {minimum}. La suya puede ser de hasta {most}, con tasas para líneas más pequeñas.',
+  'See offers for this line': 'Ver ofertas para esta línea',
+  'Preparing your offers': 'Preparando sus ofertas',
+  'Looking at the offers commits you to nothing. Your credit score stays unchanged.':
+    'Ver las ofertas no le compromete a nada. Su puntaje de crédito no cambia.',
+  'Your line can be up to': 'Su línea puede ser de hasta',
+  '{amount} less than our usual minimum': '{amount} menos que nuestro mínimo habitual',
+  'Why it is smaller': 'Por qué es más pequeña',
+  'Paying down what is owed on the home, or a higher value, makes room for more. You can apply again then.':
+    'Pagar parte de lo que se debe sobre la vivienda, o un valor más alto, deja lugar para más. Entonces puede solicitarla de nuevo.',
+  'Cancel my application': 'Cancelar mi solicitud',
+  'Cancel your application?': '¿Cancelar su solicitud?',
+  'Yes, cancel it': 'Sí, cancelarla',
+  'Keep my application': 'Conservar mi solicitud',
+  'We stop here and your credit score stays unchanged. You can apply again at any time.':
+    'Nos detenemos aquí y su puntaje de crédito no cambia. Puede volver a solicitar en cualquier momento.',
+  'We cannot offer you a line at this time': 'No podemos ofrecerle una línea en este momento',
+  'Thank you for applying. Below are the reasons for our decision, what would change it, and whom you can ask.':
+    'Gracias por su solicitud. Abajo están las razones de nuestra decisión, qué la cambiaría y a quién puede preguntar.',
+  'Why we decided so': 'Por qué decidimos así',
+  'Decided on {date}': 'Decidido el {date}',
+  'From {date} on, time alone no longer stands against you, and you can apply again.':
+    'A partir del {date}, el tiempo ya no está en su contra y puede solicitar de nuevo.',
+  'The credit score we used': 'El puntaje de crédito que usamos',
+  '{model}, on {date}': '{model}, el {date}',
+  'Scores run from {lowest} to {highest}.': 'Los puntajes van de {lowest} a {highest}.',
+  'What held the score down': 'Lo que bajó el puntaje',
+  'Your credit report is free': 'Su informe de crédito es gratis',
+  '{bureau} gave us your report. It did not make the decision and cannot explain it. Until {date} it gives you a copy for free, and you can dispute what is wrong or missing in it.':
+    '{bureau} nos dio su informe. No tomó la decisión y no puede explicarla. Hasta el {date} le da una copia gratis, y usted puede impugnar lo que esté mal o falte en él.',
+  Phone: 'Teléfono',
+  'Write to': 'Escriba a',
+  Email: 'Correo electrónico',
+  'What you can do now': 'Lo que puede hacer ahora',
+  'If something here is wrong or has changed, call us: a person looks at it. We send you this notice in writing too.':
+    'Si algo aquí está mal o cambió, llámenos: una persona lo revisa. También le enviamos este aviso por escrito.',
+  'Go to your dashboard': 'Ir a su panel',
+  'Apply for another home': 'Solicitar para otra vivienda',
+  'More income that can be verified, or a smaller amount, would change this.':
+    'Más ingresos comprobables, o una cantidad menor, lo cambiarían.',
+  'Lower monthly debts would change this: a loan or card paid off counts as soon as your credit file shows it.':
+    'Menos deudas mensuales lo cambiarían: un préstamo o una tarjeta liquidados cuentan en cuanto aparecen en su historial.',
+  'Documents that prove it would change this. Call us, and we will say which ones.':
+    'Documentos que lo prueben lo cambiarían. Llámenos y le diremos cuáles.',
+  'Payments made on time from now on change this, month by month.':
+    'Los pagos puntuales de ahora en adelante lo cambian, mes a mes.',
+  'A longer record of credit would change this.': 'Un historial de crédito más largo lo cambiaría.',
+  'A higher value of the home, or less owed on it, would change this.':
+    'Un valor más alto de la vivienda, o deber menos sobre ella, lo cambiaría.',
+  'The answers or documents that are missing would change this.':
+    'Las respuestas o documentos que faltan lo cambiarían.',
+  'Call us, and we will explain what would change this.': 'Llámenos y le explicaremos qué lo cambiaría.',
+  'Steadier work, or income from another source, would change this.':
+    'Un trabajo más estable, o ingresos de otra fuente, lo cambiarían.',
+  'More time in your work would change this.': 'Más tiempo en su trabajo lo cambiaría.',
+  'Bringing these accounts up to date would change this.': 'Poner estas cuentas al día lo cambiaría.',
+  'Settling it would change this, once your credit file shows it.':
+    'Liquidarlo lo cambiaría, una vez que aparezca en su historial de crédito.',
+  'Time changes this, and payments made on time.': 'El tiempo lo cambia, y los pagos puntuales.',
+  'Fewer new applications for credit in the coming months would change this.':
+    'Menos solicitudes de crédito en los próximos meses lo cambiarían.',
+  'Time changes this: a home counts once it has been owned for 90 days.':
+    'El tiempo lo cambia: una vivienda cuenta una vez que se ha tenido 90 días.',
+  'Taking the home off the market would change this.': 'Retirar la vivienda del mercado lo cambiaría.',
+  'Insuring the home against flood would change this.': 'Asegurar la vivienda contra inundaciones lo cambiaría.',
+  'Time changes this: a borrower must be old enough to enter into a contract.':
+    'El tiempo lo cambia: quien solicita debe tener edad para celebrar un contrato.',
+  'Another home of yours may be accepted.': 'Otra vivienda suya puede ser aceptada.',
+} as const satisfies Record<OutlookWords, string> & Record<string, string>

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
-import { scheduleOf } from '../offers.calculator.ts'
+import { figuresOfDraw, scheduleOf } from '../offers.calculator.ts'
 import { costAfter } from '../offers.repayment.rules.ts'
 import type { Offer, OfferFigures } from '../offers.schema.ts'
-import { mostPinned, selectionOf } from '../offers.selection.rules.ts'
+import { mostPinned } from '../offers.selection.rules.ts'
 import { offerTypeWords } from '../offers.words.table.ts'
 import { amountInWords, type OfferWords, rateInWords, useOfferWords } from './use-offer-words.ts'
 import type { SelectionState } from './use-selection.ts'
@@ -21,12 +21,17 @@ const fiveYears = 60
 export function Compare({ state }: { state: SelectionState }) {
   const t = useOfferWords()
   const [open, setOpen] = useState(false)
-  const { answer, offers, draft, change } = state
+  const { answer, offers, draft, change, selection } = state
   const pinned = draft.pinned.flatMap((id) => offers.find(({ offerId }) => offerId === id) ?? [])
-  const compared = pinned.flatMap((offer): Compared[] => {
-    const { figures } = selectionOf(answer, draft, offer)
-    return figures ? [{ offer, figures }] : []
-  })
+  // Figures are comparable at one draw only: the largest that all of them allow.
+  const draw = Math.min(selection.figures?.draw ?? Number.NaN, ...pinned.map((offer) => offer.maxDraw))
+  const { discounts } = draft
+  const compared = Number.isFinite(draw)
+    ? pinned.map((offer) => ({
+        offer,
+        figures: figuresOfDraw(offer, { draw, discounts }, answer.ofeeMaxThreshold),
+      }))
+    : []
   if (pinned.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-ink border-t-2 pt-4">

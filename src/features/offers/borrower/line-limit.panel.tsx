@@ -1,3 +1,5 @@
+import { Decimal } from 'decimal.js'
+import { toTheCent } from '#src/domain/money.ts'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
@@ -10,7 +12,6 @@ import { useOfferWords } from './use-offer-words.ts'
 export function LineLimit({ offer, home }: { offer: Offer; home: OffersAnswer['home'] }) {
   const t = useOfferWords()
   const binding = offer.limits.find((limit) => limit.binds) ?? offer.limits[0]
-  const isEstimate = home.valueSource === 'BORROWER_ESTIMATE'
   return (
     <Section heading={t('Why this limit')} aside={t('Up to {amount}', { amount: t.dollars(Math.floor(offer.max)) })}>
       <div className="flex flex-col gap-4">
@@ -19,21 +20,7 @@ export function LineLimit({ offer, home }: { offer: Offer; home: OffersAnswer['h
             {t(limitWords[binding.code].says)} {t(limitWords[binding.code].raise)}
           </p>
         )}
-        <Ledger label={t('How the home carries the line')}>
-          <LedgerRow
-            label={t('Value of the home')}
-            value={t.dollars(home.value)}
-            note={isEstimate ? t('Your estimate, to be verified') : undefined}
-          />
-          {home.valueCounted !== home.value && (
-            <LedgerRow label={t('Counted until it is verified')} value={t.dollars(home.valueCounted)} />
-          )}
-          <LedgerRow
-            label={t('{percent} of that may be owed', { percent: t.percent(home.maxCltvPct, 0) })}
-            value={t.dollars(Math.floor((home.valueCounted * home.maxCltvPct) / 100))}
-          />
-          <LedgerRow label={t('Owed on the home today')} value={`− ${t.dollars(home.liens)}`} />
-        </Ledger>
+        <HomeLedger home={home} />
         {offer.limits.length > 1 && (
           <Disclosure summary={t('Every limit we looked at')}>
             <Ledger label={t('Every limit we looked at')}>
@@ -50,6 +37,31 @@ export function LineLimit({ offer, home }: { offer: Offer; home: OffersAnswer['h
         )}
       </div>
     </Section>
+  )
+}
+
+/** What the home is worth, what may be owed on it, and what that leaves. */
+export function HomeLedger({ home }: Pick<OffersAnswer, 'home'>) {
+  const t = useOfferWords()
+  const mayBeOwed = toTheCent(new Decimal(home.valueCounted).times(home.maxCltvPct).dividedBy(100))
+  const isEstimate = home.valueSource === 'BORROWER_ESTIMATE'
+  return (
+    <Ledger label={t('How the home carries the line')}>
+      <LedgerRow
+        label={t('Value of the home')}
+        value={t.dollars(home.value)}
+        note={isEstimate ? t('Your estimate, to be verified') : undefined}
+      />
+      {home.valueCounted !== home.value && (
+        <LedgerRow label={t('Counted until it is verified')} value={t.dollars(home.valueCounted)} />
+      )}
+      <LedgerRow
+        label={t('{percent} of that may be owed', { percent: t.percent(home.maxCltvPct, 0) })}
+        value={t.dollars(mayBeOwed)}
+      />
+      <LedgerRow label={t('Owed on the home today')} value={`− ${t.dollars(home.liens)}`} />
+      <LedgerRow label={t('What the home carries')} value={t.dollars(Math.max(mayBeOwed - home.liens, 0))} total />
+    </Ledger>
   )
 }
 

@@ -27,22 +27,26 @@ export function LineLedger({ offer, figures, answer }: FiguresProps) {
         </>
       )}
       <LedgerRow label={t('Initial draw')} value={amountInWords(t, figures?.draw)} />
-      {offer.originationFee > 0 && (
-        <LedgerRow
-          label={t('Origination fee')}
-          value={amountInWords(t, figures?.originationFee, 'cents')}
-          note={feeNote}
-        />
-      )}
-      <LedgerRow label={t('Total draw')} value={amountInWords(t, figures?.totalDraw, 'cents')} />
+      <LedgerRow
+        label={t('Origination fee')}
+        value={amountInWords(t, figures?.originationFee, 'cents')}
+        note={offer.originationFee > 0 ? feeNote : undefined}
+      />
+      <LedgerRow
+        label={t('Total draw')}
+        value={amountInWords(t, figures?.totalDraw, 'cents')}
+        total={offer.recordingTax === null}
+      />
       {offer.recordingTax && (
-        <LedgerRow
-          label={t('Recording tax')}
-          value={amountInWords(t, figures?.recordingTax, 'cents')}
-          note={t('{amount} for each $100 of the line', { amount: perHundred(t, offer) })}
-        />
+        <>
+          <LedgerRow
+            label={t('Recording tax')}
+            value={amountInWords(t, figures?.recordingTax, 'cents')}
+            note={t('{amount} for each $100 of the line', { amount: perHundred(t, offer) })}
+          />
+          <LedgerRow label={t('Your line')} value={amountInWords(t, figures?.lineAmount, 'cents')} total />
+        </>
       )}
-      <LedgerRow label={t('Your line')} value={amountInWords(t, figures?.lineAmount, 'cents')} total />
     </Ledger>
   )
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { FieldFrame, useField } from '#src/platform/ui/field-frame.tsx'
-import { compare } from '../offers.calculator.ts'
+import { compare, figuresOfDraw } from '../offers.calculator.ts'
 import type { Offer, OfferFigures } from '../offers.schema.ts'
 import { offerAtTerm, selectionOf, termsOf, togglePin } from '../offers.selection.rules.ts'
 import { offerTypeWords } from '../offers.words.table.ts'
@@ -80,7 +80,7 @@ export function FeeRows({ state }: { state: SelectionState }) {
             id={at === 0 ? field.id : `${field.id}-${offer.offerId}`}
             figures={figuresFor(offer)}
             cheaper={ofTerm[at + 1]}
-            cheaperFigures={ofTerm[at + 1] && figuresFor(ofTerm[at + 1] as Offer)}
+            state={state}
             isChosen={selection.offer.offerId === offer.offerId}
             isPinned={draft.pinned.includes(offer.offerId)}
             onChoose={() => change({ offerId: offer.offerId })}
@@ -98,7 +98,7 @@ interface FeeRowProps {
   figures: OfferFigures | undefined
   /** The next choice down, with a lower fee and a higher rate. */
   cheaper: Offer | undefined
-  cheaperFigures: OfferFigures | undefined
+  state: SelectionState
   isChosen: boolean
   isPinned: boolean
   onChoose: () => void
@@ -113,6 +113,8 @@ function FeeRow(props: FeeRowProps) {
     rate: rateInWords(t, figures?.rate ?? offer.rate),
     cost: figures && Number.isFinite(figures.allInCost) ? t.percent(figures.allInCost) : '—',
   }
+  const chosenDraw = props.state.selection.figures?.draw ?? 0
+  const lesserDraw = figures && figures.draw < chosenDraw ? figures.draw : undefined
   return (
     <div className="border-rule border-b transition-colors duration-160 has-checked:bg-tint">
       <label className="grid cursor-pointer grid-cols-[auto_1fr_auto] gap-x-3 px-3 pt-4 pb-1 hover:bg-tint">
@@ -138,7 +140,8 @@ function FeeRow(props: FeeRowProps) {
       </label>
       <div className="flex flex-wrap items-center justify-between gap-x-4 pr-3 pb-2 pl-12">
         <p className="min-w-0 flex-1 basis-56 text-15">
-          <BreakEven figures={figures} cheaper={props.cheaper} cheaperFigures={props.cheaperFigures} />
+          {lesserDraw !== undefined && `${t('For a draw of {amount}.', { amount: t.dollars(lesserDraw) })} `}
+          <BreakEven state={props.state} offer={offer} cheaper={props.cheaper} />
         </p>
         <Button look="quiet" size="compact" aria-pressed={isPinned} onClick={props.onPin} className="-mr-2">
           {isPinned ? t('Taken into the comparison') : t('Compare')}
@@ -149,20 +152,26 @@ function FeeRow(props: FeeRowProps) {
   )
 }
 
-function BreakEven({ figures, cheaper, cheaperFigures }: Pick<FeeRowProps, 'figures' | 'cheaper' | 'cheaperFigures'>) {
+type FeeTerms = Parameters<typeof figuresOfDraw>[0]
+
+/** Against the next choice down, at the draw that both allow. */
+function BreakEven({ state, offer, cheaper }: { state: SelectionState; offer: Offer; cheaper: Offer | undefined }) {
   const t = useOfferWords()
+  const { answer, draft, selection } = state
+  const { discounts } = draft
+  const draw = Math.min(selection.figures?.draw ?? Number.NaN, offer.maxDraw, cheaper?.maxDraw ?? offer.maxDraw)
   // Month by month over two terms is work; the slider does not wait for it.
-  const [own, others] = [useDeferredValue(figures), useDeferredValue(cheaperFigures)]
-  const sentence = useMemo(
-    () => (cheaper && own && others && own.draw === others.draw ? breakEvenSentence(t, own, others, cheaper) : null),
-    [t, own, others, cheaper],
-  )
-  return sentence
+  const steadyDraw = useDeferredValue(draw)
+  return useMemo(() => {
+    if (!cheaper) return t('No fee to earn back.')
+    if (!(steadyDraw > 0)) return null
+    const at = (terms: FeeTerms) => figuresOfDraw(terms, { draw: steadyDraw, discounts }, answer.ofeeMaxThreshold)
+    return breakEvenSentence(t, compare(at(offer), at(cheaper)).breakEvenMonth, cheaper)
+  }, [t, answer, discounts, steadyDraw, offer, cheaper])
 }
 
-const breakEvenSentence = (t: OfferWords, own: OfferFigures, others: OfferFigures, cheaper: Offer): string => {
+const breakEvenSentence = (t: OfferWords, month: number | null, cheaper: Offer): string => {
   const name = t(offerTypeWords[cheaper.type]).toLowerCase()
-  const { breakEvenMonth: month } = compare(own, others)
   if (month === null) return t('Costs more than “{name}” in every month, although its rate is lower.', { name })
   if (month <= 1) return t('Costs less than “{name}” from the first month.', { name })
   return t('Pays for itself only from month {month}, against “{name}”.', { month, name })

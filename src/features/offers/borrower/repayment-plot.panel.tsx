@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { curveLinear, line } from 'd3-shape'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ScheduledMonth } from '#src/domain/amortisation.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
@@ -17,9 +17,10 @@ import {
 import type { OfferFigures } from '../offers.schema.ts'
 import { useOfferWords } from './use-offer-words.ts'
 
-const width = 544
+/** In CSS pixels, so that the words of the plot are as large on a phone as anywhere. */
+const widest = 544
 const height = 300
-const inner = { left: 52, right: 532, top: 16, bottom: 264 }
+const frame = { left: 52, right: 12, top: 16, bottom: 264 }
 const extras = [0, 50, 100, 250, 500] as const
 
 /** What is owed and what interest has been paid, month by month, with the table it is drawn from. */
@@ -68,6 +69,8 @@ interface CurvesProps {
 function Curves({ owed, schedule, faster }: CurvesProps) {
   const t = useOfferWords()
   const title = useId()
+  const { svg, width } = useWidth()
+  const inner = { ...frame, right: width - frame.right }
   const months = schedule.length
   const interest = interestPoints(schedule)
   const most = Math.max(owed, interest.at(-1)?.dollars ?? 0)
@@ -83,7 +86,13 @@ function Curves({ owed, schedule, faster }: CurvesProps) {
   const marks = Array.from({ length: Math.floor(years / everyYears) + 1 }, (_, at) => at * everyYears)
   const short = (dollars: number) => (dollars >= 1_000 ? `$${Math.round(dollars / 1_000)}k` : t.dollars(dollars))
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={title} className="w-full overflow-visible">
+    <svg
+      ref={svg}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-labelledby={title}
+      className="w-full overflow-visible"
+    >
       <title id={title}>
         {t('What you owe and the interest paid so far, over the years. The table below holds the numbers.')}
       </title>
@@ -97,7 +106,7 @@ function Curves({ owed, schedule, faster }: CurvesProps) {
           </g>
         ))}
         {marks.map((year) => (
-          <text key={year} x={x(year * 12)} y={inner.bottom + 22} textAnchor={year === 0 ? 'start' : 'middle'}>
+          <text key={year} x={x(year * 12)} y={inner.bottom + 22} textAnchor={anchorAt(year / years)}>
             {year === 0 ? t('Today') : t('Year {year}', { year })}
           </text>
         ))}
@@ -130,6 +139,25 @@ function Curves({ owed, schedule, faster }: CurvesProps) {
       </g>
     </svg>
   )
+}
+
+const anchorAt = (part: number) => (part === 0 ? 'start' : part === 1 ? 'end' : 'middle')
+
+/** As wide as the column gives; full width until that is known. */
+const useWidth = () => {
+  const svg = useRef<SVGSVGElement>(null)
+  const [width, setWidth] = useState(widest)
+  useEffect(() => {
+    const element = svg.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(([entry]) => {
+      const measured = Math.round(entry?.contentRect.width ?? 0)
+      if (measured > 0) setWidth(measured)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { svg, width }
 }
 
 const balanceAt = (owed: number, schedule: readonly ScheduledMonth[], part: number): number =>

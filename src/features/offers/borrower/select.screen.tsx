@@ -88,7 +88,7 @@ function Choosing({ state, part }: { state: SelectionState; part: Part }) {
             </LinkButton>
           )
         }
-        closing={!isTermOnly && <Insights state={state} />}
+        closing={!isTermOnly && <NothingFinal />}
       >
         <Changes state={state} />
         {!isTermOnly && (
@@ -113,6 +113,7 @@ function Choosing({ state, part }: { state: SelectionState; part: Part }) {
           </div>
         )}
       </StepForm>
+      {!isTermOnly && <Insights state={state} />}
       <StickyTotal state={state} />
     </>
   )
@@ -191,6 +192,15 @@ function Payment({ state }: { state: SelectionState }) {
   )
 }
 
+function NothingFinal() {
+  const t = useOfferWords()
+  return (
+    <p className="text-15 text-muted">
+      {t('Nothing is final yet. You look at everything once more on the next page, and sign only at the end.')}
+    </p>
+  )
+}
+
 function Insights({ state }: { state: SelectionState }) {
   const t = useOfferWords()
   const { answer, selection } = state
@@ -215,9 +225,6 @@ function Insights({ state }: { state: SelectionState }) {
       </Section>
       <LineLimit offer={offer} home={answer.home} />
       <OpeningCosts costs={answer.costs} />
-      <p className="text-15 text-muted">
-        {t('Nothing is final yet. You look at everything once more on the next page, and sign only at the end.')}
-      </p>
     </div>
   )
 }

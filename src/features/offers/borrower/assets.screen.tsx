@@ -1,0 +1,195 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { type AssetKind, assetKinds } from '#src/domain/applicant.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useRouteParam } from '#src/platform/browser/route-params.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { SelectField } from '#src/platform/ui/choice-fields.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import type { FormSchema } from '#src/platform/ui/form-faults.ts'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { MoneyField } from '#src/platform/ui/text-fields.tsx'
+import { giveAssets, haveNoAssets } from '../offers.contract.ts'
+import { useActKey } from './act-key.ts'
+import { useOfferWords } from './use-offer-words.ts'
+import { nextStepPath } from './use-selection.ts'
+
+const kindNames = {
+  CHECKING_SAVINGS: 'Checking and savings',
+  BROKERAGE: 'Stocks, bonds and funds',
+  RETIREMENT: 'Retirement accounts',
+  CASH_VALUE_LIFE: 'Cash value of life insurance',
+} as const satisfies Record<AssetKind, string>
+
+const mostRows = 20
+
+interface Assets {
+  assets: { kind: AssetKind; value: number }[]
+}
+
+/** The rows of the form, each judged as the contract judges it. */
+const assetsSchema: FormSchema<Assets> = {
+  safeParse(answers) {
+    const rows = Object.values((answers as { assets?: Record<string, object> }).assets ?? {})
+    const kindFaults = rows.flatMap((row, at) =>
+      assetKinds.some((kind) => 'kind' in row && row.kind === kind)
+        ? []
+        : [{ path: ['assets', at, 'kind'], message: 'Please choose what kind of asset it is' }],
+    )
+    const judged = giveAssets.body.safeParse({ assets: rows })
+    const issues = (judged.error?.issues ?? []).filter(({ path }) => path.at(-1) !== 'kind')
+    if (judged.success && kindFaults.length === 0) return { success: true, data: judged.data }
+    return { success: false, error: { issues: [...kindFaults, ...issues] } }
+  },
+}
+
+/** Asked where the income alone is too low: assets that can be drawn on count as income. */
+export function Screen() {
+  const t = useOfferWords()
+  const uuid = useRouteParam('uuid')
+  const call = useApi()
+  const [, navigate] = useLocation()
+  const [rows, setRows] = useState([0])
+  const nextRow = useRef(1)
+  const keyOf = useActKey()
+  const form = useStepForm({
+    schema: assetsSchema,
+    async onSubmit(body) {
+      await call(giveAssets, { params: { uuid }, body, idempotencyKey: keyOf(body) })
+      navigate(nextStepPath(uuid), { replace: true })
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Do you have assets we can count?')}
+      lead={t('Your income alone does not carry the line yet. Money you could draw on can count as income.')}
+      submitLabel={t('Price my offers again')}
+      submittingLabel={t('Sending')}
+      actions={<NoAssets uuid={uuid} />}
+    >
+      <Disclosure summary={t('Why we ask, and what we do with it')}>
+        {t(
+          'By law we must see that the payments can be carried. We spread what you name over the years of the line and add it to your income. Nothing is moved, blocked or pledged, and we may ask for statements later.',
+        )}
+      </Disclosure>
+      <div className="flex flex-col">
+        {rows.map((row, at) => (
+          <AssetRow
+            key={row}
+            at={at}
+            {...(rows.length > 1 ? { onRemove: () => setRows(rows.filter((other) => other !== row)) } : {})}
+          />
+        ))}
+        {rows.length < mostRows && (
+          <div className="border-rule border-t pt-3">
+            <Button
+              look="secondary"
+              size="compact"
+              onClick={() => {
+                setRows([...rows, nextRow.current])
+                nextRow.current += 1
+              }}
+            >
+              <Icon name="plus" size={18} />
+              {t('Add another asset')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Total />
+    </StepForm>
+  )
+}
+
+function AssetRow({ at, onRemove }: { at: number; onRemove?: () => void }) {
+  const t = useOfferWords()
+  return (
+    <fieldset className="grid gap-x-4 gap-y-4 border-ink border-t-2 pt-4 pb-6 sm:grid-cols-2">
+      <legend className="float-left mb-1 w-full font-semibold sm:col-span-2">
+        <span className="flex items-center justify-between gap-4">
+          {t('Asset {number}', { number: at + 1 })}
+          {onRemove && (
+            <Button look="quiet" size="compact" onClick={onRemove}>
+              {t('Remove')}
+              <span className="sr-only"> {t('Asset {number}', { number: at + 1 })}</span>
+            </Button>
+          )}
+        </span>
+      </legend>
+      <SelectField
+        name={`assets.${at}.kind`}
+        label={t('Kind')}
+        options={assetKinds.map((value) => ({ value, label: t(kindNames[value]) }))}
+      />
+      <MoneyField name={`assets.${at}.value`} label={t('Value today')} width="full" />
+    </fieldset>
+  )
+}
+
+function Total() {
+  const t = useOfferWords()
+  const rows = Object.values((useLiveValue('assets') ?? {}) as Record<string, { value?: unknown }>)
+  const total = rows.reduce((sum, { value }) => sum + (typeof value === 'number' ? value : 0), 0)
+  return (
+    <p className="figures flex max-w-none items-baseline justify-between border-ink border-t border-b-4 border-b-ink py-3 [border-bottom-style:double]">
+      <span className="font-semibold">{t('Together')}</span>
+      <span className="font-heading font-medium text-24">{total > 0 ? t.dollars(total) : '—'}</span>
+    </p>
+  )
+}
+
+/** Ends the application, so it is asked twice. */
+function NoAssets({ uuid }: { uuid: string }) {
+  const t = useOfferWords()
+  const call = useApi()
+  const [, navigate] = useLocation()
+  const [open, setOpen] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const send = async () => {
+    setSending(true)
+    setFailed(false)
+    try {
+      await call(haveNoAssets, { params: { uuid }, idempotencyKey: key })
+      navigate(nextStepPath(uuid), { replace: true })
+    } catch {
+      setFailed(true)
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('I have no assets to add')}
+      </Button>
+      <Dialog
+        id="no-assets"
+        open={open}
+        onClose={() => setOpen(false)}
+        heading={t('Go on without assets?')}
+        actions={
+          <>
+            <Button loading={sending} onClick={send}>
+              {t('Go on without assets')}
+            </Button>
+            <Button look="secondary" onClick={() => setOpen(false)}>
+              {t('Back to the assets')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {t(
+            'Then we cannot offer a line on this income, and the application ends. We show you the reasons and what would change them. Your credit score is not affected.',
+          )}
+        </p>
+        {failed && <Notice tone="error" role="alert" heading={t('That did not go through. Please try again.')} />}
+      </Dialog>
+    </>
+  )
+}

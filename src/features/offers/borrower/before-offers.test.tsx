@@ -1,0 +1,81 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { applicationUuid, offersCall, showOfferScreen, theOffers } from '#tests/support/offers.tsx'
+import { Screen as Assets } from './assets.screen.tsx'
+import { Screen as Winback } from './winback.screen.tsx'
+
+afterEach(cleanup)
+
+const application = '/service-application/api/v1/application/heloc/:uuid'
+const onward = `/account/heloc/${applicationUuid}`
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('assets are given by kind and value, and the offers priced again', async () => {
+  const { sent, history } = showOfferScreen(<Assets />, { answers: { [`PUT ${application}/asset-depletion`]: {} } })
+  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'BROKERAGE')
+  await userEvent.type(screen.getByLabelText('Value today'), '120k')
+  expect(screen.getByText('$120,000')).toBeTruthy()
+  await press('Add another asset')
+  await userEvent.selectOptions(screen.getAllByLabelText('Kind')[1] as HTMLElement, 'RETIREMENT')
+  await userEvent.type(screen.getAllByLabelText('Value today')[1] as HTMLElement, '30000')
+  await press('Price my offers again')
+  await waitFor(() => expect(history.at(-1)).toBe(onward))
+  expect(sent.at(-1)?.body).toEqual({
+    assets: [
+      { kind: 'BROKERAGE', value: 120_000 },
+      { kind: 'RETIREMENT', value: 30_000 },
+    ],
+  })
+})
+
+test('an asset without kind or value is asked for both, and nothing is sent', async () => {
+  const { sent } = showOfferScreen(<Assets />)
+  await press('Price my offers again')
+  const summary = screen.getByRole('alert').textContent
+  expect(summary).toContain('Please choose what kind of asset it is')
+  expect(summary).toContain('Please enter an amount in whole dollars')
+  expect(sent).toEqual([])
+})
+
+test('a row taken away leaves the others as they are', async () => {
+  showOfferScreen(<Assets />)
+  await press('Add another asset')
+  await userEvent.type(screen.getAllByLabelText('Value today')[1] as HTMLElement, '30000')
+  await press('Remove Asset 1')
+  expect(screen.getByLabelText<HTMLInputElement>('Value today').value).toBe('30,000')
+})
+
+test('having no assets is asked twice before the application ends', async () => {
+  const { sent, history } = showOfferScreen(<Assets />, {
+    answers: { [`POST ${application}/asset-depletion/none`]: {} },
+  })
+  await press('I have no assets to add')
+  expect(sent).toEqual([])
+  await press('Go on without assets')
+  await waitFor(() => expect(history.at(-1)).toBe(onward))
+})
+
+const smaller = theOffers({ purpose: 'winback', smallerLine: { upTo: 18_000, usualMinimum: 25_000 } })
+
+test('a smaller line is explained with its figures, and accepted', async () => {
+  const { sent, history } = showOfferScreen(<Winback />, {
+    answers: { [offersCall]: smaller, [`POST ${application}/prequal-winback`]: {} },
+  })
+  expect(await screen.findByText('$7,000 less than our usual minimum')).toBeTruthy()
+  expect(screen.getByText('Owed on the home today')).toBeTruthy()
+  await press('See offers for this line')
+  await waitFor(() => expect(history.at(-1)).toBe(onward))
+  expect(sent.at(-1)?.idempotencyKey).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('the borrower may leave instead, and is asked twice', async () => {
+  const { sent, history } = showOfferScreen(<Winback />, {
+    answers: { [offersCall]: smaller, [`POST ${application}/cancel`]: {} },
+  })
+  await screen.findByText('Why it is smaller')
+  await press('Cancel my application')
+  await press('Yes, cancel it')
+  await waitFor(() => expect(history.at(-1)).toBe(onward))
+  expect(sent.at(-1)?.body).toEqual({ status: 'CLTV_LIEN_POSITION_REQUALIFY' })
+})

@@ -1,0 +1,167 @@
+import { useLocation } from 'wouter'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { anyAnswers } from '#src/platform/ui/form-faults.ts'
+import { Figure, SummaryList } from '#src/platform/ui/ledger.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { confirmOffer } from '../offers.contract.ts'
+import type { OfferFigures } from '../offers.schema.ts'
+import { choiceOf } from '../offers.selection.rules.ts'
+import { useActKey } from './act-key.ts'
+import { faultSentence } from './amount-choice.panel.tsx'
+import { titleOf } from './compare.panel.tsx'
+import { forgetDraft } from './offer-draft.ts'
+import { AprExplained, CostLedger, LineLedger } from './offer-ledger.panel.tsx'
+import { Awaited } from './offers-frame.panel.tsx'
+import { amountInWords, rateInWords, useOfferWords } from './use-offer-words.ts'
+import { nextStepPath, type SelectionState, selectPath, useSelection } from './use-selection.ts'
+
+/** The choice once more, whole, before it is kept. */
+export function Screen() {
+  const t = useOfferWords()
+  const { uuid, state, error, reload } = useSelection()
+  if (!state) return <Awaited uuid={uuid} heading={t('Confirm your offer')} error={error} onTryAgain={reload} />
+  const { figures } = state.selection
+  if (!figures) return <NothingChosen state={state} />
+  return <Confirming state={state} figures={figures} reload={reload} />
+}
+
+function NothingChosen({ state }: { state: SelectionState }) {
+  const t = useOfferWords()
+  return (
+    <>
+      <ScreenHeading>{t('Confirm your offer')}</ScreenHeading>
+      <Notice tone="warning" heading={t('There is no amount to confirm yet')}>
+        <p>{faultSentence(t, state)}</p>
+        <div className="mt-2">
+          <LinkButton size="compact" href={selectPath(state.uuid)}>
+            {t('Choose your offer')}
+          </LinkButton>
+        </div>
+      </Notice>
+    </>
+  )
+}
+
+interface ConfirmingProps {
+  state: SelectionState
+  figures: OfferFigures
+  reload: () => Promise<unknown>
+}
+
+function Confirming({ state, figures, reload }: ConfirmingProps) {
+  const t = useOfferWords()
+  const { answer, selection } = state
+  const form = useStepForm({ schema: anyAnswers, onSubmit: useConfirm({ state, figures, reload }) })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Confirm your offer')}
+      lead={t('Please check what you chose. You can come back and change it until you sign.')}
+      submitLabel={t('Confirm this offer')}
+      submittingLabel={t('Confirming your offer')}
+      actions={
+        <LinkButton look="quiet" href={selectPath(state.uuid)}>
+          {t('Back to the offers')}
+        </LinkButton>
+      }
+      closing={<WhatComesNext />}
+    >
+      {state.isRepriced && (
+        <Notice tone="warning" heading={t('Your offers were priced again')}>
+          {t('We kept your amount where the new offers allow it. Please look at the figures once more.')}
+        </Notice>
+      )}
+      <Figure
+        label={t('Monthly payment')}
+        value={amountInWords(t, figures.monthlyPayment, 'cents')}
+        note={t('for {years} years, at a rate that never changes', { years: selection.offer.term })}
+      />
+      <Choices state={state} figures={figures} />
+      <Section heading={t('How your line adds up')}>
+        <LineLedger offer={selection.offer} figures={figures} answer={answer} />
+      </Section>
+      <Section heading={t('What it costs')}>
+        <CostLedger offer={selection.offer} figures={figures} />
+        <div className="mt-2">
+          <AprExplained />
+        </div>
+      </Section>
+    </StepForm>
+  )
+}
+
+function Choices({ state, figures }: Pick<ConfirmingProps, 'state' | 'figures'>) {
+  const t = useOfferWords()
+  const { uuid, answer, draft, selection } = state
+  const change = selectPath(uuid)
+  const taken = selection.offer.discounts.filter(({ type }) => draft.discounts.includes(type))
+  const paidOff = answer.debts.filter(({ liabilityId }) => draft.liabilityIds.includes(liabilityId))
+  return (
+    <SummaryList
+      heading={t('What you chose')}
+      rows={[
+        { label: t('Offer'), value: titleOf(t, selection.offer), change, changeLabel: t('offer') },
+        { label: t('Initial draw'), value: t.dollars(figures.draw), change, changeLabel: t('amount') },
+        {
+          label: t('Rate'),
+          value: t('{rate}, fixed', { rate: rateInWords(t, figures.rate) }),
+          change,
+          changeLabel: t('rate'),
+        },
+        ...taken.map(({ label }) => ({
+          label: t('Lower rate for'),
+          value: label[t.language],
+          change,
+          changeLabel: label[t.language],
+        })),
+        ...paidOff.map(({ creditor, balance }) => ({
+          label: t('Paid off at closing'),
+          value: t('{creditor}, {amount}', { creditor, amount: t.dollars(balance) }),
+          change,
+          changeLabel: creditor,
+        })),
+      ]}
+    />
+  )
+}
+
+function WhatComesNext() {
+  const t = useOfferWords()
+  return (
+    <Section heading={t('What comes next')}>
+      <ol className="flex list-decimal flex-col gap-2 pl-6 text-15">
+        <li>{t('You tell us a little more and verify income and identity.')}</li>
+        <li>
+          {t('We ask for your permission before any check that your credit score can feel. This step is not one.')}
+        </li>
+        <li>{t('You read and sign the documents. Only then is the line yours.')}</li>
+      </ol>
+    </Section>
+  )
+}
+
+/** Sends the choice with the figures the page showed. */
+const useConfirm = ({ state, figures, reload }: ConfirmingProps) => {
+  const call = useApi()
+  const [, navigate] = useLocation()
+  const keyOf = useActKey()
+  return async () => {
+    const choice = choiceOf(state.draft, state.selection)
+    if (!choice) return
+    const { rate, totalDraw, monthlyPayment } = figures
+    const body = { ...choice, shown: { rate, totalDraw, monthlyPayment } }
+    try {
+      await call(confirmOffer, { params: { uuid: state.uuid }, body, idempotencyKey: keyOf(body) })
+    } catch (error) {
+      // What the page shows is no longer so: the refusal says it, and the new figures take its place.
+      if (error instanceof CallFailure && error.code.startsWith('offers/')) await reload()
+      throw error
+    }
+    forgetDraft(state.uuid)
+    navigate(nextStepPath(state.uuid), { replace: true })
+  }
+}

@@ -1,0 +1,77 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { anOffer, applicationUuid, offersCall, showOfferScreen, theOffers } from '#tests/support/offers.tsx'
+import { Screen } from './confirm.screen.tsx'
+import { forgetDraft } from './offer-draft.ts'
+
+afterEach(() => {
+  cleanup()
+  forgetDraft(applicationUuid)
+})
+
+const select = 'POST /service-application/api/v1/application/heloc/:uuid/select-offer'
+const path = `/account/heloc/${applicationUuid}/product/select/confirm`
+const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm this offer' }))
+
+test('OFR-09 the confirmed choice goes with the figures that the page showed, and leads on', async () => {
+  const { sent, history } = showOfferScreen(<Screen />, { path, answers: { [select]: {} } })
+  await confirm()
+  await waitFor(() => expect(history.at(-1)).toBe(`/account/heloc/${applicationUuid}`))
+  const call = sent.find((one) => one.call === select)
+  expect(call?.body).toEqual({
+    ...{ pricingRunId: theOffers().pricingRunId, offerId: 'LOWEST_RATE-10', selected: 85_000 },
+    ...{ preference: 'DEDUCT', liabilityIds: [], discounts: [] },
+    shown: { rate: 8.25, totalDraw: 89_241.5, monthlyPayment: expect.any(Number) },
+  })
+  expect(call?.idempotencyKey).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('every choice can be changed from here', async () => {
+  showOfferScreen(<Screen />, { path })
+  const change = await screen.findByRole('link', { name: 'Change amount' })
+  expect(change.getAttribute('href')).toBe(`/account/heloc/${applicationUuid}/product/select`)
+})
+
+test('figures that no longer stand are refused in words, and the new ones take their place', async () => {
+  let reads = 0
+  const repriced = theOffers({
+    pricingRunId: '11111111-2f3c-4a0a-8f4d-53d8c1ce7c11',
+    offers: [anOffer('LOWEST_RATE', 10, { rate: 8.5 })],
+  })
+  const { history } = showOfferScreen(<Screen />, {
+    path,
+    answers: {
+      [offersCall]: () => (reads++ === 0 ? theOffers() : repriced),
+      [select]: () => {
+        throw new CallFailure(409, 'Your offers were priced again. Please look at the new ones and choose.', {
+          code: 'offers/stale',
+        })
+      },
+    },
+  })
+  await confirm()
+  expect((await screen.findByRole('alert')).textContent).toContain('Your offers were priced again.')
+  await waitFor(() => expect(screen.getByText('8.50%, fixed')).toBeTruthy())
+  expect(history.at(-1)).toBe(path)
+})
+
+test('a repeat after a lost answer carries the same key', async () => {
+  let tries = 0
+  const { sent } = showOfferScreen(<Screen />, {
+    path,
+    answers: {
+      [select]: () => {
+        if (tries++ === 0) throw new CallFailure(0, 'Error fetching')
+        return {}
+      },
+    },
+  })
+  await confirm()
+  await screen.findByRole('alert')
+  await confirm()
+  const keys = sent.filter(({ call }) => call === select).map(({ idempotencyKey }) => idempotencyKey)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useRouteParam } from '#src/platform/browser/route-params.tsx'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { Figure, SummaryList } from '#src/platform/ui/ledger.tsx'
+import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { basePath } from '#src/workflow/borrower-paths.ts'
+import { type DecisionAnswer, readDecision } from '../offers.contract.ts'
+import { outlookOn } from '../offers.outlook.table.ts'
+import { Awaited } from './offers-frame.panel.tsx'
+import { useOfferWords } from './use-offer-words.ts'
+
+/** A decline with its reasons, what would change them, the score that was used, and whom to ask. */
+export function Screen() {
+  const t = useOfferWords()
+  const uuid = useRouteParam('uuid')
+  const call = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['decision', uuid],
+    queryFn: () => call(readDecision, { params: { uuid } }),
+  })
+  const heading = t('We cannot offer you a line at this time')
+  if (!data) return <Awaited uuid={uuid} heading={heading} error={error} onTryAgain={refetch} />
+  return (
+    <>
+      <ScreenHeading
+        lead={t(
+          'Thank you for applying. Below are the reasons for our decision, what would change it, and whom you can ask.',
+        )}
+      >
+        {heading}
+      </ScreenHeading>
+      <Reasons decision={data} />
+      {data.score && <Score score={data.score} />}
+      {data.bureau && <Report bureau={data.bureau} />}
+      <Ways decision={data} />
+    </>
+  )
+}
+
+function Reasons({ decision }: { decision: DecisionAnswer }) {
+  const t = useOfferWords()
+  return (
+    <Section
+      heading={t('Why we decided so')}
+      aside={t('Decided on {date}', { date: t.date(dayOf(decision.decidedAt)) })}
+    >
+      <ol className="flex flex-col">
+        {decision.reasons.map(({ code, words }) => (
+          <li key={code} className="flex max-w-none flex-col gap-1 border-rule border-b py-4 first:pt-1">
+            <span className="font-semibold">{t.any(words)}</span>
+            <span className="text-muted">{t.any(outlookOn(code))}</span>
+          </li>
+        ))}
+      </ol>
+      {decision.eligibleFrom && (
+        <p className="mt-4">
+          {t('From {date} on, time alone no longer stands against you, and you can apply again.', {
+            date: t.date(decision.eligibleFrom),
+          })}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+/** The civil date of an instant where the reader is; Swedish writes dates as ISO 8601 does. */
+const dayOf = (instant: string): string => new Date(instant).toLocaleDateString('sv-SE')
+
+function Score({ score }: { score: NonNullable<DecisionAnswer['score']> }) {
+  const t = useOfferWords()
+  return (
+    <Section heading={t('The credit score we used')}>
+      <div className="flex flex-col gap-5">
+        <Figure
+          size="medium"
+          label={t('{model}, on {date}', { model: score.model, date: t.date(score.date) })}
+          value={String(score.value)}
+          note={t('Scores run from {lowest} to {highest}.', score)}
+        />
+        {score.keyFactors.length > 0 && (
+          <div>
+            <h3 className="mb-2 text-20">{t('What held the score down')}</h3>
+            <ul className="flex list-disc flex-col gap-1 pl-6">
+              {score.keyFactors.map((factor) => (
+                <li key={factor}>{t.any(factor)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Report({ bureau }: { bureau: NonNullable<DecisionAnswer['bureau']> }) {
+  const t = useOfferWords()
+  return (
+    <Section heading={t('Your credit report is free')}>
+      <p>
+        {t(
+          '{bureau} gave us your report. It did not make the decision and cannot explain it. Until {date} it gives you a copy for free, and you can dispute what is wrong or missing in it.',
+          { bureau: bureau.name, date: t.date(bureau.freeCopyUntil) },
+        )}
+      </p>
+      <div className="mt-4">
+        <SummaryList
+          rows={[
+            { label: t('Phone'), value: <PhoneLink phone={bureau.phone} /> },
+            { label: t('Write to'), value: `${bureau.name}, ${bureau.address}` },
+          ]}
+        />
+      </div>
+    </Section>
+  )
+}
+
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a
+    href={`tel:${phone.replace(/\D/g, '')}`}
+    className="-my-2.5 inline-flex min-h-11 items-center text-primary underline decoration-rule underline-offset-4 hover:decoration-current"
+  >
+    {phone}
+  </a>
+)
+
+/** No page of ours is a dead end. */
+function Ways({ decision }: { decision: DecisionAnswer }) {
+  const t = useOfferWords()
+  const { support } = useOrganisation()
+  const { creditor } = decision
+  return (
+    <Section heading={t('What you can do now')}>
+      <p>
+        {t(
+          'If something here is wrong or has changed, call us: a person looks at it. We send you this notice in writing too.',
+        )}
+      </p>
+      <div className="my-4">
+        <SummaryList
+          rows={[
+            { label: t('Phone'), value: <PhoneLink phone={creditor.phone} /> },
+            {
+              label: t('Email'),
+              value: (
+                <a
+                  href={`mailto:${support.email}`}
+                  className="text-primary underline decoration-rule underline-offset-4 hover:decoration-current"
+                >
+                  {support.email}
+                </a>
+              ),
+            },
+            { label: t('Write to'), value: `${creditor.name}, ${creditor.address}` },
+            { label: 'NMLS', value: creditor.nmlsId },
+          ]}
+        />
+      </div>
+      <div className="flex flex-wrap gap-4">
+        <LinkButton href="/dashboard">{t('Go to your dashboard')}</LinkButton>
+        <LinkButton look="secondary" href={`${basePath}/register`}>
+          {t('Apply for another home')}
+        </LinkButton>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
+import { showOfferScreen } from '#tests/support/offers.tsx'
+import type { DecisionAnswer } from '../offers.contract.ts'
+import { Screen } from './decline.screen.tsx'
+
+afterEach(cleanup)
+
+const decision: DecisionAnswer = {
+  checklistStatus: 'DECLINED',
+  decidedAt: '2026-03-02T15:00:00.000Z',
+  reasons: [
+    { code: 'credit-score', words: adverseActionReasons['credit-score'].words },
+    { code: 'recent-transfer', words: adverseActionReasons['recent-transfer'].words },
+  ],
+  eligibleFrom: '2026-05-01',
+  creditor: {
+    name: 'Lintel Home Lending, Inc.',
+    address: '40 Threshold Street',
+    nmlsId: '000101',
+    phone: '888-819-6388',
+  },
+  score: {
+    ...{ value: 588, model: 'Sandbox Score', lowest: 300, highest: 850, date: '2026-03-02' },
+    keyFactors: ['Too many accounts with balances'],
+  },
+  bureau: { name: 'Sandbox Bureau', address: '1 File Street', phone: '800-555-0100', freeCopyUntil: '2026-05-01' },
+}
+
+const read = 'GET /service-application/api/v1/application/heloc/:uuid/decision'
+const shown = async (answer: DecisionAnswer = decision) => {
+  showOfferScreen(<Screen />, { answers: { [read]: answer } })
+  await screen.findByText('Why we decided so')
+}
+
+test('APP-04 a decline gives each reason with what would change it', async () => {
+  await shown()
+  expect(screen.getByText('Credit score below the minimum for this product')).toBeTruthy()
+  expect(screen.getByText('Payments made on time from now on change this, month by month.')).toBeTruthy()
+  expect(screen.getByText(/From May 1, 2026 on/)).toBeTruthy()
+})
+
+test('the score that was used is disclosed, and the report is free', async () => {
+  await shown()
+  expect(screen.getByText('588')).toBeTruthy()
+  expect(screen.getByText('Scores run from 300 to 850.')).toBeTruthy()
+  expect(screen.getByText(/Sandbox Bureau gave us your report. It did not make the decision/)).toBeTruthy()
+})
+
+test('a decline is no dead end: phone, dashboard and a new application', async () => {
+  await shown({ ...decision, score: null, bureau: null, eligibleFrom: null })
+  expect(screen.queryByText('The credit score we used')).toBeNull()
+  expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
+  expect(screen.getByRole('link', { name: 'Apply for another home' }).getAttribute('href')).toBe(
+    '/account/heloc/register',
+  )
+})

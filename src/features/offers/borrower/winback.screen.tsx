@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { anyAnswers } from '#src/platform/ui/form-faults.ts'
+import { Figure } from '#src/platform/ui/ledger.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { cancelApplication } from '#src/workflow/application.contract.ts'
+import type { Status } from '#src/workflow/statuses.ts'
+import { acceptSmallerLine, type OffersAnswer } from '../offers.contract.ts'
+import { HomeLedger } from './line-limit.panel.tsx'
+import { Awaited } from './offers-frame.panel.tsx'
+import { useOfferWords } from './use-offer-words.ts'
+import { nextStepPath, useOffers } from './use-selection.ts'
+
+const status: Status = 'CLTV_LIEN_POSITION_REQUALIFY'
+
+/** Where only a smaller line than usual fits: what it can be and why, to accept or to leave. */
+export function Screen() {
+  const t = useOfferWords()
+  const { uuid, answer, error, reload } = useOffers()
+  const heading = t('A smaller line fits your home')
+  if (!answer) return <Awaited uuid={uuid} heading={heading} error={error} onTryAgain={reload} />
+  return <SmallerLine uuid={uuid} answer={answer} heading={heading} />
+}
+
+function SmallerLine({ uuid, answer, heading }: { uuid: string; answer: OffersAnswer; heading: string }) {
+  const t = useOfferWords()
+  const call = useApi()
+  const [, navigate] = useLocation()
+  const [key] = useState(() => crypto.randomUUID())
+  const { smallerLine, home } = answer
+  const form = useStepForm({
+    schema: anyAnswers,
+    async onSubmit() {
+      await call(acceptSmallerLine, { params: { uuid }, idempotencyKey: key })
+      navigate(nextStepPath(uuid), { replace: true })
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={heading}
+      lead={
+        smallerLine &&
+        t('Our lines usually begin at {minimum}. Yours can be up to {most}, at rates set for smaller lines.', {
+          minimum: t.dollars(smallerLine.usualMinimum),
+          most: t.dollars(smallerLine.upTo),
+        })
+      }
+      submitLabel={t('See offers for this line')}
+      submittingLabel={t('Preparing your offers')}
+      actions={<Leave uuid={uuid} />}
+      closing={
+        <p className="text-15 text-muted">
+          {t('Looking at the offers commits you to nothing. Your credit score stays unchanged.')}
+        </p>
+      }
+    >
+      {smallerLine && (
+        <Figure
+          label={t('Your line can be up to')}
+          value={t.dollars(smallerLine.upTo)}
+          note={t('{amount} less than our usual minimum', {
+            amount: t.dollars(Math.max(smallerLine.usualMinimum - smallerLine.upTo, 0)),
+          })}
+        />
+      )}
+      <section className="flex flex-col gap-3">
+        <h2 className="text-24">{t('Why it is smaller')}</h2>
+        <HomeLedger home={home} />
+        <p className="text-15 text-muted">
+          {t('Paying down what is owed on the home, or a higher value, makes room for more. You can apply again then.')}
+        </p>
+      </section>
+    </StepForm>
+  )
+}
+
+/** Withdrawing is asked twice. */
+function Leave({ uuid }: { uuid: string }) {
+  const t = useOfferWords()
+  const call = useApi()
+  const [, navigate] = useLocation()
+  const [open, setOpen] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const leave = async () => {
+    setSending(true)
+    setFailed(false)
+    try {
+      await call(cancelApplication, { params: { uuid }, body: { status }, idempotencyKey: key })
+      navigate(nextStepPath(uuid), { replace: true })
+    } catch {
+      setFailed(true)
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('Cancel my application')}
+      </Button>
+      <Dialog
+        id="leave-application"
+        open={open}
+        onClose={() => setOpen(false)}
+        heading={t('Cancel your application?')}
+        actions={
+          <>
+            <Button look="danger" loading={sending} onClick={leave}>
+              {t('Yes, cancel it')}
+            </Button>
+            <Button look="secondary" onClick={() => setOpen(false)}>
+              {t('Keep my application')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('We stop here and your credit score stays unchanged. You can apply again at any time.')}</p>
+        {failed && <Notice tone="error" role="alert" heading={t('That did not go through. Please try again.')} />}
+      </Dialog>
+    </>
+  )
+}
