@@ -89,8 +89,8 @@ export const spanish = {
   'Your line': 'Su línea',
   'What it costs': 'Lo que cuesta',
   'The rate alone, without fees': 'Solo la tasa, sin comisiones',
-  'With the fee and the tax counted in': 'Con la comisión y el impuesto incluidos',
-  'With the fee counted in': 'Con la comisión incluida',
+  'Every fee counted in': 'Con todas las comisiones',
+  'Every fee and the tax counted in': 'Con las comisiones y el impuesto',
   Payments: 'Pagos',
   '{count} months': '{count} meses',
   'Why are there two yearly figures?': '¿Por qué hay dos cifras anuales?',
@@ -114,7 +114,7 @@ export const spanish = {
   'a month': 'al mes',
   '{rate} rate, {fee} fee, {cost} all-in': 'tasa {rate}, comisión {fee}, costo total {cost}',
   '{rate} rate, no fee, {cost} all-in': 'tasa {rate}, sin comisión, costo total {cost}',
-  'Taken into the comparison': 'En la comparación',
+  'Set aside': 'Apartada',
   Compare: 'Comparar',
   'Costs more than “{name}” in every month, although its rate is lower.':
     'Cuesta más que «{name}» en todos los meses, aunque su tasa es más baja.',
@@ -264,8 +264,10 @@ export const spanish = {
   'Scores run from {lowest} to {highest}.': 'Los puntajes van de {lowest} a {highest}.',
   'What held the score down': 'Lo que bajó el puntaje',
   'Your credit report is free': 'Su informe de crédito es gratis',
-  '{bureau} gave us your report. It did not make the decision and cannot explain it. Until {date} it gives you a copy for free, and you can dispute what is wrong or missing in it.':
-    '{bureau} nos dio su informe. No tomó la decisión y no puede explicarla. Hasta el {date} le da una copia gratis, y usted puede impugnar lo que esté mal o falte en él.',
+  'Whoever gave us your report did not make the decision and cannot explain it. You can ask them for a copy, and dispute what is wrong or missing in it.':
+    'Quien nos dio su informe no tomó la decisión y no puede explicarla. Puede pedirle una copia e impugnar lo que esté mal o falte en él.',
+  'Until {date} the copy is free.': 'Hasta el {date} la copia es gratis.',
+  Name: 'Nombre',
   Phone: 'Teléfono',
   'Write to': 'Escriba a',
   Email: 'Correo electrónico',

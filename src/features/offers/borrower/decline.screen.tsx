@@ -33,7 +33,7 @@ export function Screen() {
       </ScreenHeading>
       <Reasons decision={data} />
       {data.score && <Score score={data.score} />}
-      {data.bureau && <Report bureau={data.bureau} />}
+      {data.agencies.length > 0 && <Reports decision={data} />}
       <Ways decision={data} />
     </>
   )
@@ -94,23 +94,28 @@ function Score({ score }: { score: NonNullable<DecisionAnswer['score']> }) {
   )
 }
 
-function Report({ bureau }: { bureau: NonNullable<DecisionAnswer['bureau']> }) {
+function Reports({ decision }: { decision: DecisionAnswer }) {
   const t = useOfferWords()
+  const { agencies, freeCopyUntil } = decision
   return (
     <Section heading={t('Your credit report is free')}>
       <p>
         {t(
-          '{bureau} gave us your report. It did not make the decision and cannot explain it. Until {date} it gives you a copy for free, and you can dispute what is wrong or missing in it.',
-          { bureau: bureau.name, date: t.date(bureau.freeCopyUntil) },
-        )}
+          'Whoever gave us your report did not make the decision and cannot explain it. You can ask them for a copy, and dispute what is wrong or missing in it.',
+        )}{' '}
+        {freeCopyUntil && t('Until {date} the copy is free.', { date: t.date(freeCopyUntil) })}
       </p>
-      <div className="mt-4">
-        <SummaryList
-          rows={[
-            { label: t('Phone'), value: <PhoneLink phone={bureau.phone} /> },
-            { label: t('Write to'), value: `${bureau.name}, ${bureau.address}` },
-          ]}
-        />
+      <div className="mt-4 flex flex-col gap-6">
+        {agencies.map(({ name, address, phone }) => (
+          <SummaryList
+            key={name}
+            rows={[
+              { label: t('Name'), value: name },
+              { label: t('Phone'), value: <PhoneLink phone={phone} /> },
+              { label: t('Write to'), value: address },
+            ]}
+          />
+        ))}
       </div>
     </Section>
   )

@@ -25,7 +25,8 @@ const decision: DecisionAnswer = {
     ...{ value: 588, model: 'Sandbox Score', lowest: 300, highest: 850, date: '2026-03-02' },
     keyFactors: ['Too many accounts with balances'],
   },
-  bureau: { name: 'Sandbox Bureau', address: '1 File Street', phone: '800-555-0100', freeCopyUntil: '2026-05-01' },
+  agencies: [{ name: 'Sandbox Bureau', address: '1 File Street', phone: '800-555-0100' }],
+  freeCopyUntil: '2026-05-01',
 }
 
 const read = 'GET /service-application/api/v1/application/heloc/:uuid/decision'
@@ -45,11 +46,14 @@ test('the score that was used is disclosed, and the report is free', async () =>
   await shown()
   expect(screen.getByText('588')).toBeTruthy()
   expect(screen.getByText('Scores run from 300 to 850.')).toBeTruthy()
-  expect(screen.getByText(/Sandbox Bureau gave us your report. It did not make the decision/)).toBeTruthy()
+  expect(screen.getByText('Sandbox Bureau')).toBeTruthy()
+  expect(
+    screen.getByText(/did not make the decision and cannot explain it. .* Until May 1, 2026 the copy is free./),
+  ).toBeTruthy()
 })
 
 test('a decline is no dead end: phone, dashboard and a new application', async () => {
-  await shown({ ...decision, score: null, bureau: null, eligibleFrom: null })
+  await shown({ ...decision, score: null, agencies: [], freeCopyUntil: null, eligibleFrom: null })
   expect(screen.queryByText('The credit score we used')).toBeNull()
   expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
   expect(screen.getByRole('link', { name: 'Apply for another home' }).getAttribute('href')).toBe(

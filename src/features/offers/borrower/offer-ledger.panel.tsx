@@ -64,7 +64,7 @@ export function CostLedger({ offer, figures }: Omit<FiguresProps, 'answer'>) {
       <LedgerRow
         label={t('All-in yearly cost')}
         value={figures && Number.isFinite(figures.allInCost) ? t.percent(figures.allInCost) : '—'}
-        note={offer.recordingTax ? t('With the fee and the tax counted in') : t('With the fee counted in')}
+        note={offer.recordingTax ? t('Every fee and the tax counted in') : t('Every fee counted in')}
       />
       <LedgerRow label={t('Payments')} value={t('{count} months', { count: offer.term * 12 })} />
       <LedgerRow label={t('Interest over the term')} value={amountInWords(t, figures?.totalInterest)} />

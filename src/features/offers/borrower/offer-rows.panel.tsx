@@ -144,7 +144,7 @@ function FeeRow(props: FeeRowProps) {
           <BreakEven state={props.state} offer={offer} cheaper={props.cheaper} />
         </p>
         <Button look="quiet" size="compact" aria-pressed={isPinned} onClick={props.onPin} className="-mr-2">
-          {isPinned ? t('Taken into the comparison') : t('Compare')}
+          {isPinned ? t('Set aside') : t('Compare')}
           <span className="sr-only"> {name}</span>
         </Button>
       </div>

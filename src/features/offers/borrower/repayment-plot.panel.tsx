@@ -34,7 +34,7 @@ export function RepaymentPlot({ figures }: { figures: OfferFigures }) {
   return (
     <div className="flex flex-col gap-4">
       <Curves owed={shown.lineAmount} schedule={schedule} faster={faster} />
-      <Summary owed={shown.lineAmount} schedule={schedule} />
+      <Summary figures={shown} schedule={schedule} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule border-t pt-4">
         <label htmlFor={picker} className="font-semibold text-15">
           {t('Pay more each month')}
@@ -163,16 +163,16 @@ const useWidth = () => {
 const balanceAt = (owed: number, schedule: readonly ScheduledMonth[], part: number): number =>
   schedule[Math.floor(schedule.length * part)]?.balance ?? owed
 
-function Summary({ owed, schedule }: { owed: number; schedule: readonly ScheduledMonth[] }) {
+function Summary({ figures, schedule }: { figures: OfferFigures; schedule: readonly ScheduledMonth[] }) {
   const t = useOfferWords()
-  const halfway = halfwayMonth(owed, schedule)
+  const halfway = halfwayMonth(figures.lineAmount, schedule)
   if (halfway === undefined) return null
   return (
     <p className="text-15">
       {t('Half of it is paid off after {years} years, all of it after {all}. Interest comes to {interest} in all.', {
         years: Math.round((halfway / 12) * 10) / 10,
         all: Math.round((schedule.length / 12) * 10) / 10,
-        interest: t.dollars(interestOf(schedule)),
+        interest: t.dollars(figures.totalInterest),
       })}
     </p>
   )

@@ -182,7 +182,7 @@ function Payment({ state }: { state: SelectionState }) {
           size="medium"
           label={t('All-in yearly cost')}
           value={figures && Number.isFinite(figures.allInCost) ? t.percent(figures.allInCost) : '—'}
-          note={offer.recordingTax ? t('With the fee and the tax counted in') : t('With the fee counted in')}
+          note={offer.recordingTax ? t('Every fee and the tax counted in') : t('Every fee counted in')}
         />
       </div>
       <div className="mt-2">
