@@ -114,7 +114,6 @@ export const spanish = {
   'a month': 'al mes',
   '{rate} rate, {fee} fee, {cost} all-in': 'tasa {rate}, comisión {fee}, costo total {cost}',
   '{rate} rate, no fee, {cost} all-in': 'tasa {rate}, sin comisión, costo total {cost}',
-  'Set aside': 'Apartada',
   Compare: 'Comparar',
   'Costs more than “{name}” in every month, although its rate is lower.':
     'Cuesta más que «{name}» en todos los meses, aunque su tasa es más baja.',

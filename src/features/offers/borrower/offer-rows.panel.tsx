@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { FieldFrame, useField } from '#src/platform/ui/field-frame.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
 import { compare, figuresOfDraw } from '../offers.calculator.ts'
 import type { Offer, OfferFigures } from '../offers.schema.ts'
 import { offerAtTerm, selectionOf, termsOf, togglePin } from '../offers.selection.rules.ts'
@@ -144,7 +145,8 @@ function FeeRow(props: FeeRowProps) {
           <BreakEven state={props.state} offer={offer} cheaper={props.cheaper} />
         </p>
         <Button look="quiet" size="compact" aria-pressed={isPinned} onClick={props.onPin} className="-mr-2">
-          {isPinned ? t('Set aside') : t('Compare')}
+          {isPinned && <Icon name="check" size={18} />}
+          {t('Compare')}
           <span className="sr-only"> {name}</span>
         </Button>
       </div>
