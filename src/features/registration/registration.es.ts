@@ -96,7 +96,6 @@ export const spanish = {
   'You use it part of the year, such as a vacation home': 'La usa parte del año, como una casa de vacaciones',
   'You rent it out or plan to': 'La alquila o piensa alquilarla',
   'Where you live now': 'Dónde vive ahora',
-  'Your answer': 'Su respuesta',
   'Employment type': 'Tipo de empleo',
   'Yearly income before taxes': 'Ingreso anual antes de impuestos',
   'Your own income from all jobs, in dollars a year.': 'Su ingreso de todos sus trabajos, en dólares al año.',
@@ -211,6 +210,7 @@ export const spanish = {
   'Have at hand: the address of the home, your yearly income, a phone and an email.':
     'Tenga a mano: la dirección de la vivienda, su ingreso anual, un teléfono y un correo.',
   'Have a question?': '¿Tiene una pregunta?',
+  'Chat with us': 'Chatee con nosotros',
   'Your loan officer': 'Su asesor de préstamos',
   'Contact {name}': 'Contactar a {name}',
   'NMLS {number}': 'NMLS {number}',

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 import type { StepFormHandle } from './step-form.tsx'
 import type { spanish } from './ui.es.ts'
@@ -9,9 +9,30 @@ const firstElementOf = (form: HTMLFormElement, field: string): HTMLElement | nul
     `[name="${CSS.escape(field)}"]:not([type=hidden]), [data-field="${CSS.escape(field)}"]`,
   )
 
+/** What a field is called on the page: its label, or the legend over a group. */
+const nameOf = (form: HTMLFormElement, field: string): string => {
+  const element = firstElementOf(form, field) as HTMLInputElement | null
+  const label = element?.type === 'radio' ? element.closest('fieldset')?.querySelector('legend') : element?.labels?.[0]
+  return label?.textContent?.trim() ?? ''
+}
+
+/** A bare 'Required' says nothing away from its field, so there the field is named with it. */
+function useNames(form: StepFormHandle): Readonly<Record<string, string>> {
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const { errors, id } = form
+  useEffect(() => {
+    const element = document.getElementById(id)
+    if (!(element instanceof HTMLFormElement)) return
+    const bare = Object.keys(errors).filter((field) => errors[field] === 'Required')
+    setNames(Object.fromEntries(bare.map((field) => [field, nameOf(element, field)])))
+  }, [errors, id])
+  return names
+}
+
 /** The errors of a form in one place, in the same words as beside the fields, each one a link to its field. */
 export function ErrorSummary({ form }: { form: StepFormHandle }) {
   const t = useWords<keyof typeof spanish>()
+  const names = useNames(form)
   const faults = Object.entries(form.errors)
   if (faults.length === 0 && !form.refusal) return null
 
@@ -44,6 +65,7 @@ export function ErrorSummary({ form }: { form: StepFormHandle }) {
                 className="inline-flex min-h-11 items-center font-medium text-error underline"
               >
                 {t.any(message)}
+                {names[field] && `: ${names[field]}`}
               </a>
             </li>
           ))}

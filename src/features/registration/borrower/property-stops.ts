@@ -1,5 +1,7 @@
 import type { PageOrganisation } from '#src/brands/page-organisation.contract.ts'
 import type { FlagDecision } from '#src/domain/flags.ts'
+import type { ApiClient } from '#src/platform/browser/api-client.ts'
+import { statesEligibility, zipEligibility } from '../eligibility.contract.ts'
 import type { Originator } from '../originator.contract.ts'
 import {
   hawaiiNotServed,
@@ -7,6 +9,8 @@ import {
   newYorkMismatch,
   type OtherSite,
   originatorLicenceKnockOut,
+  type WaitlistReason,
+  waitlistReason,
 } from '../registration.rules.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 
@@ -41,4 +45,25 @@ export const propertyStop = (
   if (hawaiiNotServed(state, behaviour)) return { kind: 'hawaii' }
   const enforced = behaviour.enforcesLicensedStatesOfReferrer ? originator : null
   return originatorLicenceKnockOut(state, enforced) ? { kind: 'licence' } : undefined
+}
+
+/** Nobody waits longer for this look ahead, in milliseconds: the same is asked again before anything is sent. */
+const patienceMs = 2_500
+
+/** Why the visitor would end on the waiting list, told before seven more questions; null also where nothing answers. */
+export const waitlistAhead = async (
+  api: ApiClient,
+  orgCode: string,
+  { propertyAddress: { state, zip }, utmDetails }: RegistrationDraft,
+): Promise<WaitlistReason | null> => {
+  const options = { query: { orgCode }, timeoutMs: patienceMs }
+  try {
+    const [eligibleStates, ineligibleZips] = await Promise.all([
+      api(statesEligibility, options),
+      api(zipEligibility, options),
+    ])
+    return waitlistReason({ state, zip, eligibleStates, ineligibleZips, utmSource: utmDetails.source })
+  } catch {
+    return null
+  }
 }

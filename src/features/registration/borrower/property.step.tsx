@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
 import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
 import type { FieldMessage } from '#src/domain/field-messages.es.ts'
 import { occupancies, occupancyLabels } from '#src/domain/occupancy.ts'
 import { usStateCodes, usStates } from '#src/domain/us-states.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
 import { AddressField } from '#src/platform/ui/address-field.tsx'
 import { ChoiceField } from '#src/platform/ui/choice-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
@@ -42,6 +44,8 @@ export function PropertyStep({ journey }: { journey: Journey }) {
   const { flags } = usePageData()
   const organisation = useOrganisation()
   const originator = useOriginator()
+  const api = useApi()
+  const [, navigate] = useLocation()
   const { searchAddresses } = useRegistrationServices()
   const [stop, setStop] = useState<PropertyStop>()
   const { draft } = journey
@@ -62,10 +66,13 @@ export function PropertyStep({ journey }: { journey: Journey }) {
     fieldOf: (fault) => (fault === 'propertyAddress.occupancyType' ? 'occupancyType' : fault),
     rules: (answers) => ({ ...journey.rules, manualAddress: hasAddress(answers, 'propertyAddress') }),
     async stops(answered) {
-      const { propertyStop } = await import('./property-stops.ts')
+      const { propertyStop, waitlistAhead } = await import('./property-stops.ts')
       const found = propertyStop(answered, { organisation, flags, originator, origin: window.location.origin })
       setStop(found)
-      return found !== undefined
+      if (found) return true
+      const reason = await waitlistAhead(api, organisation.orgCode, answered)
+      if (reason) navigate(journey.waitlistHref(reason))
+      return reason !== null
     },
   })
 

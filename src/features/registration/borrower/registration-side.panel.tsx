@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { Icon } from '#src/platform/ui/icon.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { StepBar, type StepGroup } from '#src/platform/ui/progress.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -82,18 +83,18 @@ function BeforeYouStart() {
 
 function HaveAQuestion() {
   const t = useWords<RegistrationMessage>()
-  const { support } = useOrganisation()
+  const { support, behaviour } = useOrganisation()
+  const chats = useFlag('fe-webchat').enabled && behaviour.offersChat
   return (
     <section>
       <h2 className="mb-1 text-20">{t('Have a question?')}</h2>
-      <p>
-        <a
-          className="figures inline-flex min-h-11 items-center text-primary underline decoration-rule underline-offset-4 hover:decoration-current"
-          href={`tel:${support.phone}`}
-        >
-          {support.phone}
-        </a>
-      </p>
+      <a
+        className="figures inline-flex min-h-11 items-center gap-2 text-primary underline decoration-rule underline-offset-4 hover:decoration-current"
+        href={chats ? '?pop-webchat=true' : `tel:${support.phone}`}
+      >
+        <Icon name={chats ? 'chat' : 'phone'} size={18} />
+        {chats ? t('Chat with us') : support.phone}
+      </a>
     </section>
   )
 }

@@ -1,9 +1,14 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { PageDataProvider } from '#src/brands/browser/page-data.tsx'
 import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import type { FlagDecision } from '#src/domain/flags.ts'
+import { ApiProvider } from '#src/platform/browser/api.tsx'
 import { showPage } from '#tests/support/page.tsx'
 import { blankDraft } from '../registration.draft.ts'
 import { spanish } from '../registration.es.ts'
@@ -29,6 +34,25 @@ interface Wishes {
   flags?: Record<string, FlagDecision>
 }
 
+const lena = {
+  uuid: '0b8f1c6e-3a52-4f0e-9d0a-2f4b8f0f3c11',
+  originatorDisplayInfo: {
+    ...{ originatorName: 'Lena Ortiz', brokerName: null, avatarUri: '', nmls: '000555' },
+    ...{ email: 'lena@lintel.example', phoneNumber: '614-555-0199' },
+  },
+  licensedStates: ['OH'],
+  enforceLicensedStatesForReferral: true,
+  wholesaleBrokerNmls: null,
+}
+
+const quietServices = {
+  searchAddresses: async () => [],
+  register: async () => {},
+  savePhone: async () => {},
+  readProfile: async () => undefined,
+  track: () => {},
+}
+
 const open = async ({
   path,
   draft,
@@ -43,13 +67,7 @@ const open = async ({
     await kept.open()
     kept.change(() => ({ ...blankDraft, ...draft }))
   }
-  const services = {
-    searchAddresses: async () => [{ ...orchard, ...found, entries: 0 }],
-    register: async () => {},
-    savePhone: async () => {},
-    readProfile: async () => undefined,
-    track: () => {},
-  }
+  const services = { ...quietServices, searchAddresses: async () => [{ ...orchard, ...found, entries: 0 }] }
   return showPage(
     <RegistrationServicesProvider value={services}>
       <main>
@@ -131,16 +149,7 @@ test('REG-06 a home in a disaster area is warned about and not stopped', async (
 
 test('REG-07 a home where the referring originator is not licensed is stopped with a way on', async () => {
   await open({ path: '/register-v2' })
-  rememberOriginator({
-    uuid: '0b8f1c6e-3a52-4f0e-9d0a-2f4b8f0f3c11',
-    originatorDisplayInfo: {
-      ...{ originatorName: 'Lena Ortiz', brokerName: null, avatarUri: '', nmls: '000555' },
-      ...{ email: 'lena@lintel.example', phoneNumber: '614-555-0199' },
-    },
-    licensedStates: ['OH'],
-    enforceLicensedStatesForReferral: true,
-    wholesaleBrokerNmls: null,
-  })
+  rememberOriginator(lena)
   await choose('Primary')
   await goOn()
   const dialog = await screen.findByRole('dialog', { name: 'We cannot go on with this property' })
@@ -254,7 +263,8 @@ test('REG-20 REG-21 the last step shows every answer, says the score is untouche
   await userEvent.type(screen.getByLabelText('Type it once more'), 'Threshold-2026!')
   await userEvent.click(screen.getByRole('button', { name: 'Check my rate' }))
   const summary = await screen.findByRole('alert')
-  expect(within(summary).getAllByText('Required')).toHaveLength(2)
+  expect(within(summary).getByText('Required: I agree to the terms and the privacy policy.')).toBeTruthy()
+  expect(within(summary).getAllByText(/^Required: /)).toHaveLength(2)
 })
 
 test('REG-20 a prescreened offer by mail has its own heading and button', async () => {
@@ -312,6 +322,74 @@ test('REG-29 the step bar names the groups and where one is', async () => {
   const bar = screen.getByRole('navigation', { name: 'Steps of your application' })
   expect(within(bar).getByText('Personal Info').closest('li')?.getAttribute('aria-current')).toBe('step')
   expect(within(bar).getByText('Birthdate')).toBeTruthy()
+})
+
+test('SUB-02 a place that is not served is said after the first question, not after the last', async () => {
+  const { history } = await open({
+    path: '/register-v2',
+    answers: {
+      'GET /service-application/external/api/v2/heloc/states-eligibility': ['CA'],
+      'GET /service-application/external/api/v1/heloc/zip-eligibility': [],
+    },
+  })
+  await choose('Primary')
+  await goOn()
+  await heading('Join the waiting list')
+  expect(history.at(-1)).toBe(`${base}/register-v2?waitlist=state`)
+})
+
+test('SID-06 the referring loan officer can be called and written to, on phones from a dialog', async () => {
+  await open({ path: '/register-v2', draft: inTexas })
+  rememberOriginator(lena)
+  const card = await screen.findByRole('region', { name: 'Your loan officer' })
+  expect(within(card).getByText('Lena Ortiz')).toBeTruthy()
+  expect(within(card).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:614-555-0199')
+  await userEvent.click(screen.getByRole('button', { name: 'Contact Lena Ortiz' }))
+  expect(await screen.findByRole('dialog', { name: 'Your loan officer' })).toBeTruthy()
+})
+
+test('SID-08 beside every question stands a way to a person: the phone, or the chat where it is offered', async () => {
+  await open({ path: '/register-v2' })
+  expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:888-819-6388')
+  cleanup()
+  await open({ path: '/register-v2', flags: { ...flags, 'fe-webchat': on } })
+  expect(screen.getByRole('link', { name: 'Chat with us' })).toBeTruthy()
+})
+
+test('REG-02 the first screen is whole before any script, and what was typed by then is kept', async () => {
+  const page = (
+    <PageDataProvider
+      data={{
+        organisation: pageOrganisation(shippedOrganisations.byCode('lintel')!),
+        ...{ language: 'en', flags, today: '2026-11-20', isDemonstration: true },
+      }}
+    >
+      <ApiProvider client={() => Promise.reject(new Error('offline'))}>
+        <RegistrationServicesProvider value={quietServices}>
+          <Router ssrPath={`${base}/register-v2`}>
+            <main>
+              <Screen />
+            </main>
+          </Router>
+        </RegistrationServicesProvider>
+      </ApiProvider>
+    </PageDataProvider>
+  )
+  const kept = new KeptDraft('lintel')
+  await kept.open()
+  kept.change(() => ({ ...blankDraft, ...inTexas }))
+  const root = document.createElement('div')
+  document.body.append(root)
+  root.innerHTML = renderToString(page)
+  const box = within(root).getByRole<HTMLInputElement>('combobox')
+  expect(within(root).getAllByRole('radio')).toHaveLength(3)
+  expect(within(root).getByRole('button', { name: 'Continue' })).toBeTruthy()
+  box.value = '9 Maple'
+  const app = await act(async () => hydrateRoot(root, page))
+  await act(() => new Promise((done) => setTimeout(done, 100)))
+  expect(within(root).getByRole<HTMLInputElement>('combobox').value).toBe('9 Maple')
+  act(() => app.unmount())
+  root.remove()
 })
 
 test('SUB-02 the waiting list has an address of its own and a consent of its own', async () => {
