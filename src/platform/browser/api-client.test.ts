@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { apiClient, CallFailure, retried } from './api-client.ts'
+
+const readThing = endpoint({
+  call: 'GET /service/api/v1/things/:uuid',
+  summary: 'A thing',
+  access: ['visitor'],
+  on: 'nobody',
+  params: z.object({ uuid: z.string() }),
+  query: z.object({ tag: z.optional(z.array(z.string())), org: z.optional(z.string()) }),
+  answer: z.unknown(),
+})
+const saveThing = endpoint({
+  call: 'POST /service/api/v1/things',
+  summary: 'Saves a thing',
+  access: ['visitor'],
+  on: 'nobody',
+  body: z.object({ name: z.string() }),
+  answer: z.unknown(),
+})
+
+const signedOut = vi.fn()
+let token: string | null
+let sent: { url: string; init: RequestInit }[]
+
+const clientAnswering = (answer: () => Response | Promise<Response> | undefined) =>
+  apiClient({
+    orgCode: 'saltmarsh',
+    origin: 'https://saltmarsh.example',
+    fetch: (async (url: string, init: RequestInit) => {
+      sent.push({ url, init })
+      return answer()
+    }) as typeof fetch,
+    token: {
+      read: () => token,
+      write: (bearer) => {
+        token = bearer
+      },
+    },
+    signedOut,
+    timeoutMs: 200,
+  })
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+const headersSent = () => new Headers(sent[0]?.init.headers)
+
+beforeEach(() => {
+  token = 'Bearer one'
+  sent = []
+  signedOut.mockClear()
+})
+
+describe('REQ-01 the request helper', () => {
+  test('sends organisation, origin, token and cookies, and JSON with its type', async () => {
+    await clientAnswering(() => json({}))(saveThing, { body: { name: 'chair' }, idempotencyKey: 'key-12345' })
+    const headers = headersSent()
+    expect(headers.get('x-org')).toBe('saltmarsh')
+    expect(headers.get('x-with-origin')).toBe('https://saltmarsh.example')
+    expect(headers.get('authorization')).toBe('Bearer one')
+    expect(headers.get('content-type')).toBe('application/json')
+    expect(headers.get('idempotency-key')).toBe('key-12345')
+    expect(sent[0]?.init.credentials).toBe('include')
+    expect(sent[0]?.init.body).toBe('{"name":"chair"}')
+  })
+
+  test('leaves the content type of a multipart body to the browser', async () => {
+    await clientAnswering(() => json({}))(saveThing, { body: new FormData() })
+    expect(headersSent().get('content-type')).toBeNull()
+  })
+
+  test('sends arrays as repeated keys, leaves absent values out and encodes parameters', async () => {
+    await clientAnswering(() => json({}))(readThing, {
+      params: { uuid: 'a/b' },
+      query: { tag: ['x', 'y z'], org: undefined },
+    })
+    expect(sent[0]?.url).toBe('/service/api/v1/things/a%2Fb?tag=x&tag=y+z')
+  })
+
+  test('reads JSON, text and PDF bytes by content type, and nothing from a 204', async () => {
+    const read = (response: Response) => clientAnswering(() => response)(readThing, { params: { uuid: '1' } })
+    expect(await read(json({ a: 1 }))).toEqual({ a: 1 })
+    expect(await read(new Response('words', { headers: { 'content-type': 'text/plain' } }))).toBe('words')
+    expect(await read(new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }))).toEqual(
+      new TextEncoder().encode('%PDF-1.7'),
+    )
+    expect(await read(new Response(null, { status: 204 }))).toBeUndefined()
+  })
+
+  test('gives up when no answer comes in time, as a network failure of status 0', async () => {
+    const never = apiClient({
+      orgCode: 'x',
+      origin: 'https://x.example',
+      fetch: ((_url: string, { signal }: RequestInit) =>
+        new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)))) as typeof fetch,
+      token: { read: () => null, write: () => {} },
+      signedOut,
+      timeoutMs: 20,
+    })
+    await expect(never(readThing, { params: { uuid: '1' } })).rejects.toMatchObject({
+      status: 0,
+      message: 'Error fetching',
+    })
+  })
+
+  test('AUT-02 keeps the bearer token that an answer brings', async () => {
+    await clientAnswering(() => json({}, 200, { authorization: 'Bearer two' }))(readThing, { params: { uuid: '1' } })
+    expect(token).toBe('Bearer two')
+  })
+
+  test('AUT-03 a 401, or a 403 that says unauthenticated or invalid signature, ends the session; another 403 does not', async () => {
+    const refused = (status: number, message: string) =>
+      clientAnswering(() => json({ message }, status))(readThing, { params: { uuid: '1' } }).catch(() => {})
+    await refused(403, 'You do not have access to this.')
+    expect(signedOut).not.toHaveBeenCalled()
+    await refused(401, 'unauthenticated')
+    await refused(403, 'unauthenticated')
+    await refused(403, 'invalid signature')
+    expect(signedOut).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('REQ-04 what a failed call says', () => {
+  const failure = async (response: Response | undefined) => {
+    const call = clientAnswering(() => response)(readThing, { params: { uuid: '1' } })
+    return (await call.catch((error: unknown) => error)) as CallFailure
+  }
+
+  test('the joined errors of the answer', async () => {
+    const failed = await failure(
+      json(
+        { code: 'request/invalid', message: 'No', errors: ['One', 'Two'], faults: [{ field: 'a', message: 'One' }] },
+        400,
+      ),
+    )
+    expect(failed).toBeInstanceOf(CallFailure)
+    expect(failed).toMatchObject({
+      status: 400,
+      message: 'One, Two',
+      code: 'request/invalid',
+      faults: [{ field: 'a', message: 'One' }],
+    })
+  })
+
+  test('the status, where the answer says nothing', async () => {
+    expect((await failure(new Response('', { status: 502, headers: { 'content-type': 'text/html' } }))).message).toBe(
+      'HTTP error! status: 502',
+    )
+  })
+
+  test('that no answer was there, or that it was no JSON', async () => {
+    expect((await failure(undefined)).message).toBe('Response was not defined for /service/api/v1/things/1')
+    const broken = new Response('<p>', { headers: { 'content-type': 'application/json' } })
+    expect((await failure(broken)).message).toBe('Response was not convertible to json for /service/api/v1/things/1')
+  })
+})
+
+describe('REQ-02 the retry helper', () => {
+  test('tries five times, waiting a second doubled each time, then fails with the last error', async () => {
+    const waits: number[] = []
+    let tries = 0
+    const request = async () => {
+      tries += 1
+      throw new Error(`try ${tries}`)
+    }
+    await expect(retried(request, async (ms) => void waits.push(ms))).rejects.toThrow('try 5')
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000])
+  })
+
+  test('answers at the first success', async () => {
+    let tries = 0
+    const answer = await retried(
+      async () => {
+        tries += 1
+        if (tries < 3) throw new Error('not yet')
+        return 'here'
+      },
+      async () => {},
+    )
+    expect(answer).toBe('here')
+    expect(tries).toBe(3)
+  })
+})
