@@ -24,8 +24,8 @@ const Environment = z.object({
   MASTER_KEY: z.string().optional(),
   /** s3://bucket/prefix; without it objects are files in the data folder. */
   OBJECT_STORE: z.string().startsWith('s3://').optional(),
+  /** smtp://user:secret@host:port or smtps://; without it mails are files in the data folder. */
   SMTP_URL: z.string().startsWith('smtp').optional(),
-  MAIL_FROM: z.string().default('no-reply@hearthline.example'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Scales the sandbox vendors' delays; 0 answers at once. */
   SANDBOX_DELAY: z.coerce.number().min(0).max(100).default(1),
@@ -54,7 +54,6 @@ export interface Config {
   masterKey: string | undefined
   objectStore: string | undefined
   smtpUrl: string | undefined
-  mailFrom: string
   logLevel: string
   sandboxDelay: number
   trustedProxies: number
@@ -82,6 +81,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
         'ALLOW_EMBEDDED_IN_PRODUCTION=true overrides this for a trial.',
     )
   if (production && !set.MASTER_KEY) throw new Error('Production needs MASTER_KEY: 32 random bytes, base64.')
+  if (production && !set.SMTP_URL)
+    throw new Error('Production needs SMTP_URL: disclosures and notices are owed to borrowers by mail.')
   return {
     environment: set.HEARTHLINE_ENVIRONMENT,
     production,
@@ -95,7 +96,6 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     masterKey: set.MASTER_KEY,
     objectStore: set.OBJECT_STORE,
     smtpUrl: set.SMTP_URL,
-    mailFrom: set.MAIL_FROM,
     logLevel: set.LOG_LEVEL,
     sandboxDelay: set.SANDBOX_DELAY,
     trustedProxies: set.TRUSTED_PROXIES,

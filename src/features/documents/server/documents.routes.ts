@@ -27,6 +27,8 @@ export const documentsRoutes = (shelf: DocumentShelf): Route[] => [
       .where('applicationId', '=', params.uuid)
       .executeTakeFirst()
     if (!ofApplication) throw new Refusal('access/not-found')
+    // Read before it is recorded: what could not be read was not received.
+    const { bytes, mediaType, fileName } = await attachmentOf(db, shelf, params.documentUuid)
     const { role, identityId, organisation } = known(caller)
     const at = shelf.clock.now()
     await transact(async (tx) => {
@@ -41,7 +43,6 @@ export const documentsRoutes = (shelf: DocumentShelf): Route[] => [
         at,
       })
     })
-    const { bytes, mediaType, fileName } = await attachmentOf(db, shelf, params.documentUuid)
     return new Bytes(bytes, mediaType, fileName)
   }),
 ]
