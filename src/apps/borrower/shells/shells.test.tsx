@@ -1,0 +1,197 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { originatorOfApplication } from '#src/features/registration/originator.contract.ts'
+import { ApiProvider } from '#src/platform/browser/api.tsx'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { TextField } from '#src/platform/ui/text-fields.tsx'
+import {
+  anApplicationAnswer,
+  aStatus,
+  pageDataOf,
+  playedApi,
+  showInApplication,
+} from '#tests/support/application-page.tsx'
+import { LanguageProvider } from '../language.tsx'
+import { ApplicationHeader } from './application-header.tsx'
+import { ApplicationSidebar } from './application-sidebar.tsx'
+import { GlobalNavigation } from './global-navigation.tsx'
+import { PublicShell } from './public-shell.tsx'
+import { SupportLine } from './support-line.tsx'
+
+beforeEach(() => bearerStore.clear())
+afterEach(cleanup)
+
+const standing = (checklistStatus: string, given = {}, status = {}) =>
+  anApplicationAnswer({ status: aStatus({ checklistStatus, ...status }), ...given })
+
+const sidebar = (
+  application: ReturnType<typeof standing>,
+  calls: Parameters<typeof showInApplication>[0]['calls'] = [],
+) => showInApplication({ application, calls, children: <ApplicationSidebar /> })
+
+const chosen = { rate: 8.375, rateType: 'FIXED', amount: 50_000, monthlyPayment: 643.86, term: 10 }
+
+test('SID-01 SID-02 the sidebar shows how far the application has come', async () => {
+  sidebar(standing('COLLECT_ADDITIONAL_INFO'))
+  const steps = await screen.findByRole('navigation', { name: 'Application progress' })
+  expect(within(steps).getByText('Provide More Info').closest('li')!.getAttribute('aria-current')).toBe('step')
+  expect(steps.textContent).toContain('Basic Info (complete)')
+  expect(steps.textContent).toContain('Talk to eNotary')
+  expect(screen.getByText('Complete the loan process today and get funded in as little as five days.')).toBeTruthy()
+})
+
+test('SID-01 a notary met in person has words of its own, and an application that ended has no steps', async () => {
+  sidebar(standing('MANUAL_DEED_SIGNING', {}, { manualNotary: true }))
+  expect(await screen.findByText('Schedule Notary Session')).toBeTruthy()
+  cleanup()
+  sidebar(standing('DECLINED'))
+  await screen.findByRole('region', { name: 'Property details' })
+  expect(screen.queryByRole('navigation', { name: 'Application progress' })).toBeNull()
+})
+
+test('SID-02 the offer is shown with its rate, draw, payment and term once there is one', async () => {
+  sidebar(standing('COLLECT_ADDITIONAL_INFO', chosen))
+  const heading = await screen.findByRole('heading', { name: 'Your offer details' })
+  expect(heading.closest('section')!.textContent).toBe(
+    'Your offer detailsAPR, fixed8.375%Initial draw$50,000Monthly payment$643.86Fixed term10 years',
+  )
+})
+
+test.each([
+  ['rate', { ...chosen, rate: 0 }],
+  ['amount', { ...chosen, amount: 0 }],
+  ['either', { ...chosen, rate: null, amount: null }],
+])('SID-02 without %s above zero no offer is shown', async (_what, given) => {
+  sidebar(standing('OFFER_SELECTION', given))
+  await screen.findByRole('region', { name: 'Property details' })
+  expect(screen.queryByText('Your offer details')).toBeNull()
+})
+
+test('SID-03 the property is shown with its value, or that it has none yet', async () => {
+  sidebar(standing('OFFER_SELECTION', { adjustedHomeAmount: 612_400 }))
+  const card = await screen.findByRole('region', { name: 'Property details' })
+  expect(card.textContent).toContain('12 Elm Street Columbus, OH 43215')
+  expect(card.textContent).toContain('$612,400')
+  cleanup()
+  sidebar(standing('OFFER_SELECTION'))
+  expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain('Not valued yet')
+})
+
+test('APP-07 a line backed by crypto-assets shows no property', async () => {
+  sidebar(standing('OFFER_SELECTION', { isCrypto: true }))
+  await screen.findByRole('navigation', { name: 'Application progress' })
+  expect(screen.queryByRole('region', { name: 'Property details' })).toBeNull()
+})
+
+test('SID-03 each page of an application says which one it is', async () => {
+  showInApplication({ application: standing('HMDA'), children: <ApplicationHeader /> })
+  expect((await screen.findByText('L-100200')).parentElement!.textContent).toBe('Application ID L-100200')
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('Step 3 of 7: Provide More Info')
+})
+
+test('SID-06 the loan originator of an application can be called and written to', async () => {
+  const info = {
+    originatorName: 'Dana Whitfield',
+    brokerName: null,
+    avatarUri: '',
+    email: 'dana@harbor.example',
+    phoneNumber: '6145550188',
+    nmls: '445566',
+  }
+  const referrerUuid = '0191aa00-0000-7000-8000-000000000009'
+  sidebar(standing('OFFER_SELECTION', { referrer: { referrerUuid } }), [[originatorOfApplication, () => info]])
+  expect(await screen.findByText('Dana Whitfield')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:6145550188')
+  expect(screen.getByRole('link', { name: 'Email' }).getAttribute('href')).toBe('mailto:dana@harbor.example')
+})
+
+const page = (children: ReactNode, given: Parameters<typeof pageDataOf>[1] = {}, org = 'lintel') =>
+  render(
+    <LanguageProvider data={pageDataOf(org, given)} dictionary={{}}>
+      <ApiProvider client={playedApi(new Map())}>{children}</ApiProvider>
+    </LanguageProvider>,
+  )
+
+test('SID-08 a question goes to the phone, or to the chat where it is offered', () => {
+  page(<SupportLine />)
+  expect(screen.getByText('Have a question?', { exact: false })).toBeTruthy()
+  expect(screen.getByRole('link').textContent).toBe('888-819-6388')
+  cleanup()
+  page(<SupportLine />, { flags: { 'fe-webchat': { enabled: true, variables: {} } } })
+  expect(screen.getByRole('link', { name: 'Chat with us' }).getAttribute('href')).toContain('pop-webchat')
+})
+
+test('SID-04 a visitor sees the logo and Log in', () => {
+  page(<PublicShell>Screen</PublicShell>)
+  const bar = within(screen.getByRole('banner'))
+  expect(bar.getByRole('link', { name: 'Lintel' }).getAttribute('href')).toBe('https://lintel.example/')
+  expect(bar.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth/login')
+  expect(bar.queryByText('Log out')).toBeNull()
+})
+
+test('SID-04 someone who is logged in sees the dashboard and the way out', () => {
+  bearerStore.write('abc')
+  page(<PublicShell>Screen</PublicShell>)
+  const bar = within(screen.getByRole('banner'))
+  expect(bar.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')
+  expect(bar.getByRole('button', { name: 'Log out' })).toBeTruthy()
+  expect(bar.queryByText('Log in')).toBeNull()
+})
+
+test('SID-05 the promise about data stands at the foot of every page', () => {
+  page(<PublicShell>Screen</PublicShell>, {}, 'saltmarsh')
+  expect(screen.getByRole('contentinfo').textContent).toMatch(
+    /Your data is protected with 256-bit encryption and .* never sees or stores your credentials/,
+  )
+})
+
+test('NAV-28 the navigation links the neighbours where the lender has them, else our own page for them', () => {
+  const data = pageDataOf()
+  const neighbourLinks = { ...data.organisation.neighbourLinks, pay: 'https://pay.lintel.example' }
+  page(<GlobalNavigation showsSettings />, { organisation: { ...data.organisation, neighbourLinks } })
+  const hrefs = (name: string) =>
+    screen.getAllByRole('link', { name, hidden: true }).map((link) => link.getAttribute('href'))
+  expect(hrefs('Dashboard')[0]).toBe('/dashboard')
+  expect(hrefs('Marketplace')[0]).toBe('/universal-marketplace')
+  expect(hrefs('Passport')[0]).toBe('/universal-passport')
+  expect(hrefs('Group Manager')[0]).toBe('/group-manager')
+  expect(hrefs('Portfolio Manager')[0]).toBe('/portfolio')
+  expect(hrefs('Exchange')[0]).toBe('/exchange')
+  expect(hrefs('Pay')[0]).toBe('https://pay.lintel.example')
+  expect(hrefs('Settings')[0]).toBe('/dashboard/settings')
+  expect(hrefs('Support')[0]).toBe('/contact')
+})
+
+test('NAV-28 settings are left out within an application', () => {
+  page(<GlobalNavigation />)
+  expect(screen.queryByRole('link', { name: 'Settings', hidden: true })).toBeNull()
+})
+
+test('NAV-28 a menu closes on Escape and gives the focus back', async () => {
+  page(<GlobalNavigation />)
+  const summary = screen.getByText('Apps')
+  const menu = summary.closest('details')!
+  await userEvent.click(summary)
+  menu.open = true
+  await userEvent.keyboard('{Escape}')
+  expect(menu.open).toBe(false)
+  expect(document.activeElement).toBe(summary.closest('summary'))
+})
+
+test('SID-04 changing the language keeps what was typed, and tells the server for the next page', async () => {
+  page(
+    <PublicShell>
+      <TextField name="city" label="City" />
+    </PublicShell>,
+  )
+  const field = screen.getByLabelText('City') as HTMLInputElement
+  await userEvent.type(field, 'Austin')
+  await userEvent.click(screen.getByRole('button', { name: /Español/ }))
+  await vi.waitFor(() => expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy())
+  expect(screen.getByLabelText('City')).toBe(field)
+  expect(field.value).toBe('Austin')
+  expect(document.cookie).toContain('language=es')
+  expect(document.documentElement.lang).toBe('es')
+})
