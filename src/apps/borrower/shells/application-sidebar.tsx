@@ -93,7 +93,7 @@ function Home({ application, filled }: { application: HelocApplication; filled: 
   const { adjustedHomeAmount, property } = application
   return (
     <PropertyCard
-      drawing={<BrandDrawing seed={application.uuid} filled={filled} className="max-w-64" />}
+      drawing={<BrandDrawing seed={application.uuid} filled={filled} />}
       address={displayAddress({ ...property.address, street2: property.address.street2 ?? null })}
       value={adjustedHomeAmount === null ? t('Not valued yet') : t.dollars(adjustedHomeAmount)}
     />
