@@ -4,6 +4,7 @@ import { flags } from '#src/domain/flags.ts'
 import { showPage } from '#tests/support/page.tsx'
 import { isUnderMaintenance, Maintenance } from './maintenance.tsx'
 import { resolveRoute } from './resolve-route.ts'
+import { spanish } from './spanish.ts'
 
 afterEach(cleanup)
 
@@ -44,4 +45,14 @@ describe('NAV-24 maintenance', () => {
 test('the page of all screens is there in a demonstration alone', () => {
   expect(resolveRoute('/all-screens', true).kind).toBe('screen')
   expect(resolveRoute('/all-screens', false).kind).toBe('not-found')
+})
+
+test('EXP-01 what a flag says to people by default, it says in Spanish too', () => {
+  const said = Object.values(flags).flatMap(({ variables }) =>
+    Object.entries(variables).flatMap(([name, value]) =>
+      name === 'message' || name === 'pageTitle' ? [String(value)] : [],
+    ),
+  )
+  expect(said).toHaveLength(3)
+  expect(said.filter((sentence) => !(sentence in spanish))).toEqual([])
 })

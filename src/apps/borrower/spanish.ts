@@ -1,5 +1,6 @@
 import { spanish as reasons } from '#src/domain/adverse-action-reason.ts'
 import { spanish as fields } from '#src/domain/field-messages.es.ts'
+import { spanish as flagMessages } from '#src/domain/flag-messages.es.ts'
 import { spanish as accounts } from '#src/features/accounts/accounts.es.ts'
 import { spanish as applications } from '#src/features/applications/applications.es.ts'
 import { spanish as heldSteps } from '#src/features/applications/held-steps.es.ts'
@@ -18,6 +19,7 @@ import { spanish as shells } from './shells/shells.es.ts'
 export const spanish: Readonly<Record<string, string>> = {
   ...ui,
   ...fields,
+  ...flagMessages,
   ...reasons,
   ...workflow,
   ...accounts,
