@@ -1,0 +1,220 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refresh } from '#src/features/accounts/accounts.contract.ts'
+import { openSessions, type Sessions } from '#src/features/accounts/server/sessions.service.ts'
+import { tokenKeyFrom } from '#src/features/accounts/server/tokens.service.ts'
+import { type EndpointDeclaration, methodOf, pathOf, type Role } from '#src/platform/contract/endpoint.ts'
+import { readConfig } from '#src/platform/server/config.ts'
+import { type Database, openDatabase } from '#src/platform/server/database.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
+import { applications } from '#tests/support/applications.ts'
+import { aPostgresAddress } from '#tests/support/database.ts'
+import { type BuiltIdentity, identities } from '#tests/support/identities.ts'
+import { endpoints } from './endpoints.ts'
+import { type Product, startProduct } from './product.ts'
+
+const postgres = await aPostgresAddress()
+const masterKey = Buffer.alloc(32, 9)
+let product: Product
+let folder: string
+let database: Database
+let sessions: Sessions
+let uuid: string
+let people: Record<'owner' | 'borrower' | 'staff' | 'strangerBorrower' | 'strangerStaff', BuiltIdentity>
+const byRole = new Map<Role, BuiltIdentity>()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hearthline-every-call-'))
+  product = await startProduct(
+    readConfig({
+      HEARTHLINE_ENVIRONMENT: 'test',
+      ROLES: 'worker',
+      PORT: '0',
+      DATABASE_URL: postgres.url,
+      DATA_FOLDER: folder,
+      MASTER_KEY: masterKey.toString('base64'),
+      LOG_LEVEL: 'silent',
+    }),
+  )
+  database = await openDatabase(postgres)
+  const clock = { now: () => new Date() }
+  sessions = await openSessions({ database, clock, tokenKey: tokenKeyFrom(masterKey) })
+  const anIdentity = identities(database, sessions, clock)
+  for (const role of ['borrower', 'signer', 'originator', 'agent', 'processor', 'underwriter', 'admin'] as const)
+    byRole.set(role, await anIdentity({ role }))
+  people = {
+    owner: byRole.get('borrower') as BuiltIdentity,
+    borrower: await anIdentity(),
+    staff: byRole.get('processor') as BuiltIdentity,
+    strangerBorrower: await anIdentity({ organisation: 'saltmarsh' }),
+    strangerStaff: await anIdentity({ organisation: 'saltmarsh', role: 'admin' }),
+  }
+  const application = await applications(
+    database,
+    openVault(masterKey),
+    clock,
+  )({ identityId: people.owner.id, status: 'OFFER_SELECTION' })
+  uuid = application.id
+})
+afterAll(async () => {
+  await sessions.close()
+  await database.close()
+  await product.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Ask {
+  as?: BuiltIdentity | undefined
+  body?: string | undefined
+  type?: string
+  organisation?: string
+}
+
+const parameter = (name: string): string => {
+  if (name === 'disclosure') return 'soft-credit'
+  return /uuid$/i.test(name) ? uuid : 'x1x1x1x1x1x1'
+}
+
+const ask = async (endpoint: EndpointDeclaration, { as, body, type = 'application/json', organisation }: Ask) => {
+  const path = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => parameter(name))
+  const method = methodOf(endpoint)
+  const sends = method !== 'GET'
+  const response = await fetch(`${product.address}${path}`, {
+    method,
+    headers: {
+      'x-org': organisation ?? as?.organisation ?? 'lintel',
+      ...(as?.headers ?? {}),
+      ...(sends && body !== undefined ? { 'content-type': type } : {}),
+    },
+    ...(sends && body !== undefined ? { body } : {}),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+/** Counts every row and every change of status: a call that is refused leaves them as they were. */
+const digest = async (): Promise<string> => {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select table_name as name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', table_name), false, true, '')))[1]::text::int as count
+    from information_schema.tables
+    where table_schema = 'public' and table_name not in ('rate_window', 'kysely_migration', 'kysely_migration_lock', 'session', 'job', 'tries')
+    order by table_name`.execute(database.db)
+  const { revision } = await database.db
+    .selectFrom('application')
+    .select(({ fn }) => fn.sum<number>('revision').as('revision'))
+    .executeTakeFirstOrThrow()
+  return JSON.stringify([rows, revision])
+}
+
+/** A session of its own, since some calls end it. */
+const loggedInAnew = async (role: Role): Promise<BuiltIdentity> => {
+  const identity = byRole.get(role) as BuiltIdentity
+  const { token } = await sessions.start(database.db, {
+    identityId: identity.id,
+    organisation: identity.organisation,
+    role: identity.role,
+  })
+  return { ...identity, headers: { authorization: `Bearer ${token}` } }
+}
+
+const callerOf = (endpoint: EndpointDeclaration): BuiltIdentity | undefined =>
+  endpoint.access.includes('visitor')
+    ? undefined
+    : byRole.get(endpoint.access.includes('borrower') ? 'borrower' : (endpoint.access[0] as Role))
+
+const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+const hostileBodies: readonly (readonly [string, Ask])[] = [
+  ['malformed JSON', { body: '{"a":' }],
+  ['a number', { body: '1' }],
+  ['a list', { body: '[]' }],
+  ['null', { body: 'null' }],
+  ['unknown fields', { body: '{"role":"admin","org":"saltmarsh","unknown":1}' }],
+  ['a prototype', { body: '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}' }],
+  ['nesting 10,000 deep', { body: deep }],
+  ['control characters', { body: '{"email":"a\\u0000b@example.com","text":"\\u0007"}' }],
+  ['another content type', { body: 'a=1', type: 'application/x-www-form-urlencoded' }],
+  ['plain text', { body: '{}', type: 'text/plain' }],
+  ['10 MB', { body: JSON.stringify({ padding: 'x'.repeat(10_000_000) }) }],
+]
+
+const changing = endpoints.filter((endpoint) => methodOf(endpoint) !== 'GET' && endpoint.body !== undefined)
+
+describe('bad input is refused with a 4xx in words, stores nothing and shows no insides', () => {
+  test.each(changing.map((endpoint) => [endpoint.call, endpoint] as const))(
+    '%s',
+    { timeout: 60_000 },
+    async (_call, endpoint) => {
+      const before = await digest()
+      for (const [kind, hostile] of hostileBodies) {
+        const { status, text } = await ask(endpoint, { as: callerOf(endpoint), ...hostile })
+        expect(status, `${kind}: ${text}`).toBeGreaterThanOrEqual(400)
+        expect(status, `${kind}: ${text}`).toBeLessThan(500)
+        expect(JSON.parse(text)).toMatchObject({
+          code: expect.any(String),
+          message: expect.any(String),
+          requestId: expect.any(String),
+        })
+        expect(text).not.toMatch(/node_modules|\.ts:\d|at \w+ \(/)
+      }
+      expect(await digest()).toBe(before)
+    },
+  )
+})
+
+describe('who may make a call, and on whose data, is what its contract says', () => {
+  const roles: readonly Role[] = ['borrower', 'signer', 'originator', 'agent', 'processor', 'underwriter', 'admin']
+
+  test.each(endpoints.map((endpoint) => [endpoint.call, endpoint] as const))(
+    '%s',
+    { timeout: 60_000 },
+    async (_call, endpoint) => {
+      const nonsense = { body: '{"unknown":1}' }
+      // The one call that visitors may make and that still asks for something of theirs: the session's cookie.
+      const needsCookie = endpoint === refresh
+      const visitor = await ask(endpoint, nonsense)
+      if (needsCookie) return expect(visitor.status).toBe(401)
+      if (endpoint.access.includes('visitor')) expect([401, 403]).not.toContain(visitor.status)
+      else expect(visitor.status).toBe(401)
+
+      for (const role of roles) {
+        const { status } = await ask(endpoint, { as: await loggedInAnew(role), ...nonsense })
+        const may = endpoint.access.includes(role) || endpoint.access.includes('visitor')
+        if (may) expect([401, 403], role).not.toContain(status)
+        else expect(status, role).toBe(403)
+      }
+      const dead = await fetch(`${product.address}${pathOf(endpoint).replace(/:\w+/g, uuid)}`, {
+        method: methodOf(endpoint),
+        headers: { authorization: 'Bearer e30.e30.e30', 'x-org': 'lintel' },
+      })
+      if (!endpoint.access.includes('visitor')) expect([401, 403]).toContain(dead.status)
+    },
+  )
+
+  const onApplications = endpoints.filter(
+    (endpoint) => endpoint.on === 'application' && endpoint.access.includes('borrower') && endpoint.body === undefined,
+  )
+
+  test.each(onApplications.map((endpoint) => [endpoint.call, endpoint] as const))(
+    "another's application is the same 404: %s",
+    async (_call, endpoint) => {
+      const other = await ask(endpoint, { as: people.borrower })
+      const stranger = await ask(endpoint, { as: people.strangerBorrower })
+      expect([other.status, stranger.status]).toEqual([404, 404])
+      const words = ({ text }: { text: string }) => ({ ...JSON.parse(text), requestId: '' })
+      expect(words(other)).toEqual(words(stranger))
+      if (endpoint.access.includes('admin'))
+        expect((await ask(endpoint, { as: people.strangerStaff })).status).toBe(404)
+    },
+  )
+})
+
+test('ORG-01 an unknown organisation is a 404 that says so', async () => {
+  const response = await fetch(
+    `${product.address}/service-organization/external/api/v1/organization/authentication-mode`,
+    { headers: { 'x-org': 'nobody' } },
+  )
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('No private label data found') })
+})
