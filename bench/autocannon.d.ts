@@ -7,10 +7,15 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
+    /** Requests after which the run ends, whatever the duration. */
+    amount?: number
+    requests?: { setupRequest?: (request: object) => object }[]
   }
   interface Result {
-    requests: { average: number }
+    requests: { average: number; total: number }
     latency: { p50: number; p99: number }
+    /** Seconds. */
+    duration: number
     non2xx: number
     errors: number
   }

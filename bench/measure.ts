@@ -5,9 +5,12 @@ export interface Load {
   method?: 'GET' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: string
+  /** What each further request changes. */
+  vary?: () => { headers?: Record<string, string>; body?: string }
   connections?: number
-  /** Seconds of one run. */
+  /** Seconds of one run; `amount` instead ends it after so many requests. */
   duration?: number
+  amount?: number
 }
 
 export interface Measured {
@@ -24,19 +27,53 @@ export interface Measured {
 export const measureHttp = async (load: Load, runs = 3): Promise<Measured> => {
   const measured: Measured[] = []
   for (let run = 0; run < runs; run++) measured.push(await oneRun(load))
-  const middle = (read: (one: Measured) => number) => median(measured.map(read))
+  return middleOf(measured)
+}
+
+export interface Beside {
+  bare: Measured
+  measured: Measured
+  /** Requests a second of the measured load for each of the bare one: the middle of the pairs. */
+  ratio: number
+}
+
+/** Runs two loads in turn, so that whatever else the machine does falls on both, and holds them against each other pair by pair. */
+export const measureBeside = async (bare: Load, load: Load, runs = 5): Promise<Beside> => {
+  // The first requests pay for compiling code and opening connections.
+  for (const one of [bare, load]) await oneRun({ ...one, ...(one.amount ? {} : { duration: 2 }) })
+  const pairs: { bare: Measured; measured: Measured }[] = []
+  for (let run = 0; run < runs; run++) pairs.push({ bare: await oneRun(bare), measured: await oneRun(load) })
+  return {
+    bare: middleOf(pairs.map((pair) => pair.bare)),
+    measured: middleOf(pairs.map((pair) => pair.measured)),
+    ratio: median(pairs.map((pair) => pair.measured.requestsPerSecond / pair.bare.requestsPerSecond)),
+  }
+}
+
+const middleOf = (runs: readonly Measured[]): Measured => {
+  const middle = (read: (one: Measured) => number) => median(runs.map(read))
   return {
     requestsPerSecond: middle((one) => one.requestsPerSecond),
     latencyP50: middle((one) => one.latencyP50),
     latencyP99: middle((one) => one.latencyP99),
-    failures: measured.reduce((sum, one) => sum + one.failures, 0),
+    failures: runs.reduce((sum, one) => sum + one.failures, 0),
   }
 }
 
-const oneRun = async ({ connections = 50, duration = 5, ...request }: Load): Promise<Measured> => {
-  const result = await autocannon({ ...request, connections, duration })
+const oneRun = async ({ connections = 50, duration = 3, vary, ...request }: Load): Promise<Measured> => {
+  const { headers = {} } = request
+  const setupRequest = (plain: object) => {
+    const varied = vary?.()
+    return { ...plain, ...varied, headers: { ...headers, ...varied?.headers } }
+  }
+  const result = await autocannon({
+    ...request,
+    connections,
+    duration,
+    ...(vary ? { requests: [{ setupRequest }] } : {}),
+  })
   return {
-    requestsPerSecond: result.requests.average,
+    requestsPerSecond: result.requests.total / result.duration,
     latencyP50: result.latency.p50,
     latencyP99: result.latency.p99,
     failures: result.non2xx + result.errors,
@@ -44,11 +81,11 @@ const oneRun = async ({ connections = 50, duration = 5, ...request }: Load): Pro
 }
 
 /** Milliseconds that each of `times` calls took, in rising order. */
-export const timeCalls = async (times: number, call: () => Promise<unknown>): Promise<number[]> => {
+export const timeCalls = async (times: number, call: (time: number) => Promise<unknown>): Promise<number[]> => {
   const taken: number[] = []
   for (let time = 0; time < times; time++) {
     const started = performance.now()
-    await call()
+    await call(time)
     taken.push(performance.now() - started)
   }
   return taken.sort((one, other) => one - other)
@@ -68,4 +105,5 @@ export const median = (values: readonly number[]): number => {
 }
 
 /** Machines differ, so a figure counts only beside a bare one of the same run. */
-export const ratio = (measured: number, bare: number): string => `${(measured / bare).toFixed(2)}x`
+export const inRatio = (ratio: number): string => `${ratio.toFixed(2)}x`
+export const inMs = (ms: number): string => `${ms.toFixed(ms < 10 ? 1 : 0)} ms`

@@ -1,6 +1,7 @@
+import { statusPath } from '#tests/support/borrower-calls.ts'
 import type { Bench } from './bench-table.ts'
 import { aBorrowerWithApplication } from './borrowers.ts'
-import { measureHttp, ratio } from './measure.ts'
+import { inRatio, measureBeside } from './measure.ts'
 import { besideBareServer } from './on-postgresql.ts'
 
 /** The status call, with session, ownership, validation and an answer checked by its schema, beside one prepared select. */
@@ -9,15 +10,14 @@ export const status: Bench = {
   run: () =>
     besideBareServer({}, async ({ product, bare }) => {
       const { bearer, uuid } = await aBorrowerWithApplication(product.url)
-      const url = `${product.url}/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`
-      const select = await measureHttp({ url: `${bare}/status` })
-      const read = await measureHttp({ url, headers: { authorization: bearer, 'x-org': 'lintel' } })
+      const headers = { authorization: bearer, 'x-org': 'lintel' }
+      const found = await measureBeside({ url: `${bare}/status` }, { url: product.url + statusPath(uuid), headers })
       return [
-        { measure: 'bare prepared select, requests a second', value: select.requestsPerSecond.toFixed(0) },
-        { measure: 'status with session and ownership', value: read.requestsPerSecond.toFixed(0) },
-        { measure: 'ratio', value: ratio(read.requestsPerSecond, select.requestsPerSecond), bar: '0.50x' },
-        { measure: 'latency, 99 of 100', value: `${read.latencyP99} ms` },
-        { measure: 'failures', value: String(read.failures), bar: '0' },
+        { measure: 'bare prepared select, requests a second', value: found.bare.requestsPerSecond.toFixed(0) },
+        { measure: 'status with session and ownership', value: found.measured.requestsPerSecond.toFixed(0) },
+        { measure: 'ratio', value: inRatio(found.ratio), bar: '0.50x' },
+        { measure: 'latency, 99 of 100', value: `${found.measured.latencyP99} ms` },
+        { measure: 'failures', value: String(found.measured.failures), bar: '0' },
       ]
     }),
 }

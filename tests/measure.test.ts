@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { table } from '../bench/bench-table.ts'
 import { filesBefore, laterParts } from '../bench/built-bytes.ts'
-import { median, quantile, ratio } from '../bench/measure.ts'
+import { inRatio, median, quantile } from '../bench/measure.ts'
 
 test('the median of an even number of values lies between the middle two', () => {
   expect(median([9, 1, 5])).toBe(5)
@@ -16,7 +16,7 @@ test('a quantile is a value that the share does not exceed', () => {
 })
 
 test('a ratio is told to two places', () => {
-  expect(ratio(600, 1000)).toBe('0.60x')
+  expect(inRatio(0.6)).toBe('0.60x')
 })
 
 test('figures are shown as a Markdown table', () => {

@@ -69,16 +69,27 @@ export function civilDateInWords(
 
 /** The date on the wall calendar of an IANA time zone at an instant (milliseconds since 1970 UTC). */
 export function civilDateAt(instant: number, timeZone: string): CivilDate {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = wallCalendarOf(timeZone).formatToParts(instant)
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value)
+  return written(part('year'), part('month'), part('day'))
+}
+
+// Making one costs a hundred times what using it does, and there are few zones.
+const wallCalendars = new Map<string, Intl.DateTimeFormat>()
+
+function wallCalendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = wallCalendars.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'iso8601',
     numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(instant)
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value)
-  return written(part('year'), part('month'), part('day'))
+  })
+  wallCalendars.set(timeZone, made)
+  return made
 }
 
 /** The date `days` later, or earlier when negative. RangeError beyond the years 0001 to 9999. */

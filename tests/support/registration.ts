@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { saveBroughtProfile } from '#src/apps/server/brought-profile.ts'
+import { broughtProfile } from '#src/apps/server/brought-profile.ts'
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
@@ -27,7 +27,7 @@ export const aRegistration = async (
   const vault = openVault(Buffer.alloc(32, 7))
   const sessions = await someSessions(database, clock)
   const records = applicationRecords(vault)
-  const saveProfile = saveBroughtProfile(vault)
+  const saveProfile = broughtProfile(vault)
   const routes = registrationRoutes({ vault, clock, records, organisations, production, saveProfile })
   const app = await buildWebServer({
     ...{ db, clock, routes, production, trustedProxies: 1, title: 'Registration', log: openLog('silent') },

@@ -14,7 +14,7 @@ import { registrationRoutes } from '#src/features/registration/server/registrati
 import { telemetryRoutes } from '#src/features/telemetry/server/telemetry.routes.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Route } from '#src/platform/server/serve.ts'
-import { saveBroughtProfile } from './brought-profile.ts'
+import { broughtProfile } from './brought-profile.ts'
 import type { Core } from './core.ts'
 import { flagsOf } from './flags.ts'
 import { lendingPolicies } from './lending-policy.ts'
@@ -43,7 +43,7 @@ export const productRoutes = (core: Core): Route[] => [
     records: core.records,
     organisations: core.organisations,
     production: core.config.production,
-    saveProfile: saveBroughtProfile(core.vault),
+    saveProfile: broughtProfile(core.vault),
   }),
   ...consentsRoutes({ vault: core.vault, clock: core.clock, organisationOf: core.organisationCalled }),
   ...organisationRoutes(core.organisations),

@@ -23,6 +23,13 @@ export interface Vault {
   hash(purpose: string, value: string): Buffer
 }
 
+interface StoredKey {
+  wrapped: Uint8Array
+  masterKeyId: string
+  /** By this statement, and so not yet certain to stay. */
+  made: boolean
+}
+
 const version = 1
 const cachedKeys = 2_000
 
@@ -34,29 +41,37 @@ export const openVault = (masterKey: Buffer): Vault => {
   const hashing = Buffer.from(hkdfSync('sha256', masterKey, '', 'hash for look-up', 32))
   const keys = new Map<string, Buffer>()
 
-  const dataKey = async (tx: Sql, subject: string, make: boolean): Promise<Buffer> => {
-    const known = keys.get(subject)
-    if (known) return known
-    const bound = Buffer.from(`data_key:${subject}`)
+  const stored = async (tx: Sql, subject: string): Promise<StoredKey | undefined> => {
     const row = await tx
       .selectFrom('dataKey')
       .select(['wrapped', 'masterKeyId'])
       .where('subject', '=', subject)
       .executeTakeFirst()
-    let wrapped = row && Buffer.from(row.wrapped)
-    if (row && row.masterKeyId !== masterKeyId) throw new Error('This data key is wrapped by another master key.')
-    if (!wrapped) {
-      if (!make) throw new Error('There is no data key for this subject.')
-      // Two writers at once: the first key stands, and the second reads it.
-      const made = encrypt(wrapping, bound, randomBytes(32))
-      const stored = await sql<{ wrapped: Uint8Array }>`
-        insert into data_key (subject, master_key_id, wrapped) values (${subject}, ${masterKeyId}, ${made})
-        on conflict (subject) do update set subject = excluded.subject returning wrapped`.execute(tx)
-      wrapped = Buffer.from(stored.rows[0]!.wrapped)
-      // Not cached: the row is gone again if this transaction rolls back.
-      return decrypt(wrapping, bound, wrapped)
-    }
-    const key = decrypt(wrapping, bound, wrapped)
+    return row && { ...row, made: false }
+  }
+
+  const storedOrMade = async (tx: Sql, subject: string, bound: Buffer): Promise<StoredKey | undefined> => {
+    const { rows } = await sql<StoredKey>`
+      with made as (
+        insert into data_key (subject, master_key_id, wrapped) values (${subject}, ${masterKeyId}, ${encrypt(wrapping, bound, randomBytes(32))})
+        on conflict (subject) do nothing returning wrapped, master_key_id
+      )
+      select wrapped, master_key_id, true as made from made
+      union all select wrapped, master_key_id, false from data_key where subject = ${subject}`.execute(tx)
+    // Of two writers at once the first one's key stands; the second waited for it, and sees it when asking again.
+    return rows[0] ?? stored(tx, subject)
+  }
+
+  const dataKey = async (tx: Sql, subject: string, make: boolean): Promise<Buffer> => {
+    const known = keys.get(subject)
+    if (known) return known
+    const bound = Buffer.from(`data_key:${subject}`)
+    const row = make ? await storedOrMade(tx, subject, bound) : await stored(tx, subject)
+    if (!row) throw new Error('There is no data key for this subject.')
+    if (row.masterKeyId !== masterKeyId) throw new Error('This data key is wrapped by another master key.')
+    const key = decrypt(wrapping, bound, Buffer.from(row.wrapped))
+    // Not kept when just made: the row is gone again if this transaction rolls back.
+    if (row.made) return key
     if (keys.size >= cachedKeys) keys.delete(keys.keys().next().value!)
     keys.set(subject, key)
     return key

@@ -124,8 +124,19 @@ export const setPasswordHash = async (sql: Sql, id: string, passwordHash: string
     .execute()
 }
 
-export const setSealedProfile = async (sql: Sql, id: string, sealedProfile: Uint8Array, at: Date): Promise<void> => {
-  await sql.updateTable('identity').set({ sealedProfile, updatedAt: at }).where('id', '=', id).execute()
+/** What an application says of the person: the name, and the private part of the profile. */
+export const setNameAndProfile = async (
+  sql: Sql,
+  id: string,
+  { firstName, middleName, lastName, suffix }: PersonName,
+  sealedProfile: Uint8Array,
+  updatedAt: Date,
+): Promise<void> => {
+  await sql
+    .updateTable('identity')
+    .set({ firstName, lastName, middleName: middleName || null, suffix: suffix || null, sealedProfile, updatedAt })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** What a person last said about one version of a consent; null when they were not asked. */

@@ -7,7 +7,7 @@ import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { Cell, Vault } from '#src/platform/server/field-encryption.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
 import type { Identity, Profile, ProfileAddress } from '../accounts.contract.ts'
-import { type IdentityRow, identityById, lastConsents, setName, setPhone, setSealedProfile } from './accounts.store.ts'
+import { type IdentityRow, identityById, lastConsents, setName, setNameAndProfile, setPhone } from './accounts.store.ts'
 
 export interface ConsentVersion {
   type: string
@@ -44,15 +44,16 @@ const nobody: PrivateProfile = { dob: null, addresses: [] }
 
 const cellOf = (identityId: string): Cell => ({ table: 'identity', column: 'sealed_profile', row: identityId })
 
-/** Keeps the birth date and addresses that an application brought, for the next one. */
-export const savePrivateProfile = async (
+/** Keeps the name, birth date and addresses that an application brought, for the next one. */
+export const saveBroughtProfile = async (
   tx: Tx,
   vault: Vault,
   identityId: string,
-  profile: PrivateProfile,
+  { name, ...profile }: PrivateProfile & { name: PersonName },
   at: Date,
 ): Promise<void> => {
-  await setSealedProfile(tx, identityId, await vault.seal(tx, identityId, cellOf(identityId), profile), at)
+  const sealed = await vault.seal(tx, identityId, cellOf(identityId), profile)
+  await setNameAndProfile(tx, identityId, name, sealed, at)
 }
 
 export const profileService = (deps: ProfileDeps): ProfileService => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aProductWithAccounts, minutes, strongPassword as strong } from '#tests/support/accounts.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
-import { savePrivateProfile } from './profile.service.ts'
+import { saveBroughtProfile } from './profile.service.ts'
 
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
@@ -41,8 +41,8 @@ describe.each(engines)('on %s', async (engine) => {
   test('a birth date and a home address are encrypted, and shown to their owner alone', async () => {
     const someone = await anIdentity()
     const home = { type: 'HOME', street1: '12 Elm St', city: 'Troy', state: 'MI', zip: '48083' } as const
-    const kept = { dob: '1980-03-04', addresses: [{ ...home, uuid: randomUUID() }] }
-    await db.transaction().execute((tx) => savePrivateProfile(tx, vault, someone.id, kept, clock.now()))
+    const kept = { name, dob: '1980-03-04', addresses: [{ ...home, uuid: randomUUID() }] }
+    await db.transaction().execute((tx) => saveBroughtProfile(tx, vault, someone.id, kept, clock.now()))
     expect((await profile(someone.headers)).json()).toMatchObject(kept)
     expect((await profile((await anIdentity()).headers)).json()).toMatchObject({ dob: null, addresses: [] })
     const row = await sql<{ all: string }>`select encode(sealed_profile, 'escape') as all from identity

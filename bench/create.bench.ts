@@ -1,0 +1,52 @@
+import { callerAt, createBody, createPath, ordinaryBorrower } from '#tests/support/borrower-calls.ts'
+import type { Bench } from './bench-table.ts'
+import { benchKey, inside } from './inside.ts'
+import { inRatio, measureBeside } from './measure.ts'
+import { besideBareServer } from './on-postgresql.ts'
+
+const amount = 200
+const runs = 3
+
+/**
+ * Opening an application, with validation, encryption, consents, history, job and idempotency key, beside three bare inserts.
+ * The process that works on what was opened is another one, as in an installation of two, and not started here.
+ */
+export const create: Bench = {
+  name: 'create',
+  run: () =>
+    besideBareServer(
+      { ROLES: 'web', MASTER_KEY: benchKey.toString('base64') },
+      async ({ product, bare, databaseUrl }) => {
+        const people = await inside(databaseUrl)
+        try {
+          const asked = await createBody(callerAt(product.url, 'lintel'), ordinaryBorrower, 'borrower@example.com')
+          const body = JSON.stringify(asked)
+          const waiting: string[] = []
+          // One run more than is counted, for warming up; a person opens one application.
+          for (let made = 0; made < amount * (runs + 1); made++) waiting.push((await people.aBorrower()).bearer)
+          let key = 0
+          const vary = () => {
+            const authorization = waiting.pop()
+            if (!authorization) throw new Error('There are no borrowers left.')
+            return { headers: { authorization, 'idempotency-key': `bench-create-${key++}` } }
+          }
+          const headers = { 'content-type': 'application/json', 'x-org': 'lintel' }
+          const load = { method: 'POST', headers, body, amount, connections: 20 } as const
+          const found = await measureBeside(
+            { ...load, url: `${bare}/create` },
+            { ...load, url: product.url + createPath(ordinaryBorrower), vary },
+            runs,
+          )
+          return [
+            { measure: 'three bare inserts, requests a second', value: found.bare.requestsPerSecond.toFixed(0) },
+            { measure: 'application opened', value: found.measured.requestsPerSecond.toFixed(0) },
+            { measure: 'ratio', value: inRatio(found.ratio), bar: '0.40x' },
+            { measure: 'latency, 99 of 100', value: `${found.measured.latencyP99} ms` },
+            { measure: 'failures', value: String(found.measured.failures), bar: '0' },
+          ]
+        } finally {
+          await people.close()
+        }
+      },
+    ),
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { createIdentity } from '#src/features/accounts/server/accounts.store.ts'
+import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
+import { tokenKeyFrom } from '#src/features/accounts/server/tokens.service.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
+import { openDatabase } from '#src/platform/server/database.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
+import { applications } from '#tests/support/applications.ts'
+
+/** A key for benches alone, so that they can make what a running product reads. */
+export const benchKey = Buffer.alloc(32, 7)
+
+export interface Borrower {
+  identityId: string
+  email: string
+  bearer: string
+}
+
+/** Makes borrowers and applications in a product's database directly, so that only what is measured is called. */
+export const inside = async (databaseUrl: string) => {
+  const database = await openDatabase({ engine: 'postgresql', url: databaseUrl })
+  const clock = systemClock
+  const sessions = await openSessions({ database, clock, tokenKey: tokenKeyFrom(benchKey) })
+  return {
+    database,
+    anApplication: applications(database, openVault(benchKey)),
+    aBorrower: async (organisation = 'lintel'): Promise<Borrower> => {
+      const email = `${randomUUID()}@example.com`
+      const made = { organisation, role: 'borrower', email, phone: '(614) 555-0142', at: clock.now() } as const
+      const identityId = await createIdentity(database.db, made)
+      if (!identityId) throw new Error('The borrower is there already.')
+      const { token } = await sessions.start(database.db, { identityId, organisation, role: 'borrower' })
+      return { identityId, email, bearer: `Bearer ${token}` }
+    },
+    bearerOf: async (identityId: string, organisation: string) => {
+      const { token } = await sessions.start(database.db, { identityId, organisation, role: 'borrower' })
+      return `Bearer ${token}`
+    },
+    async close() {
+      await sessions.close()
+      await database.close()
+    },
+  }
+}
