@@ -41,6 +41,7 @@ describe.each(engines)('on %s', async (engine) => {
   test('a birth date and a home address are encrypted, and shown to their owner alone', async () => {
     const someone = await anIdentity()
     const home = { type: 'HOME', street1: '12 Elm St', city: 'Troy', state: 'MI', zip: '48083' } as const
+    const name = { firstName: 'Ana', lastName: 'Lopez' }
     const kept = { name, dob: '1980-03-04', addresses: [{ ...home, uuid: randomUUID() }] }
     await db.transaction().execute((tx) => saveBroughtProfile(tx, vault, someone.id, kept, clock.now()))
     expect((await profile(someone.headers)).json()).toMatchObject(kept)
