@@ -4,9 +4,10 @@ import { bytes } from './bytes.bench.ts'
 import { pricing } from './pricing.bench.ts'
 import { create } from './create.bench.ts'
 import { status } from './status.bench.ts'
+import { workflow } from './workflow.bench.ts'
 
 // Every bench, in the order they run. `npm run bench -- bare-http` runs those whose names are given.
-const benches: readonly Bench[] = [bytes, bareHttp, status, create, pricing]
+const benches: readonly Bench[] = [bytes, bareHttp, status, create, workflow, pricing]
 
 const asked = process.argv.slice(2)
 const strangers = asked.filter((name) => !benches.some((bench) => bench.name === name))

@@ -1,6 +1,7 @@
-import { once } from 'node:events'
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { systemClock } from '#src/platform/server/clock.ts'
+import type { Database } from '#src/platform/server/database.ts'
 import { openLog } from '#src/platform/server/log.ts'
 import { startWorker } from '#src/platform/server/worker.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
@@ -11,59 +12,117 @@ import { besideBareServer } from './on-postgresql.ts'
 
 const applicationsInARound = 150
 const rounds = 5
-/** Connections that each of the two has: the engine's pool, and one loop each of the bare one. */
+/** Connections that each of the two has: the engine's pool, and the bare loops, one each. */
 const connections = 10
+const steps = 7
 
-/** The steps from an opened application to its offers, each ending as it ordinarily does and doing nothing. */
-const bindings = {
-  'open-application': async () => ({ outcome: 'opened' as const }),
-  'draw-early-disclosures': async () => ({ outcome: 'drawn' as const }),
-  'pull-soft-credit': async () => ({ outcome: 'pulled' as const }),
-  'find-property-record': async () => ({ outcome: 'found' as const }),
-  'check-prequal-title': async () => ({ outcome: 'clear' as const }),
-  'value-property': async () => ({ outcome: 'valued' as const }),
-  'price-initial-offers': async () => ({ outcome: 'offersMade' as const }),
-}
-const stepsOfOne = Object.keys(bindings).length
-
-/** Steps a second of the engine, with claim, lease, history and notifications, beside a loop of bare transactions. */
+/** Steps a second of the engine, with claim, lease, history and notifications, beside loops of one bare transaction a step. */
 export const workflow: Bench = {
   name: 'workflow',
   run: () =>
-    // No product works on these applications: the engine runs here, and so does the bare loop.
+    // The engine runs here, as the bare loops do; a product that only serves leaves the applications to it.
     besideBareServer({ ROLES: 'web' }, async ({ databaseUrl }) => {
       const made = await inside(databaseUrl)
       const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
       try {
-        const engineRound = async () => {
-          const { identityId } = await made.aBorrower()
-          const now = new Date()
-          const before = await arrived(made)
-          for (let one = 0; one < applicationsInARound; one++)
-            await made.anApplication({ status: 'IN_PROGRESS', identityId: (await made.aBorrower()).identityId })
-          await made.database.db
-            .updateTable('application')
-            .set({ dueAt: now })
-            .where('status', '=', 'IN_PROGRESS')
-            .where('identityId', '!=', identityId)
-            .execute()
-          return runEngine(made, before + applicationsInARound)
+        await pool.query(bareTables)
+        const openDue = async () => {
+          for (let one = 0; one < applicationsInARound; one++) await made.anApplication({ dueAt: new Date() })
         }
-        await bareTable(pool)
-        const bareRound = () => runBare(pool)
-        await engineRound()
-        await bareRound()
         const pairs: { bare: number; engine: number }[] = []
-        for (let round = 0; round < rounds; round++)
-          pairs.push({ bare: await bareRound(), engine: await engineRound() })
+        for (let round = 0; round <= rounds; round++) {
+          await openDue()
+          pairs.push({ bare: await bareStepsASecond(pool), engine: await engineStepsASecond(made.database) })
+        }
+        // The first pair pays for compiling code and opening connections.
+        const counted = pairs.slice(1)
         return [
-          { measure: 'bare transactions a second', value: median(pairs.map((pair) => pair.bare)).toFixed(0) },
-          { measure: 'steps a second', value: median(pairs.map((pair) => pair.engine)).toFixed(0) },
-          { measure: 'ratio', value: inRatio(median(pairs.map((pair) => pair.engine / pair.bare))), bar: '0.50x' },
+          { measure: 'bare transactions a second', value: median(counted.map(({ bare }) => bare)).toFixed(0) },
+          { measure: 'steps a second', value: median(counted.map(({ engine }) => engine)).toFixed(0) },
+          {
+            measure: 'ratio',
+            value: inRatio(median(counted.map(({ bare, engine }) => engine / bare))),
+            bar: '0.50x',
+          },
         ]
       } finally {
         await pool.end()
         await made.close()
       }
     }),
+}
+
+const perSecond = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now()
+  await work()
+  return (applicationsInARound * steps * 1_000) / (performance.now() - started)
+}
+
+/** Runs what is due from the opened application to its offers; each step ends as it ordinarily does and does nothing. */
+const engineStepsASecond = async ({ db }: Database): Promise<number> => {
+  let left = applicationsInARound
+  let finished = () => {}
+  const allPriced = new Promise<void>((done) => {
+    finished = done
+  })
+  const log = openLog('error')
+  const engine = stepEngine(
+    db,
+    systemClock,
+    {
+      'open-application': async () => ({ outcome: 'opened' }),
+      'draw-early-disclosures': async () => ({ outcome: 'drawn' }),
+      'pull-soft-credit': async () => ({ outcome: 'pulled' }),
+      'find-property-record': async () => ({ outcome: 'found' }),
+      'check-prequal-title': async () => ({ outcome: 'clear' }),
+      'value-property': async () => ({ outcome: 'valued' }),
+      'price-initial-offers': async () => {
+        left -= 1
+        if (left === 0) finished()
+        return { outcome: 'offersMade' }
+      },
+    },
+    log,
+    () => worker.wake(),
+  )
+  const worker = startWorker({ steps: engine.runDue }, log)
+  return perSecond(async () => {
+    await allPriced
+    await worker.stop()
+    await engine.settled()
+  })
+}
+
+const bareTables = `
+  create table bare_step (id uuid primary key, status text not null, revision integer not null, due_at timestamptz not null);
+  create table bare_step_history (id uuid not null, revision integer not null, at timestamptz not null, primary key (id, revision))`
+
+/** The least that keeps a step and its progress together: lock the row, move it, write history, commit. */
+const bareStepsASecond = async (pool: pg.Pool): Promise<number> => {
+  const ids = Array.from({ length: applicationsInARound }, () => randomUUID())
+  await pool.query(`insert into bare_step select id, '0', 0, now() from unnest($1::uuid[]) as id`, [ids])
+  const loop = async () => {
+    const client = await pool.connect()
+    try {
+      for (let id = ids.pop(); id; id = ids.pop())
+        for (let step = 1; step <= steps; step++) {
+          await client.query('begin')
+          await client.query({
+            name: 'lock',
+            text: 'select status, revision from bare_step where id = $1 for update',
+            values: [id],
+          })
+          await client.query({
+            name: 'move',
+            text: 'update bare_step set status = $2, revision = $3, due_at = now() where id = $1',
+            values: [id, String(step), step],
+          })
+          await client.query({ name: 'note', text: 'insert into bare_step_history values ($1, $2, now())', values: [id, step] })
+          await client.query('commit')
+        }
+    } finally {
+      client.release()
+    }
+  }
+  return perSecond(() => Promise.all(Array.from({ length: connections }, loop)))
 }
