@@ -1,8 +1,8 @@
 import { bareHttp } from './bare-http.bench.ts'
 import { type Bench, table } from './bench-table.ts'
 import { bytes } from './bytes.bench.ts'
-import { pricing } from './pricing.bench.ts'
 import { create } from './create.bench.ts'
+import { pricing } from './pricing.bench.ts'
 import { status } from './status.bench.ts'
 import { workflow } from './workflow.bench.ts'
 

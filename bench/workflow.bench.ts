@@ -117,7 +117,11 @@ const bareStepsASecond = async (pool: pg.Pool): Promise<number> => {
             text: 'update bare_step set status = $2, revision = $3, due_at = now() where id = $1',
             values: [id, String(step), step],
           })
-          await client.query({ name: 'note', text: 'insert into bare_step_history values ($1, $2, now())', values: [id, step] })
+          await client.query({
+            name: 'note',
+            text: 'insert into bare_step_history values ($1, $2, now())',
+            values: [id, step],
+          })
           await client.query('commit')
         }
     } finally {
