@@ -1,7 +1,17 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { heldSteps } from '#src/features/applications/held-steps.table.ts'
 import { basePath } from '#src/workflow/borrower-paths.ts'
-import { heldPaths } from './screens.table.ts'
+import { borrowerScreens, heldPaths, siteScreens } from './screens.table.ts'
+
+test('NAV-01 every screen that a route names is there', () => {
+  const screens = [...Object.values(borrowerScreens), ...Object.values(siteScreens)].map(({ screen }) => screen)
+  const missing = [...new Set(screens)].filter((screen) => {
+    const [feature, name] = screen.split('/')
+    return !existsSync(`src/features/${feature}/borrower/${name}.screen.tsx`)
+  })
+  expect(missing).toEqual([])
+})
 
 test('APP-08 every step that is still done by phone says what it is, and no other does', () => {
   expect(

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { loaders } from '#src/platform/drawing/loader.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { Drawing } from '#src/platform/ui/drawing.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Loader } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -33,7 +35,14 @@ export function Screen() {
     return () => clearTimeout(timer)
   }, [uuid, navigate, failed])
 
-  if (!failed) return <Loader open messages={loader.messages[t.language]} />
+  if (!failed)
+    return (
+      <Loader
+        open
+        messages={loader.messages[t.language]}
+        drawing={<Drawing data={loaders[loader.animation]} className="max-w-30" />}
+      />
+    )
   return (
     <>
       <ScreenHeading
