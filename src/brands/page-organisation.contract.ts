@@ -1,4 +1,3 @@
-import { Refusal } from '#src/domain/refusal.ts'
 import type { Organisation } from './organisation.schema.ts'
 import type { Product } from './product.schema.ts'
 
@@ -26,11 +25,11 @@ export type PageOrganisation = Pick<
 
 /**
  * The organisation a page was served with. The page was written by this product's own server, so only its presence
- * and the parts without which nothing can be drawn are checked. Throws the documents' refusal, with what is missing.
+ * and the parts without which nothing can be drawn are checked. Throws an Error in the documents' words, with what is missing.
  */
 export function readPageOrganisation(onPage: unknown): PageOrganisation {
   const lacks = (what: string): never => {
-    throw new Refusal('organisation/unknown', { message: `No private label data found: ${what}` })
+    throw new Error(`No private label data found: ${what}`)
   }
   if (typeof onPage !== 'object' || onPage === null) return lacks('the page carries no organisation')
   const page = onPage as Partial<PageOrganisation>

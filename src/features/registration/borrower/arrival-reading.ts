@@ -2,12 +2,14 @@ import type { PageOrganisation } from '#src/brands/page-organisation.contract.ts
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
 import { forgetArrival, readArrival } from '#src/platform/browser/arrival.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { localStore } from '#src/platform/browser/storage.ts'
 import { basePath } from '#src/workflow/borrower-paths.ts'
 import { originatorByUuid } from '../originator.contract.ts'
 import { affiliatePrepop, offerByCode, referralByUuid } from '../referral.contract.ts'
 import { prefilled, readUserData } from '../registration.prefill.ts'
 import { referrerFate } from '../registration.rules.ts'
 import type { PrefillSource, RegistrationDraft } from '../registration.schema.ts'
+import { preAuthKey, restorePreAuth } from '../registration.storage.ts'
 import { campaignFrom } from '../registration.submission.ts'
 import { keptDraftOf } from './kept-draft.ts'
 import { rememberOriginator } from './originator.ts'
@@ -25,6 +27,9 @@ export interface ArrivalSetting {
 /** The address names them; they are no personal data. */
 const parameters = { offerCode: 'offerCode', referral: 'referralId', referrer: 'referrerId', affiliate: 'affiliateId' }
 
+/** Names the visit that went to log in and came back. */
+export const nonceParameter = 'externalStateNonce'
+
 const read = new Set<string>()
 
 /** For tests: the next page reads again. */
@@ -33,11 +38,21 @@ export const forgetReadArrivals = (): void => read.clear()
 /** Reads what is known of the visitor, once for each page and organisation. Nothing here may break the journey. */
 export const readArrivalOnce = async (setting: ArrivalSetting): Promise<void> => {
   const { orgCode } = setting.organisation
-  if (read.has(orgCode)) return
-  read.add(orgCode)
+  // Somebody who has logged in meanwhile has a profile to read.
+  const reading = `${orgCode} ${bearerStore.read() === null ? 'visitor' : 'known'}`
+  if (read.has(reading)) return
+  read.add(reading)
   const query = new URLSearchParams(setting.search)
+  restore(orgCode, query.get(nonceParameter))
   keepCampaign(setting, query)
   await Promise.all([readReferrer(setting, query), prefill(setting, query)])
+}
+
+/** What was saved before the log-in comes back only to the visit that saved it; else it is cleared. */
+const restore = (orgCode: string, nonce: string | null): void => {
+  const formState = restorePreAuth(localStore.get(preAuthKey), nonce)
+  localStore.remove(preAuthKey)
+  if (formState) keptDraftOf(orgCode).change(() => formState)
 }
 
 const keepCampaign = ({ organisation }: ArrivalSetting, query: URLSearchParams): void => {

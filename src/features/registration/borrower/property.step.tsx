@@ -88,7 +88,7 @@ export function PropertyStep({ journey }: { journey: Journey }) {
         <AddressField
           name="propertyAddress"
           label={t("What's your property address for financing?")}
-          hint={t('Start with the house number and street.')}
+          hint={address.street1 ? undefined : t('Start with the house number and street.')}
           search={searchAddresses}
           states={stateOptions}
           initial={address}

@@ -9,10 +9,12 @@ import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import type { FlagDecision } from '#src/domain/flags.ts'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { showPage } from '#tests/support/page.tsx'
 import { blankDraft } from '../registration.draft.ts'
 import { spanish } from '../registration.es.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
+import { restorePreAuth } from '../registration.storage.ts'
 import { forgetReadArrivals } from './arrival-reading.ts'
 import { closeDrafts, KeptDraft } from './kept-draft.ts'
 import { rememberOriginator } from './originator.ts'
@@ -32,6 +34,7 @@ interface Wishes {
   answers?: Record<string, unknown>
   language?: 'en' | 'es'
   flags?: Record<string, FlagDecision>
+  register?: () => Promise<void>
 }
 
 const lena = {
@@ -61,13 +64,18 @@ const open = async ({
   answers = {},
   language = 'en',
   flags: set = flags,
+  register,
 }: Wishes) => {
   if (draft) {
     const kept = new KeptDraft(org)
     await kept.open()
     kept.change(() => ({ ...blankDraft, ...draft }))
   }
-  const services = { ...quietServices, searchAddresses: async () => [{ ...orchard, ...found, entries: 0 }] }
+  const services = {
+    ...quietServices,
+    ...(register && { register }),
+    searchAddresses: async () => [{ ...orchard, ...found, entries: 0 }],
+  }
   return showPage(
     <RegistrationServicesProvider value={services}>
       <main>
@@ -288,6 +296,66 @@ test('REG-26 what was typed survives a reload, also before Continue', async () =
   closeDrafts()
   await open({ path: '/register-v2/legal-name' })
   expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Ana')
+})
+
+const complete = async (answers: Record<string, unknown>, register: () => Promise<void> = async () => {}) => {
+  const shown = await open({
+    path: '/register-v2/set-password?org=lintel&utm_source=mail',
+    draft: whole,
+    register,
+    answers: {
+      'GET /service-application/external/api/v2/heloc/states-eligibility': ['TX'],
+      'GET /service-application/external/api/v1/heloc/zip-eligibility': [],
+      ...answers,
+    },
+  })
+  await heading('See if you may be pre-qualified on the next page!')
+  await userEvent.type(screen.getByLabelText('Password'), 'Threshold-2026!')
+  await userEvent.type(screen.getByLabelText('Type it once more'), 'Threshold-2026!')
+  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
+  await userEvent.click(screen.getByRole('button', { name: 'Check my rate' }))
+  return shown
+}
+
+test('SUB-01 REG-28 a finished registration leads to its application, and its answers leave the browser', async () => {
+  const uuid = '0b8f1c6e-3a52-4f0e-9d0a-2f4b8f0f3c11'
+  const { history } = await complete({
+    'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application': { canStartApplication: true },
+    'GET /service-application/api/v1/application/heloc/consent-types': [
+      ...['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT'].map((type) => ({ type, version: 1 })),
+    ],
+    'POST /service-application/api/v3/application/helocs': { uuid, status: { checklistStatus: 'IN_PROGRESS' } },
+    'GET /service-krang-heloc/borrower/secure/api/v1/:uuid/status': { checklistStatus: 'OFFER_SELECTION' },
+  })
+  await waitFor(() => expect(history.at(-1)).toBe(`${base}/${uuid}?org=lintel`))
+  expect(localStorage.getItem('hearthline.registration.lintel')).toBeNull()
+})
+
+test('SUB-03 REG-26 REG-27 an account that exists asks to log in, and the answers come back only to that visit', async () => {
+  await complete({}, () => Promise.reject(new CallFailure(401, 'exists')))
+  const dialog = await screen.findByRole('dialog', { name: 'Account Already Exists' })
+  expect(dialog.textContent).toContain(
+    'It looks like ana@example.com already has an account with us. Please log in to continue.',
+  )
+  const login = within(dialog).getByRole('link', { name: 'Login' })
+  const comesBackTo = new URL(login.getAttribute('href') ?? '', 'http://page.invalid').searchParams.get('redirectUrl')
+  const nonce = new URL(comesBackTo ?? '', 'http://page.invalid').searchParams.get('externalStateNonce') ?? ''
+  login.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(login)
+  const stored = localStorage.getItem('pre-auth-state')
+  expect(restorePreAuth(stored, nonce)?.email).toBe('ana@example.com')
+
+  forgetReadArrivals()
+  cleanup()
+  closeDrafts()
+  await open({ path: '/register-v2/legal-name?externalStateNonce=another' })
+  await waitFor(() => expect(localStorage.getItem('pre-auth-state')).toBeNull())
+})
+
+test('SUB-09 what went wrong stands in a banner, and the answers stay', async () => {
+  await complete({}, () => Promise.reject(new CallFailure(0, 'Error fetching')))
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach our servers.')
+  expect(screen.getByText('March 4, 1980')).toBeTruthy()
 })
 
 test('REG-24 a prefilled answer says where it came from until it is corrected', async () => {

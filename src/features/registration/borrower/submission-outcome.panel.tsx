@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { localStore } from '#src/platform/browser/storage.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { basePath } from '#src/workflow/borrower-paths.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
+import { preAuthKey, printPreAuth } from '../registration.storage.ts'
+import { nonceParameter } from './arrival-reading.ts'
 import type { Journey } from './journey.ts'
 import { KnockOutWays } from './knock-out.panel.tsx'
 import type { useSubmission } from './use-submission.ts'
@@ -20,7 +23,6 @@ export function SubmissionOutcome({ submission: { outcome, dismiss }, journey }:
   const t = useWords<RegistrationMessage>()
   const { support } = useOrganisation()
   if (!outcome) return null
-  const back = `/auth/login?redirectUrl=${encodeURIComponent(journey.hrefOf('login-info'))}`
   const applicationAt = (uuid: string | null) => (uuid ? `${basePath}/${uuid}` : '/dashboard')
 
   switch (outcome.kind) {
@@ -38,28 +40,7 @@ export function SubmissionOutcome({ submission: { outcome, dismiss }, journey }:
         </Focused>
       )
     case 'account-exists':
-      return (
-        <Dialog
-          id="account-exists"
-          open
-          onClose={dismiss}
-          heading={t('Account Already Exists')}
-          actions={
-            <>
-              <LinkButton href={back}>{t('Login')}</LinkButton>
-              <LinkButton look="secondary" href={journey.hrefOf('phone-and-email', { changing: true })}>
-                {t('Use another email')}
-              </LinkButton>
-            </>
-          }
-        >
-          <p>
-            {t('It looks like {email} already has an account with us. Please log in to continue.', {
-              email: journey.draft.email,
-            })}
-          </p>
-        </Dialog>
-      )
+      return <AccountExists journey={journey} onClose={dismiss} />
     case 'continue':
       return (
         <Dialog
@@ -103,6 +84,39 @@ export function SubmissionOutcome({ submission: { outcome, dismiss }, journey }:
         </Dialog>
       )
   }
+}
+
+function AccountExists({ journey, onClose }: { journey: Journey; onClose: () => void }) {
+  const t = useWords<RegistrationMessage>()
+  const [nonce] = useState(() => crypto.randomUUID())
+  const { kept, draft } = journey
+  const here = journey.hrefOf('login-info')
+  const comesBackTo = `${here}${here.includes('?') ? '&' : '?'}${nonceParameter}=${nonce}`
+  return (
+    <Dialog
+      id="account-exists"
+      open
+      onClose={onClose}
+      heading={t('Account Already Exists')}
+      actions={
+        <>
+          <LinkButton
+            href={`/auth/login?redirectUrl=${encodeURIComponent(comesBackTo)}`}
+            onClick={() => localStore.set(preAuthKey, printPreAuth(kept.current(), nonce))}
+          >
+            {t('Login')}
+          </LinkButton>
+          <LinkButton look="secondary" href={journey.hrefOf('phone-and-email', { changing: true })}>
+            {t('Use another email')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>
+        {t('It looks like {email} already has an account with us. Please log in to continue.', { email: draft.email })}
+      </p>
+    </Dialog>
+  )
 }
 
 /** Takes the focus when it appears, so that it is neither missed nor scrolled past. */

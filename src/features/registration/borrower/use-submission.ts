@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { localStore } from '#src/platform/browser/storage.ts'
@@ -21,12 +21,21 @@ interface SubmissionState {
 
 const idle: SubmissionState = { stage: undefined, outcome: undefined }
 
+/** What the address keeps beyond registration: the organisation, the language, the open chat. */
+const lastingParameters = ['org', 'lang', 'pop-webchat']
+
+const lastingQuery = (search: string): string => {
+  const lasting = [...new URLSearchParams(search)].filter(([name]) => lastingParameters.includes(name))
+  return lasting.length > 0 ? `?${new URLSearchParams(lasting)}` : ''
+}
+
 /** Sends the registration and follows the new application until its next page is known. */
 export const useSubmission = (journey: Journey) => {
   const api = useApi()
   const services = useRegistrationServices()
   const { orgCode } = useOrganisation()
   const [, navigate] = useLocation()
+  const search = useSearch()
   const [state, setState] = useState<SubmissionState>(idle)
   const newYorkFcra = useFlag('fe-heloc-ny-fcra').enabled
   const intellidebt = useFlag('fe-heloc-intellidebt').enabled
@@ -41,9 +50,9 @@ export const useSubmission = (journey: Journey) => {
     (place: string) => {
       watch.current?.abort()
       kept.forget()
-      navigate(place, { replace: true })
+      navigate(`${place}${lastingQuery(search)}`, { replace: true })
     },
-    [kept, navigate],
+    [kept, navigate, search],
   )
 
   const send = async (password: string | undefined): Promise<void> => {
