@@ -3,6 +3,3 @@ import type { FieldMessage } from './field-messages.es.ts'
 
 /** A box that must be ticked. */
 export const givenConsent = z.literal(true, { error: 'Required' satisfies FieldMessage })
-
-/** A box that may stay empty; its consent is never a condition of anything. */
-export const optionalConsent = z.boolean({ error: 'Required' satisfies FieldMessage })

@@ -1,3 +1,4 @@
+import * as clock from '#src/apps/server/clock.contract.ts'
 import * as accounts from '#src/features/accounts/accounts.contract.ts'
 import * as disclosures from '#src/features/consents/consents.contract.ts'
 import * as credit from '#src/features/credit/credit.contract.ts'
@@ -16,7 +17,6 @@ import * as sessionReplay from '#src/features/registration/session-replay.contra
 import * as telemetry from '#src/features/telemetry/telemetry.contract.ts'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import * as application from '#src/workflow/application.contract.ts'
-import * as clock from './clock.contract.ts'
 
 /** Every call of the product by the contract that declares it. */
 const contracts = {

@@ -16,7 +16,7 @@ import {
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
-import { type FieldFault, Refusal, type RefusalCode, refusals } from '#src/domain/refusal.ts'
+import { type FieldFault, Refusal, type RefusalCode } from '#src/domain/refusal.ts'
 import { methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
@@ -283,5 +283,3 @@ const frameworkRefusals: Partial<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'request/malformed',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request/malformed',
 }
-
-export const refusalStatuses = [...new Set(Object.values(refusals).map((row) => row.http))]

@@ -1,12 +1,4 @@
-import {
-  type AnswerOf,
-  type BodyOf,
-  type EndpointDeclaration,
-  type ParamsOf,
-  pathOf,
-  type QueryOf,
-  type Role,
-} from '#src/platform/contract/endpoint.ts'
+import type { AnswerOf, BodyOf, EndpointDeclaration, ParamsOf, QueryOf, Role } from '#src/platform/contract/endpoint.ts'
 import type { Db, Tx } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -67,5 +59,3 @@ export const known = (caller: Caller): KnownCaller => {
   if (caller.role === 'visitor') throw new Error('A visitor reached a call that needs an identity.')
   return caller
 }
-
-export const routeName = (declaration: EndpointDeclaration): string => pathOf(declaration)

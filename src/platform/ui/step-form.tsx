@@ -154,11 +154,6 @@ export const useForm = (): StepFormHandle | undefined => useContext(FormContext)
 
 const serverSide = () => noAnswers
 
-/** The answers as they stand while the person types, for parts of a screen that depend on them. */
-export function useLiveValues(form: StepFormHandle): Readonly<Record<string, unknown>> {
-  return useSyncExternalStore(form.live.subscribe, form.live.snapshot, form.live.snapshot)
-}
-
 /** One answer of the surrounding form as it stands. */
 export function useLiveValue(name: string): unknown {
   const form = useForm()

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { SelectField } from '#src/platform/ui/choice-fields.tsx'
+import { Gallery } from '#src/platform/ui/gallery.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -94,6 +95,7 @@ export function Screen() {
           ))}
         </ul>
       </section>
+      <Gallery />
     </>
   )
 }

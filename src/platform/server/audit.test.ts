@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { firstBrokenAuditRow, recordAudit } from './audit.ts'
+
+describe.each(engines)('the audit chain on %s', async (engine) => {
+  const { db } = await aDatabase(engine)
+  const record = (subject: string, action: string) =>
+    db.transaction().execute((tx) =>
+      recordAudit(tx, {
+        subject,
+        actorKind: 'staff',
+        actorId: null,
+        organisation: 'lintel',
+        action,
+        details: { b: 2, a: { d: 4, c: 3 } },
+        at: new Date('2026-03-02T10:00:00Z'),
+      }),
+    )
+
+  test('is whole when nobody touched it, also when several append at once', async () => {
+    const subject = randomUUID()
+    await Promise.all(['one', 'two', 'three', 'four'].map((action) => record(subject, action)))
+    expect(await firstBrokenAuditRow(db, subject)).toBeUndefined()
+    const rows = await db.selectFrom('auditEvent').select('seq').where('subject', '=', subject).orderBy('seq').execute()
+    expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+  })
+
+  test('shows the first row that was changed, taken out or put in', async () => {
+    const subject = randomUUID()
+    for (const action of ['one', 'two', 'three']) await record(subject, action)
+    await db
+      .updateTable('auditEvent')
+      .set({ action: 'other' })
+      .where('subject', '=', subject)
+      .where('seq', '=', 2)
+      .execute()
+    expect(await firstBrokenAuditRow(db, subject)).toBe(2)
+    await db.deleteFrom('auditEvent').where('subject', '=', subject).where('seq', '=', 1).execute()
+    expect(await firstBrokenAuditRow(db, subject)).toBe(2)
+  })
+})
