@@ -98,10 +98,15 @@ test('storage that is refused still serves the page', () => {
   expect(localStore.read('draft')).toBeUndefined()
 })
 
-function Screens({ path, ready }: { path: string; ready: boolean }) {
+function Screens({ path, ready, loading = false }: { path: string; ready: boolean; loading?: boolean }) {
   useRouteFocus(path)
   useScreenTitle(path === '/name' ? 'Your name' : 'Your home', 'Lintel')
-  return <main>{ready && <h1>{path}</h1>}</main>
+  return (
+    <main>
+      {ready && <h1 key={String(loading)}>{loading ? 'One moment' : path}</h1>}
+      <input />
+    </main>
+  )
 }
 
 test('a new route puts the focus on its heading, also when the screen comes later, and sets the title', async () => {
@@ -111,4 +116,16 @@ test('a new route puts the focus on its heading, also when the screen comes late
   rerender(<Screens path="/name" ready />)
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('/name'))
   expect(document.title).toBe('Your name · Lintel')
+})
+
+test('the focus goes on from the heading of what was loading to the one that replaces it, but is not taken from a field', async () => {
+  const { rerender, getByRole } = render(<Screens path="/home" ready />)
+  rerender(<Screens path="/name" ready loading />)
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('One moment'))
+  rerender(<Screens path="/name" ready />)
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('/name'))
+  getByRole('textbox').focus()
+  rerender(<Screens path="/name" ready loading />)
+  await new Promise((done) => setTimeout(done, 20))
+  expect(document.activeElement).toBe(getByRole('textbox'))
 })

@@ -7,25 +7,29 @@ export function useScreenTitle(title: string, site?: string): void {
   }, [title, site])
 }
 
-function focusHeading(): boolean {
+function focusHeading(): HTMLElement | undefined {
   const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return false
+  if (!heading) return undefined
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
   window.scrollTo({ top: 0 })
-  return true
+  return heading
 }
 
-/** After a change of route the heading of the new screen takes the focus, also when the screen arrives later. */
+/**
+ * After a change of route the heading of the new screen takes the focus, also when the screen arrives later. What stands
+ * in for a screen while it loads may have a heading of its own: the focus it took goes on to the one that replaces it.
+ */
 export function useRouteFocus(path: string): void {
   const shown = useRef(path)
 
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    if (focusHeading()) return
+    let heading = focusHeading()
     const observer = new MutationObserver(() => {
-      if (focusHeading()) observer.disconnect()
+      const isLost = heading && !heading.isConnected && document.activeElement === document.body
+      if (!heading || isLost) heading = focusHeading()
     })
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()

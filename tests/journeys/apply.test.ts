@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '#src/platform/words/fill.ts'
+import type { Hands } from '../support/hands.ts'
+import { inspect, inspectArrival, siteOf, test } from '../support/journey.ts'
+import { expectNoEnglish, type Say, sayFor } from '../support/spoken.ts'
+
+interface Row {
+  brand: string
+  language: Language
+  /** The shell of registration: one path for each step, or one path with a query. */
+  shell: 'register-v2' | 'register'
+  /** Typed into the address search; its first suggestion is taken. */
+  address: string
+  reducedMotion?: true
+}
+
+const rows: readonly Row[] = [
+  { brand: 'lintel', language: 'en', shell: 'register-v2', address: '12 Orchard Street' },
+  { brand: 'lintel', language: 'es', shell: 'register', address: '12 Orchard Street' },
+  { brand: 'saltmarsh', language: 'en', shell: 'register', address: '39 Oglethorpe' },
+  { brand: 'aldous-wren', language: 'en', shell: 'register-v2', address: '2330 Lakeshore', reducedMotion: true },
+]
+
+interface Visit {
+  page: Page
+  hands: Hands
+  say: Say
+  row: Row
+}
+
+/** What holds on each screen of the way. */
+const look = async ({ page, row }: Visit, title?: RegExp) => {
+  await inspectArrival(page, title)
+  if (row.language === 'es') await expectNoEnglish(page)
+}
+
+const goOn = async ({ page, hands, say }: Visit, button = 'Continue') =>
+  hands.press(page.getByRole('button', { name: say(button), exact: true }))
+
+const answerRegistration = async (visit: Visit) => {
+  const { page, hands, say, row } = visit
+  const field = (label: string) => page.getByLabel(say(label), { exact: true })
+  const heading = page.locator('main h1')
+  const arriveAt = async (question: string) => {
+    await expect(heading).toHaveText(say(question))
+    await look(visit)
+  }
+
+  await page.goto(`${siteOf(row.brand)}/account/heloc/${row.shell}?lang=${row.language}`)
+  await expect(heading).toHaveText(say('Apply in 5 minutes, receive funding in 5 days'))
+  await closeNotice(visit)
+  await inspect(page)
+  if (row.language === 'es') await expectNoEnglish(page)
+  await hands.lookUp(page.getByRole('combobox', { name: say("What's your property address for financing?") }), row.address)
+  await hands.pick(page.getByRole('radio', { name: say('Primary') }))
+  await goOn(visit)
+
+  await arriveAt(
+    row.brand === 'saltmarsh'
+      ? 'Is this property currently for sale or will it be listed for sale within the next 6 months?'
+      : 'Is this property currently for sale?',
+  )
+  await hands.pick(page.getByRole('radio', { name: say('No'), exact: true }))
+  await goOn(visit)
+
+  await arriveAt('What is your annual income?')
+  await hands.choose(field('Employment type'), say('Full-time'))
+  await hands.write(field('Yearly income before taxes'), '120,000')
+  await goOn(visit)
+
+  await arriveAt('What is your legal name?')
+  await hands.write(field('First name'), 'Maria')
+  await hands.write(field('Last name'), 'Garcia')
+  await goOn(visit)
+
+  await arriveAt('What is your date of birth?')
+  await hands.write(field('Month'), '3')
+  await hands.write(field('Day'), '9')
+  await hands.write(field('Year'), '1984')
+  await goOn(visit)
+
+  await arriveAt('Create an account')
+  await hands.write(field('Email'), `maria.${randomUUID()}@example.com`)
+  await hands.write(field('Mobile phone'), '614 555 0142')
+  await goOn(visit)
+
+  await arriveAt('See if you may be pre-qualified on the next page!')
+  const password = `Threshold-${randomUUID()}!A1`
+  await hands.write(field('Password'), password)
+  await hands.write(field('Type it once more'), password)
+  for (const consent of await page.getByRole('checkbox').all()) await hands.tick(consent)
+  await goOn(visit, 'Check my rate')
+}
+
+/** Some lenders say something before anybody applies. */
+const closeNotice = async ({ page, hands, say, row }: Visit) => {
+  if (row.brand !== 'saltmarsh') return
+  const notice = page.getByRole('dialog')
+  await notice.waitFor()
+  await hands.press(notice.getByRole('button', { name: say('Go on') }))
+  await expect(notice).toBeHidden()
+}
+
+for (const row of rows) {
+  const { brand, language, shell } = row
+  test(`REG-01 REG-02 REG-20 SUB-01 RTE-10 OFR-09 NAV-01 SID-02 from ${brand}’s ${shell} in ${language} to the chosen offer`, async ({
+    page,
+    hands,
+  }) => {
+    test.setTimeout(150_000)
+    if (row.reducedMotion) await page.emulateMedia({ reducedMotion: 'reduce' })
+    const visit: Visit = { page, hands, say: sayFor(brand, language), row }
+    const { say } = visit
+    await answerRegistration(visit)
+
+    await page.waitForURL(/\/product\/select$/, { timeout: 60_000 })
+    await expect(page.locator('main h1')).toHaveText(say('Choose your offer'))
+    await expect(page.getByRole('button', { name: say('Review and confirm') })).toBeVisible()
+    await look(visit)
+  })
+}

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+import { spanish } from '#src/apps/borrower/spanish.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { fillSentence, type Language, type WordValue } from '#src/platform/words/fill.ts'
+
+/** The words of a page as one brand puts them in one language, by their English sentence. */
+export type Say = (sentence: string, values?: Record<string, WordValue>) => string
+
+export const sayFor = (brand: string, language: Language): Say => {
+  const organisation = shippedOrganisations.byCode(brand)
+  if (!organisation) throw new Error(`There is no brand ${brand}.`)
+  const own = organisation.words[language] ?? {}
+  return (sentence, values = {}) => {
+    const translated = language === 'es' ? spanish[sentence] : sentence
+    const words = own[sentence] ?? translated
+    if (words === undefined) throw new Error(`'${sentence}' has no Spanish.`)
+    return fillSentence(words, values, language)
+  }
+}
+
+/** English sentences long enough not to turn up by chance in Spanish ones. */
+const tellTales = Object.entries(spanish)
+  .filter(([english, translated]) => english !== translated && english.length > 14 && !english.includes('{'))
+  .map(([english]) => english)
+
+/** That a page is in Spanish through and through. */
+export const expectNoEnglish = async (page: Page): Promise<void> => {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  const text = await page.locator('body').innerText()
+  expect(tellTales.filter((sentence) => text.includes(sentence)), `English on ${page.url()}`).toEqual([])
+}
