@@ -52,7 +52,10 @@ const answerRegistration = async (visit: Visit) => {
   await closeNotice(visit)
   await inspect(page)
   if (row.language === 'es') await expectNoEnglish(page)
-  await hands.lookUp(page.getByRole('combobox', { name: say("What's your property address for financing?") }), row.address)
+  await hands.lookUp(
+    page.getByRole('combobox', { name: say("What's your property address for financing?") }),
+    row.address,
+  )
   await hands.pick(page.getByRole('radio', { name: say('Primary') }))
   await goOn(visit)
 

@@ -17,7 +17,8 @@ export const test = playwrightTest.extend<JourneyFixtures>({
       page.on('pageerror', (error) => errors.push(String(error)))
       page.on('console', (message) => {
         // Refused calls are the browser's own entries; what the page makes of them is looked at on the page.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          errors.push(message.text())
       })
       await use(errors)
       expect(errors, 'errors in the browser').toEqual([])
@@ -35,7 +36,9 @@ export const inspect = async (page: Page, title?: RegExp): Promise<void> => {
   await (title ? expect(page).toHaveTitle(title) : expect(page).toHaveTitle(/\S · \S/))
   await untilStill(page)
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  )
   expect(faults, `accessibility faults on ${page.url()}`).toEqual([])
   await expectNothingToTheSide(page)
 }
@@ -48,7 +51,9 @@ export const inspectArrival = async (page: Page, title?: RegExp): Promise<void> 
 
 const untilStill = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
-    const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+    const passing = document
+      .getAnimations()
+      .filter((one) => one.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(passing.map((one) => one.finished))
   })
 }

@@ -27,5 +27,8 @@ const tellTales = Object.entries(spanish)
 export const expectNoEnglish = async (page: Page): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   const text = await page.locator('body').innerText()
-  expect(tellTales.filter((sentence) => text.includes(sentence)), `English on ${page.url()}`).toEqual([])
+  expect(
+    tellTales.filter((sentence) => text.includes(sentence)),
+    `English on ${page.url()}`,
+  ).toEqual([])
 }
