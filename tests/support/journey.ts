@@ -29,11 +29,13 @@ export const test = playwrightTest.extend<JourneyFixtures>({
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const narrowest = 320
+/** 'Your property · Lintel'. */
+const titled = /\S · \S/
 
 /** What holds on every screen: no accessibility fault, one heading, a title, and nothing to the side at 320 px. */
-export const inspect = async (page: Page, title?: RegExp): Promise<void> => {
+export const inspect = async (page: Page, title = titled): Promise<void> => {
   await expect(page.locator('main h1')).toHaveCount(1)
-  await (title ? expect(page).toHaveTitle(title) : expect(page).toHaveTitle(/\S · \S/))
+  await expect(page).toHaveTitle(title)
   await untilStill(page)
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   const faults = violations.flatMap(({ id, nodes }) =>

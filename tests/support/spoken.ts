@@ -26,6 +26,7 @@ const tellTales = Object.entries(spanish)
 /** That a page is in Spanish through and through. */
 export const expectNoEnglish = async (page: Page): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  // biome-ignore lint/performance/useDomNodeTextContent: the text content holds the page's scripts too
   const text = await page.locator('body').innerText()
   expect(
     tellTales.filter((sentence) => text.includes(sentence)),

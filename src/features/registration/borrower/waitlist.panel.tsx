@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { displayAddress } from '#src/domain/address.ts'
@@ -10,7 +10,7 @@ import { firstName, lastName } from '#src/domain/person.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
 import { DateField } from '#src/platform/ui/date-field.tsx'
-import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { EmailField, MoneyField, TextField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -28,7 +28,7 @@ export function Waitlist({ journey, reason }: { journey: Journey; reason: Waitli
   const t = useWords<RegistrationMessage>()
   const api = useApi()
   const { orgMetaData } = useOrganisation()
-  const [joined, setJoined] = useState(false)
+  const [joinedBy, setJoinedBy] = useState<string>()
   const [key] = useState(() => crypto.randomUUID())
   const { draft, rules } = journey
   const { occupancyType: _, ...property } = draft.propertyAddress
@@ -49,16 +49,11 @@ export function Waitlist({ journey, reason }: { journey: Journey; reason: Waitli
         body: { ...entry, ...place, ...(street2 && { street2 }) },
         idempotencyKey: key,
       })
-      setJoined(true)
+      setJoinedBy(entry.email)
     },
   })
 
-  if (joined)
-    return (
-      <Notice tone="success" role="status" heading={t('You are on the waiting list')}>
-        <p>{t('We will write to {email} when we can take your application.', { email: draft.email || t('you') })}</p>
-      </Notice>
-    )
+  if (joinedBy) return <Joined email={joinedBy} />
   return (
     <StepForm
       form={form}
@@ -84,6 +79,20 @@ export function Waitlist({ journey, reason }: { journey: Journey; reason: Waitli
         )}
       />
     </StepForm>
+  )
+}
+
+/** Takes the place of the form, and the focus with it. */
+function Joined({ email }: { email: string }) {
+  const t = useWords<RegistrationMessage>()
+  const heading = useRef<HTMLDivElement>(null)
+  useEffect(() => heading.current?.querySelector('h1')?.focus(), [])
+  return (
+    <div ref={heading}>
+      <ScreenHeading lead={t('We will write to {email} when we can take your application.', { email })}>
+        {t('You are on the waiting list')}
+      </ScreenHeading>
+    </div>
   )
 }
 
