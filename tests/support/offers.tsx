@@ -1,80 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import type { PageData } from '#src/brands/browser/page-data.tsx'
-import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
-import type { Offer, OfferType } from '#src/features/offers/offers.schema.ts'
 import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
 import { browserQueries } from '#src/workflow/browser/browser-queries.ts'
+import { theOffers } from './offers-answer.ts'
 import { type Answers, showPage } from './page.tsx'
 
 export const applicationUuid = '0b5cf2a8-6a0e-4d5e-9f61-3f6f8f0a7d10'
-
-const fees: Record<OfferType, { points: number; rate: number }> = {
-  LOWEST_RATE: { points: 4.99, rate: 8.25 },
-  LOWER_FEE: { points: 2.99, rate: 9.25 },
-  NO_FEE: { points: 0, rate: 9.75 },
-}
-
-/** An offer of a fee choice over some years; ten years of the lowest rate are 8.25% with a fee of 4.99%. */
-export const anOffer = (type: OfferType, term = 10, wishes: Partial<Offer> = {}): Offer => {
-  const { points, rate } = fees[type]
-  const own = rate + (term - 10) * 0.05
-  return {
-    offerId: `${type}-${term}`,
-    type,
-    term,
-    rateType: 'FIXED',
-    rate: own,
-    baseRate: own,
-    otherRate: fees.NO_FEE.rate,
-    originationFee: points,
-    min: 15_000,
-    max: 90_000,
-    minDraw: 15_000,
-    maxDraw: 85_000.5,
-    discounts: [
-      { type: 'AUTOPAY', rateWithDiscount: own - 0.25, label: { en: 'Pay automatically', es: 'Pago automático' } },
-      { type: 'ALL_IN', rateWithDiscount: own - 0.25, label: { en: 'All of them', es: 'Todos' } },
-    ],
-    recordingTax: null,
-    limits: [
-      { code: 'CLTV', line: 90_000, binds: true },
-      { code: 'PRODUCT', line: 400_000, binds: false },
-    ],
-    openEndApr: own,
-    allInCost: own + 0.5,
-    ...wishes,
-  }
-}
-
-export const theOffers = (wishes: Partial<OffersAnswer> = {}): OffersAnswer => ({
-  pricingRunId: '5b0d5e94-2f3c-4a0a-8f4d-53d8c1ce7c11',
-  purpose: 'initial',
-  pricedAt: '2026-03-02T15:00:00.000Z',
-  expiresOn: '2026-04-01',
-  guideline: 'lintel 2026-10',
-  offers: [10, 20].flatMap((term) =>
-    (['LOWEST_RATE', 'LOWER_FEE', 'NO_FEE'] as const).map((type) => anOffer(type, term)),
-  ),
-  featuredOfferId: 'LOWEST_RATE-10',
-  selection: null,
-  debts: [
-    { liabilityId: 'card', creditor: 'Harbor Bank', kind: 'CARD', balance: 12_000, monthlyPayment: 340 },
-    { liabilityId: 'auto', creditor: 'Road Credit', kind: 'AUTO', balance: 18_500, monthlyPayment: 410 },
-  ],
-  ofeeMaxThreshold: null,
-  costs: { valuationFee: 180, manualNotarizationFee: 300, recordingFee: { from: 0, to: 315 } },
-  home: {
-    value: 642_000,
-    valueSource: 'VALUATION',
-    valueCounted: 642_000,
-    liens: 455_700,
-    maxCltvPct: 85,
-    lienPosition: 2,
-  },
-  smallerLine: null,
-  ...wishes,
-})
 
 export const offersCall = 'GET /service-application/api/v1/application/heloc/:uuid/offers'
 

@@ -15,6 +15,7 @@ export const spanish = {
   'You had {wished}; this offer gives at most {most}.': 'Usted tenía {wished}; esta oferta da {most} como máximo.',
   'There is no payment to show until the debts fit the line.':
     'No hay un pago que mostrar hasta que las deudas quepan en la línea.',
+  'The draw is at least {amount}, debts included.': 'La disposición es de al menos {amount}, deudas incluidas.',
   'Please enter whole dollars.': 'Escriba dólares enteros.',
   'Please enter an amount, such as {example}.': 'Escriba una cantidad, por ejemplo {example}.',
   'Please enter an amount from {min} to {max}.': 'Escriba una cantidad de {min} a {max}.',
@@ -254,7 +255,7 @@ export const spanish = {
   'We cannot offer you a line at this time': 'No podemos ofrecerle una línea en este momento',
   'Thank you for applying. Below are the reasons for our decision, what would change it, and whom you can ask.':
     'Gracias por su solicitud. Abajo están las razones de nuestra decisión, qué la cambiaría y a quién puede preguntar.',
-  'Why we decided so': 'Por qué decidimos así',
+  'The reasons': 'Las razones',
   'Decided on {date}': 'Decidido el {date}',
   'From {date} on, time alone no longer stands against you, and you can apply again.':
     'A partir del {date}, el tiempo ya no está en su contra y puede solicitar de nuevo.',

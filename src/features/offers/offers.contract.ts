@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { assetKinds } from '#src/domain/applicant.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { Offer, OfferChoice, OfferFigures, OfferSelection, PayableDebt } from './offers.schema.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
-const Moved = z.object({ checklistStatus: z.string(), revision: z.number().int() })
+const Moved = z.object({ checklistStatus: z.string(), revision: z.int() })
 
 export const OffersAnswer = z
   .object({
@@ -19,11 +19,11 @@ export const OffersAnswer = z
     offers: z.array(Offer),
     /** The offer to show first. */
     featuredOfferId: z.string(),
-    selection: OfferSelection.nullable(),
+    selection: z.nullable(OfferSelection),
     /** Debts the draw may pay off at closing. */
     debts: z.array(PayableDebt),
     /** The most the origination fee can be, dollars; null for no cap. */
-    ofeeMaxThreshold: z.number().nullable(),
+    ofeeMaxThreshold: z.nullable(z.number()),
     /** Costs of opening the line that do not depend on the draw. Dollars. */
     costs: z.object({
       valuationFee: z.number(),
@@ -38,12 +38,12 @@ export const OffersAnswer = z
       valueCounted: z.number(),
       liens: z.number(),
       maxCltvPct: z.number(),
-      lienPosition: z.number().int(),
+      lienPosition: z.int(),
     }),
     /** Where only a smaller line fits: what it can be, and the minimum it falls short of. */
-    smallerLine: z.object({ upTo: z.number(), usualMinimum: z.number() }).nullable(),
+    smallerLine: z.nullable(z.object({ upTo: z.number(), usualMinimum: z.number() })),
   })
-  .meta({ id: 'OffersAnswer' })
+  .register(z.globalRegistry, { id: 'OffersAnswer' })
 export type OffersAnswer = z.infer<typeof OffersAnswer>
 
 export const readOffers = endpoint({
@@ -66,7 +66,7 @@ export const confirmOffer = endpoint({
   body: z.strictObject({
     ...OfferChoice.shape,
     /** What the page showed when the borrower confirmed. */
-    shown: OfferFigures.pick({ rate: true, totalDraw: true, monthlyPayment: true }),
+    shown: z.pick(OfferFigures, { rate: true, totalDraw: true, monthlyPayment: true }),
   }),
   answer: z.object({ ...Moved.shape, selection: OfferSelection }),
   refusals: [
@@ -95,12 +95,13 @@ export const giveAssets = endpoint({
           /** Whole dollars. */
           value: z
             .int('Please enter an amount in whole dollars')
-            .min(1, 'Must be at least $1')
-            .max(100_000_000, 'Must be at most $100,000,000'),
+            .check(z.minimum(1, 'Must be at least $1'), z.maximum(100_000_000, 'Must be at most $100,000,000')),
         }),
       )
-      .min(1, 'Please add at least one asset')
-      .max(20, 'Please combine your assets into at most 20 lines'),
+      .check(
+        z.minLength(1, 'Please add at least one asset'),
+        z.maxLength(20, 'Please combine your assets into at most 20 lines'),
+      ),
   }),
   answer: Moved,
   refusals: ['application/moved-on'],
@@ -137,24 +138,24 @@ export const DecisionAnswer = z
     /** The principal reasons, at most four, in the words of the notice (12 CFR 1002, form C-1). */
     reasons: z.array(z.object({ code: z.string(), words: z.string() })),
     /** The first day on which a reason that only time removes no longer stands; null where time does not help. */
-    eligibleFrom: z.iso.date().nullable(),
+    eligibleFrom: z.nullable(z.iso.date()),
     creditor: z.object({ name: z.string(), address: z.string(), nmlsId: z.string(), phone: z.string() }),
     /** The score disclosure (15 U.S.C. 1681m(a)(2), 1681g(f)); null where no score was used. */
-    score: z
-      .object({
+    score: z.nullable(
+      z.object({
         value: z.number(),
         model: z.string(),
         lowest: z.number(),
         highest: z.number(),
         date: z.iso.date(),
         keyFactors: z.array(z.string()),
-      })
-      .nullable(),
+      }),
+    ),
     /** Whose reports were used. They did not decide, and their copies are free until the day named. */
     agencies: z.array(z.object({ name: z.string(), address: z.string(), phone: z.string() })),
-    freeCopyUntil: z.iso.date().nullable(),
+    freeCopyUntil: z.nullable(z.iso.date()),
   })
-  .meta({ id: 'DecisionAnswer' })
+  .register(z.globalRegistry, { id: 'DecisionAnswer' })
 export type DecisionAnswer = z.infer<typeof DecisionAnswer>
 
 export const readDecision = endpoint({

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { payoffPreferences } from '#src/domain/draw.ts'
 
 /** Amounts are dollars, rates and APRs yearly percentage points (8.25 is 8.25%), terms are years. */
 
-const Dollars = z.number().min(0)
-const Points = z.number().min(0)
+const Dollars = z.number().check(z.minimum(0))
+const Points = z.number().check(z.minimum(0))
 
 /** Which trade between fee and rate an offer makes. Most fee first. */
 export const offerTypes = ['LOWEST_RATE', 'LOWER_FEE', 'NO_FEE'] as const
@@ -23,7 +23,7 @@ export const Offer = z
     offerId: z.string(),
     type: z.enum(offerTypes),
     /** Years. */
-    term: z.number().int().positive(),
+    term: z.int().check(z.positive()),
     rateType: z.literal('FIXED'),
     /** Before the discounts that the borrower may choose. */
     rate: Points,
@@ -44,20 +44,20 @@ export const Offer = z
       z.object({ type: z.string(), rateWithDiscount: Points, label: z.object({ en: z.string(), es: z.string() }) }),
     ),
     /** The tax on the smallest and on the largest line; null where the state has none. */
-    recordingTax: z
-      .object({
+    recordingTax: z.nullable(
+      z.object({
         min: Dollars,
         max: Dollars,
         /** Dollars for each hundred of the line; the taxes add up. */
         taxes: z.array(z.object({ perHundred: z.string(), startedHundredsCount: z.boolean() })),
-      })
-      .nullable(),
+      }),
+    ),
     limits: z.array(LineLimit),
     /** At the largest draw without discounts: the rate a year, and the yearly cost with fee and tax. */
     openEndApr: Points,
     allInCost: Points,
   })
-  .meta({ id: 'Offer' })
+  .register(z.globalRegistry, { id: 'Offer' })
 export type Offer = z.infer<typeof Offer>
 
 /** A debt that the line may pay off. */
@@ -73,14 +73,14 @@ export type PayableDebt = z.infer<typeof PayableDebt>
 /** What the borrower picks. */
 export const OfferChoice = z.strictObject({
   pricingRunId: z.uuid(),
-  offerId: z.string().max(60),
+  offerId: z.string().check(z.maxLength(60)),
   /** What the slider or the field shows, whole dollars: cash under PRESERVE, the draw otherwise. */
-  selected: z.int().min(0).max(10_000_000),
+  selected: z.int().check(z.minimum(0), z.maximum(10_000_000)),
   preference: z.enum(payoffPreferences),
   /** Debts to pay off at closing. */
-  liabilityIds: z.array(z.string().max(64)).max(60).default([]),
+  liabilityIds: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(60)), []),
   /** Discounts taken, of the offer's own; AUTOPAY is the choice to pay automatically. ALL_IN is never sent. */
-  discounts: z.array(z.string().max(40)).max(10).default([]),
+  discounts: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10)), []),
 })
 export type OfferChoice = z.infer<typeof OfferChoice>
 
@@ -103,13 +103,13 @@ export const OfferFigures = z
     openEndApr: Points,
     /** The yearly rate at which the payments equal the draw, fee and tax included. */
     allInCost: Points,
-    termMonths: z.number().int(),
+    termMonths: z.int(),
     monthlyPayment: Dollars,
     /** Over the whole term. */
     totalInterest: Dollars,
     totalOfPayments: Dollars,
   })
-  .meta({ id: 'OfferFigures' })
+  .register(z.globalRegistry, { id: 'OfferFigures' })
 export type OfferFigures = z.infer<typeof OfferFigures>
 
 /** The confirmed choice as it is kept on the application. */
@@ -120,7 +120,7 @@ export const OfferSelection = z
     offerId: z.string(),
     type: z.enum(offerTypes),
     rateType: z.literal('FIXED'),
-    termYears: z.number().int(),
+    termYears: z.int(),
     /** The draw, under the name of the application's own field. */
     amount: Dollars,
     /** Points of the draw. */
@@ -130,5 +130,5 @@ export const OfferSelection = z
     discounts: z.array(z.string()),
     confirmedAt: z.iso.datetime(),
   })
-  .meta({ id: 'OfferSelection' })
+  .register(z.globalRegistry, { id: 'OfferSelection' })
 export type OfferSelection = z.infer<typeof OfferSelection>

@@ -70,7 +70,7 @@ export interface Selection {
   isLowered: boolean
   /** Undefined while there is no amount to figure with; `fault` says why. */
   figures: OfferFigures | undefined
-  fault: AmountFault | 'payoff' | undefined
+  fault: AmountFault | 'payoff' | 'short' | undefined
 }
 
 const between = (value: number, { min, max }: SliderBounds) => Math.min(max, Math.max(min, value))
@@ -90,9 +90,9 @@ export const selectionOf = (answer: OffersAnswer, draft: OfferDraft, offer: Offe
     { selected, preference, payoff, discounts: draft.discounts },
     answer.ofeeMaxThreshold,
   )
-  // A line that pays debts off and gives no cash may fall short of the least draw.
   const isWithin = isChoiceWithin(offer, figures) && Number.isFinite(figures.monthlyPayment)
-  const fault = draft.amountFault ?? (isWithin ? undefined : 'outside')
+  // The slider's least leaves the payoffs out, and so may lie under the least draw.
+  const fault = draft.amountFault ?? (isWithin ? undefined : figures.draw < offer.minDraw ? 'short' : 'outside')
   return { offer, bounds, payoff, selected, isLowered, figures: fault ? undefined : figures, fault }
 }
 

@@ -71,9 +71,11 @@ const stepFor = (range: number): number => (range > 20_000 ? 1_000 : range > 2_0
 
 /** Why there is a dash where a figure should be. */
 export const faultSentence = (t: OfferWords, { selection }: SelectionState): string | undefined => {
-  const { fault, bounds } = selection
+  const { fault, bounds, offer } = selection
   if (fault === undefined) return undefined
   if (fault === 'payoff' || !bounds) return t('There is no payment to show until the debts fit the line.')
+  if (fault === 'short')
+    return t('The draw is at least {amount}, debts included.', { amount: t.dollars(Math.ceil(offer.minDraw)) })
   if (fault === 'cents') return t('Please enter whole dollars.')
   if (fault === 'unreadable') return t('Please enter an amount, such as {example}.', { example: t.dollars(bounds.max) })
   return t('Please enter an amount from {min} to {max}.', { min: t.dollars(bounds.min), max: t.dollars(bounds.max) })

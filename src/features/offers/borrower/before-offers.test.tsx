@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { applicationUuid, offersCall, showOfferScreen, theOffers } from '#tests/support/offers.tsx'
+import { applicationUuid, offersCall, showOfferScreen } from '#tests/support/offers.tsx'
+import { theOffers } from '#tests/support/offers-answer.ts'
 import { Screen as Assets } from './assets.screen.tsx'
 import { Screen as Winback } from './winback.screen.tsx'
 

@@ -42,10 +42,7 @@ export function Screen() {
 function Reasons({ decision }: { decision: DecisionAnswer }) {
   const t = useOfferWords()
   return (
-    <Section
-      heading={t('Why we decided so')}
-      aside={t('Decided on {date}', { date: t.date(dayOf(decision.decidedAt)) })}
-    >
+    <Section heading={t('The reasons')} aside={t('Decided on {date}', { date: t.date(dayOf(decision.decidedAt)) })}>
       <ol className="flex flex-col">
         {decision.reasons.map(({ code, words }) => (
           <li key={code} className="flex max-w-none flex-col gap-1 border-rule border-b py-4 first:pt-1">

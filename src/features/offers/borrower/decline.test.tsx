@@ -32,7 +32,7 @@ const decision: DecisionAnswer = {
 const read = 'GET /service-application/api/v1/application/heloc/:uuid/decision'
 const shown = async (answer: DecisionAnswer = decision) => {
   showOfferScreen(<Screen />, { answers: { [read]: answer } })
-  await screen.findByText('Why we decided so')
+  await screen.findByText('The reasons')
 }
 
 test('APP-04 a decline gives each reason with what would change it', async () => {

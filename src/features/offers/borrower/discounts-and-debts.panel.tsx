@@ -85,7 +85,9 @@ export function DebtRows({ state }: { state: SelectionState }) {
               freed: t.dollars(freed),
             })}
           </p>
-          <PreferenceRows state={state} />
+          <div className="mt-6">
+            <PreferenceRows state={state} />
+          </div>
         </>
       )}
     </FieldFrame>

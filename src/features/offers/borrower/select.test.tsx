@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { anOffer, applicationUuid, offersCall, showOfferScreen, theOffers } from '#tests/support/offers.tsx'
+import { applicationUuid, offersCall, showOfferScreen } from '#tests/support/offers.tsx'
+import { anOffer, theOffers } from '#tests/support/offers-answer.ts'
 import { spanish as limits } from '../offers.es.ts'
 import { spanish } from '../offers-screens.es.ts'
 import { forgetDraft } from './offer-draft.ts'
@@ -91,7 +92,7 @@ test('an offer with less room lowers the amount and says so, without forgetting 
   expect(amountField().value).toBe('85,000')
 })
 
-test('two offers are compared in sentences, a fourth takes the place of the oldest', async () => {
+test('two offers are compared at one draw, their differences in sentences', async () => {
   await shownOffers()
   await draw('50000')
   await userEvent.click(screen.getByRole('button', { name: 'Compare Lowest rate' }))

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { amortisationSchedule } from '#src/domain/amortisation.ts'
+import {
+  balancePoints,
+  costAfter,
+  halfwayMonth,
+  interestPoints,
+  scheduleCsv,
+  yearsOf,
+} from './offers.repayment.rules.ts'
+
+const owed = 52_495
+const schedule = amortisationSchedule({ principal: owed, annualRatePct: 8.25, months: 120 })
+const sum = (amounts: readonly number[]) => Math.round(amounts.reduce((all, one) => all + one, 0) * 100) / 100
+
+test('the years add up to the schedule', () => {
+  const years = yearsOf(schedule)
+  expect(years).toHaveLength(10)
+  expect(sum(years.map(({ principal }) => principal))).toBe(owed)
+  expect(sum(years.map(({ paid }) => paid))).toBe(sum(schedule.map(({ payment }) => payment)))
+  expect(years.at(-1)?.balance).toBe(0)
+})
+
+test('the curves begin today and end with the last payment', () => {
+  expect(balancePoints(owed, schedule).at(0)).toEqual({ month: 0, dollars: owed })
+  expect(balancePoints(owed, schedule).at(-1)).toEqual({ month: 120, dollars: 0 })
+  expect(interestPoints(schedule).at(-1)?.dollars).toBeCloseTo(sum(schedule.map(({ interest }) => interest)), 2)
+})
+
+test('half is paid off after more than half of the time', () =>
+  expect(halfwayMonth(owed, schedule)).toBeGreaterThan(60))
+
+test('a line paid off early has cost its payments and its balance', () => {
+  const first = schedule[0]!
+  expect(costAfter(1, schedule)).toBe(sum([first.payment, first.balance]))
+  expect(costAfter(120, schedule)).toBe(sum(schedule.map(({ payment }) => payment)))
+})
+
+test('the file for a spreadsheet has a line a month and escapes its headings', () => {
+  const lines = scheduleCsv(schedule, ['Month', 'Pay"ment', 'Interest', 'Principal', 'Owed']).split('\r\n')
+  expect(lines).toHaveLength(121)
+  expect(lines[0]).toBe('"Month","Pay""ment","Interest","Principal","Owed"')
+  expect(lines[120]).toMatch(/^120,\d+\.\d\d,.*,0\.00$/)
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { payoffPreferences } from '#src/domain/draw.ts'
+import { anOffer, theOffers } from '#tests/support/offers-answer.ts'
+import { isChoiceWithin } from './offers.calculator.ts'
+import {
+  choiceOf,
+  draftFor,
+  judgeAmount,
+  type OfferDraft,
+  offerAtTerm,
+  offersShown,
+  selectionOf,
+  termsOf,
+  togglePin,
+} from './offers.selection.rules.ts'
+
+const answer = theOffers()
+const draft = (wishes: Partial<OfferDraft> = {}): OfferDraft => ({ ...draftFor(answer), ...wishes })
+
+test('a first visit begins with the featured offer at its most', () =>
+  expect(draftFor(answer)).toMatchObject({ offerId: 'LOWEST_RATE-10', wished: 85_000, preference: 'DEDUCT' }))
+
+test('a new pricing keeps the amount and the discounts, and lets go of debts that are gone', () => {
+  const before = draft({
+    wished: 40_000,
+    discounts: ['AUTOPAY'],
+    liabilityIds: ['card', 'gone'],
+    pinned: ['NO_FEE-10'],
+  })
+  const again = draftFor(theOffers({ pricingRunId: '11111111-2f3c-4a0a-8f4d-53d8c1ce7c11' }), before)
+  expect(again).toMatchObject({ wished: 40_000, discounts: ['AUTOPAY'], liabilityIds: ['card'], pinned: [] })
+})
+
+test('debts larger than the offer leave no amount to choose', () => {
+  const small = anOffer('NO_FEE', 10, { maxDraw: 20_000 })
+  const { fault, figures } = selectionOf(answer, draft({ liabilityIds: ['card', 'auto'] }), small)
+  expect(fault).toBe('payoff')
+  expect(figures).toBeUndefined()
+})
+
+test('OFR-04 OFR-05 the slider may go under the least draw, which gives no figures and says so', () => {
+  const selection = selectionOf(answer, draft({ liabilityIds: ['card'], wished: 12_500 }), anOffer('NO_FEE'))
+  expect(selection.bounds?.min).toBe(12_000)
+  expect(selection).toMatchObject({ fault: 'short', figures: undefined })
+})
+
+test('what is chosen is always within its offer, or gives no choice at all', () =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 200_000 }),
+      fc.constantFrom(...payoffPreferences),
+      fc.subarray(['card', 'auto']),
+      fc.constantFrom(...answer.offers),
+      (wished, preference, liabilityIds, offer) => {
+        const selection = selectionOf(answer, draft({ wished, preference, liabilityIds }), offer)
+        const choice = choiceOf(draft({ wished, preference, liabilityIds }), selection)
+        expect(choice === undefined).toBe(selection.fault !== undefined)
+        if (selection.figures) {
+          expect(isChoiceWithin(offer, selection.figures)).toBe(true)
+          expect(Object.values(selection.figures).every(Number.isFinite)).toBe(true)
+        }
+      },
+    ),
+  ))
+
+test.each([
+  [undefined, 'unreadable'],
+  ['a lot', 'unreadable'],
+  [14_999, 'outside'],
+  [85_001, 'outside'],
+  [20_000.5, 'cents'],
+  [20_000, undefined],
+])('a typed %s is judged %s', (typed, fault) => expect(judgeAmount(typed, { min: 15_000, max: 85_000 })).toBe(fault))
+
+test('a fourth pin takes the place of the oldest, a second press takes one off', () => {
+  expect(togglePin(['a', 'b', 'c'], 'd')).toEqual(['b', 'c', 'd'])
+  expect(togglePin(['a', 'b'], 'a')).toEqual(['b'])
+})
+
+test('another term keeps the fee choice', () => {
+  expect(termsOf(answer.offers)).toEqual([10, 20])
+  expect(offerAtTerm(answer.offers, anOffer('NO_FEE'), 20)?.offerId).toBe('NO_FEE-20')
+})
+
+test('OFR-09 without the buy-down the featured fee choice alone is offered', () =>
+  expect(offersShown(answer, false).map(({ offerId }) => offerId)).toEqual(['LOWEST_RATE-10', 'LOWEST_RATE-20']))
