@@ -1,0 +1,91 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { base, goOn, heading, inTexas, newVisitor, open, orchard, whole } from '#tests/support/registration-page.tsx'
+import { blankDraft } from '../registration.draft.ts'
+
+beforeEach(newVisitor)
+afterEach(cleanup)
+
+test('REG-14 the unemployed are told in the documents’ words, and what would change it', async () => {
+  await open({ path: '/register-v2/annual-income', draft: inTexas })
+  await userEvent.selectOptions(await screen.findByLabelText('Employment type'), 'Unemployed')
+  await userEvent.type(screen.getByLabelText('Yearly income before taxes'), '96000')
+  await goOn()
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain("We apologize. At this time, we don't lend to unemployed borrowers.")
+  expect(screen.getByText(/Alimony, retirement, support and benefits count too/)).toBeTruthy()
+})
+
+test('REG-16 a low income waits until it is confirmed, and asks again after an edit', async () => {
+  const { history } = await open({ path: '/register-v2/annual-income', draft: inTexas })
+  await userEvent.selectOptions(await screen.findByLabelText('Employment type'), 'Full-time')
+  const income = screen.getByLabelText('Yearly income before taxes')
+  await userEvent.type(income, '9000')
+  await goOn()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Confirm that you have entered annual pre-tax income',
+  )
+  expect(history.at(-1)).toBe(`${base}/register-v2/annual-income`)
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await userEvent.clear(income)
+  await userEvent.type(income, '8000')
+  expect(screen.getByText('Confirm that you have entered annual pre-tax income')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await goOn()
+  await heading('What is your legal name?')
+})
+
+test('REG-18 the age is said under the heading, higher in Alabama, and refused in the documents’ words', async () => {
+  const inAlabama = { propertyAddress: { ...orchard, state: 'AL', occupancyType: 'HOME' as const } }
+  await open({ path: '/register-v2/birthdate', draft: inAlabama })
+  expect(await screen.findByText('You must be at least 19 years old to apply.')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Month'), '3')
+  await userEvent.type(screen.getByLabelText('Day'), '4')
+  await userEvent.type(screen.getByLabelText('Year'), '2008')
+  await goOn()
+  expect((await screen.findByRole('alert')).textContent).toContain('Must be at least 19 years old')
+})
+
+test('REG-19 consents to text messages are never ticked beforehand and are no condition', async () => {
+  await open({ path: '/register-v2/phone-and-email', draft: inTexas })
+  await heading('Create an account')
+  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false)
+  expect(screen.getByText(/not a condition of approval/)).toBeTruthy()
+})
+
+test('REG-20 REG-21 the last step shows every answer, says the score is untouched, and asks for both consents', async () => {
+  await open({ path: '/register-v2/set-password', draft: whole })
+  await heading('See if you may be pre-qualified on the next page!')
+  expect(screen.getByText("Pre-qualification won't affect your credit score")).toBeTruthy()
+  expect(screen.getByText('March 4, 1980')).toBeTruthy()
+  expect(screen.getByText('$96,000')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Password'), 'Threshold-2026!')
+  await userEvent.type(screen.getByLabelText('Type it once more'), 'Threshold-2026!')
+  await userEvent.click(screen.getByRole('button', { name: 'Check my rate' }))
+  const summary = await screen.findByRole('alert')
+  expect(within(summary).getByText('Required: I agree to the terms and the privacy policy.')).toBeTruthy()
+  expect(within(summary).getAllByText(/^Required: /)).toHaveLength(2)
+})
+
+test('REG-20 a prescreened offer by mail has its own heading and button', async () => {
+  const mailed = { ...whole, referralDetails: { ...blankDraft.referralDetails, offerCode: 'ABCD-1234' } }
+  await open({ path: '/register-v2/set-password', draft: mailed })
+  await heading('See your rate on the next page!')
+  expect(screen.getByRole('button', { name: 'Apply Now' })).toBeTruthy()
+})
+
+test('REG-20 a changed answer leads back to the summary', async () => {
+  const { history } = await open({ path: '/register-v2/legal-name?change=yes', draft: whole })
+  await heading('What is your legal name?')
+  await goOn()
+  await waitFor(() => expect(history.at(-1)).toBe(`${base}/register-v2/set-password`))
+})
+
+test('REG-29 the step bar names the groups and where one is', async () => {
+  await open({ path: '/register-v2/legal-name', draft: inTexas })
+  await heading('What is your legal name?')
+  const bar = screen.getByRole('navigation', { name: 'Steps of your application' })
+  expect(within(bar).getByText('Personal Info').closest('li')?.getAttribute('aria-current')).toBe('step')
+  expect(within(bar).getByText('Birthdate')).toBeTruthy()
+})
