@@ -2,12 +2,16 @@ import { bareHttp } from './bare-http.bench.ts'
 import { type Bench, table } from './bench-table.ts'
 import { bytes } from './bytes.bench.ts'
 import { create } from './create.bench.ts'
+import { firstScreenBench } from './first-screen.bench.ts'
+import { offers } from './offers.bench.ts'
 import { pricing } from './pricing.bench.ts'
+import { push } from './push.bench.ts'
+import { start } from './start.bench.ts'
 import { status } from './status.bench.ts'
 import { workflow } from './workflow.bench.ts'
 
 // Every bench, in the order they run. `npm run bench -- bare-http` runs those whose names are given.
-const benches: readonly Bench[] = [bytes, bareHttp, status, create, workflow, pricing]
+const benches: readonly Bench[] = [bytes, bareHttp, status, create, workflow, pricing, offers, push, start, firstScreenBench]
 
 const asked = process.argv.slice(2)
 const strangers = asked.filter((name) => !benches.some((bench) => bench.name === name))

@@ -1,0 +1,127 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { findChromium, launchArgs } from '#tests/support/browser.ts'
+import { startProduct } from '#tests/support/product.ts'
+import type { Bench } from './bench-table.ts'
+import { inMs, median } from './measure.ts'
+
+const visits = 5
+const firstScreen = '/account/heloc/register'
+
+/** A phone of the middle range on a slow network: processor 4 times slower, 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
+const phone = {
+  viewport: { width: 390, height: 844 },
+  cpuSlowdown: 4,
+  network: {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1_000_000) / 8,
+    uploadThroughput: (0.75 * 1_000_000) / 8,
+  },
+} as const
+
+/** The first page of an application in a browser that has never been there. */
+export const firstScreenBench: Bench = {
+  name: 'first-screen',
+  async run() {
+    const executablePath = findChromium()
+    if (!executablePath)
+      return [{ measure: 'not measured', value: 'no Chromium on this machine; the tests can install one' }]
+    const product = await startProduct({ LOG_LEVEL: 'error' })
+    const browser = await chromium.launch({ executablePath, args: launchArgs() })
+    try {
+      const seen: Visit[] = []
+      for (let visit = 0; visit < visits; visit++) {
+        const context = await browser.newContext({ viewport: phone.viewport })
+        seen.push(await visitOnce(await context.newPage(), product.url + firstScreen))
+        await context.close()
+      }
+      const middle = (read: (visit: Visit) => number) => median(seen.map(read))
+      const kilobytes = (read: (visit: Visit) => number) => `${(middle(read) / 1_000).toFixed(1)} kB`
+      return [
+        { measure: 'script over the network', value: kilobytes(({ bytes }) => bytes.Script ?? 0), bar: '90 kB' },
+        { measure: 'style', value: kilobytes(({ bytes }) => bytes.Stylesheet ?? 0) },
+        { measure: 'page', value: kilobytes(({ bytes }) => bytes.Document ?? 0) },
+        { measure: 'fonts', value: kilobytes(({ bytes }) => bytes.Font ?? 0) },
+        {
+          measure: 'all of it',
+          value: kilobytes(({ bytes }) => Object.values(bytes).reduce((sum, one) => sum + one, 0)),
+          bar: '140 kB',
+        },
+        { measure: 'largest contentful paint', value: inMs(middle(({ marks }) => marks.lcp)), bar: '1000 ms' },
+        { measure: 'first field takes typing', value: inMs(middle(({ marks }) => marks.field)), bar: '800 ms' },
+        { measure: 'page answers by script', value: inMs(middle(({ marks }) => marks.alive)) },
+        { measure: 'main thread blocked in all', value: inMs(middle(({ marks }) => marks.blocked)) },
+        { measure: 'layout shift', value: middle(({ marks }) => marks.shift).toFixed(3), bar: '0.020' },
+      ]
+    } finally {
+      await browser.close()
+      await product.stop()
+    }
+  },
+}
+
+interface Marks {
+  lcp: number
+  /** The first field is drawn and enabled; what is typed from here on is kept. */
+  field: number
+  /** React has taken the page over. */
+  alive: number
+  /** Sum of what each long task takes beyond 50 ms. */
+  blocked: number
+  shift: number
+}
+
+interface Visit {
+  /** As sent over the network, headers included, by type of resource. */
+  bytes: Record<string, number>
+  marks: Marks
+}
+
+const visitOnce = async (page: Page, url: string): Promise<Visit> => {
+  const session = await page.context().newCDPSession(page)
+  const bytes = await countBytes(session)
+  await session.send('Network.emulateNetworkConditions', phone.network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown })
+  await page.addInitScript(mark)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => (window as unknown as { marks: Marks }).marks.alive > 0)
+  const marks = await page.evaluate(() => (window as unknown as { marks: Marks }).marks)
+  return { bytes, marks }
+}
+
+const countBytes = async (session: CDPSession): Promise<Record<string, number>> => {
+  const types = new Map<string, string>()
+  const bytes: Record<string, number> = {}
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? 'Other'
+    bytes[type] = (bytes[type] ?? 0) + encodedDataLength
+  })
+  await session.send('Network.enable')
+  return bytes
+}
+
+/** Runs in the page, before anything of ours. */
+const mark = () => {
+  const marks: Marks = { lcp: 0, field: 0, alive: 0, blocked: 0, shift: 0 }
+  Object.assign(window, { marks })
+  const watch = (type: string, seen: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', (entry) => {
+    marks.lcp = entry.startTime
+  })
+  watch('longtask', (entry) => {
+    marks.blocked += Math.max(0, entry.duration - 50)
+  })
+  watch('layout-shift', (entry) => {
+    marks.shift += (entry as unknown as { value: number }).value
+  })
+  const look = () => {
+    const field = document.querySelector<HTMLInputElement>('main input:not([type="hidden"]), main select')
+    const isUsable = field && !field.disabled && field.getClientRects().length > 0
+    if (isUsable && marks.field === 0) marks.field = performance.now()
+    if (field && Object.keys(field).some((name) => name.startsWith('__reactProps'))) marks.alive ||= performance.now()
+    if (marks.alive === 0) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { callerAt, openApplication, ordinaryBorrower } from '#tests/support/borrower-calls.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { buildIfStale } from '../scripts/build-product.ts'
+import { root } from '../scripts/run-command.ts'
+import type { Bench, Figure } from './bench-table.ts'
+import { median } from './measure.ts'
+import { besideBareServer } from './on-postgresql.ts'
+
+const starts = 3
+const pagesAfter = 20
+const port = '5899'
+const page = `http://localhost:${port}/auth/login`
+
+/** `npm start` on data that is there, to the first page that is answered, and the memory held after some use. */
+export const start: Bench = {
+  name: 'start',
+  async run() {
+    await buildIfStale()
+    const folder = await mkdtemp(join(tmpdir(), 'hearthline-start-'))
+    try {
+      await fill(folder)
+      const embedded = await startSome({ DATA_FOLDER: folder })
+      const onPostgresql = await besideBareServer({}, ({ databaseUrl }) =>
+        startSome({ DATA_FOLDER: folder, DATABASE_URL: databaseUrl }),
+      )
+      return [
+        ...figures('embedded', embedded, { start: '2.0 s', memory: '350 MiB' }),
+        ...figures('PostgreSQL', onPostgresql, { start: '2.0 s', memory: '200 MiB' }),
+      ]
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+const figures = (store: string, some: readonly Started[], bar: { start: string; memory: string }): Figure[] => [
+  {
+    measure: `${store}: start to first page`,
+    value: `${(median(some.map(({ ms }) => ms)) / 1_000).toFixed(1)} s`,
+    bar: bar.start,
+  },
+  {
+    measure: `${store}: resident memory after ${pagesAfter} pages`,
+    value: some.some(({ mebibytes }) => Number.isNaN(mebibytes))
+      ? 'not told by this system'
+      : `${median(some.map(({ mebibytes }) => mebibytes)).toFixed(0)} MiB`,
+    bar: bar.memory,
+  },
+]
+
+/** Some applicants, so that the folder is one in use. */
+const fill = async (folder: string): Promise<void> => {
+  const product = await startProduct({ DATA_FOLDER: folder })
+  try {
+    for (let applicant = 0; applicant < 3; applicant++)
+      await openApplication(callerAt(product.url, ordinaryBorrower.organisation), ordinaryBorrower)
+  } finally {
+    await product.stop()
+  }
+}
+
+interface Started {
+  ms: number
+  mebibytes: number
+}
+
+const startSome = async (settings: Record<string, string>): Promise<Started[]> => {
+  const some: Started[] = []
+  for (let time = 0; time < starts; time++) some.push(await startOnce(settings))
+  return some
+}
+
+const startOnce = async (settings: Record<string, string>): Promise<Started> => {
+  const started = performance.now()
+  const env = { ...process.env, PORT: port, LOG_LEVEL: 'error', HEARTHLINE_ENVIRONMENT: 'test', ...settings }
+  const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env, stdio: 'ignore' })
+  try {
+    await firstPage(child)
+    const ms = performance.now() - started
+    for (let time = 0; time < pagesAfter; time++) await (await fetch(page)).text()
+    return { ms, mebibytes: residentMebibytes(child.pid ?? 0) }
+  } finally {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await ended
+  }
+}
+
+const firstPage = async (child: ChildProcess): Promise<void> => {
+  for (let tries = 0; tries < 1_500; tries++) {
+    if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}.`)
+    const answer = await fetch(page).catch(() => undefined)
+    if (answer?.ok && (await answer.text()).includes('<html')) return
+    await pause(20)
+  }
+  throw new Error('No page was answered within 30 seconds.')
+}
+
+/** NaN where the system does not tell it in a file. */
+const residentMebibytes = (pid: number): number => {
+  const file = `/proc/${pid}/status`
+  const told = existsSync(file) ? /VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1] : undefined
+  return told ? Number(told) / 1_024 : Number.NaN
+}
