@@ -11,7 +11,18 @@ import { status } from './status.bench.ts'
 import { workflow } from './workflow.bench.ts'
 
 // Every bench, in the order they run. `npm run bench -- bare-http` runs those whose names are given.
-const benches: readonly Bench[] = [bytes, bareHttp, status, create, workflow, pricing, offers, push, start, firstScreenBench]
+const benches: readonly Bench[] = [
+  bytes,
+  bareHttp,
+  status,
+  create,
+  workflow,
+  pricing,
+  offers,
+  push,
+  start,
+  firstScreenBench,
+]
 
 const asked = process.argv.slice(2)
 const strangers = asked.filter((name) => !benches.some((bench) => bench.name === name))
