@@ -9,6 +9,7 @@ import { useLinkClicks } from '#src/platform/browser/link-clicks.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
 import type { Dictionary } from '#src/platform/ui/words.tsx'
+import { useKeptLocation } from './kept-organisation.ts'
 import { LanguageProvider } from './language.tsx'
 import { LiveFlags } from './live-flags.tsx'
 import { Outlet } from './outlet.tsx'
@@ -30,7 +31,7 @@ export function App({ data, client, dictionary, served }: AppProps) {
         <ApiProvider client={client}>
           <StatusAnnouncer>
             <ToastProvider>
-              <Router {...(served ? { ssrPath: served.path, ssrSearch: served.search } : {})}>
+              <Router hook={useKeptLocation} {...(served ? { ssrPath: served.path, ssrSearch: served.search } : {})}>
                 <LiveFlags>
                   <Site />
                 </LiveFlags>

@@ -6,6 +6,7 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { App } from './app.tsx'
 import './app.css'
 import { dictionaryFor } from './dictionaries.ts'
+import { keepOrganisation } from './kept-organisation.ts'
 import { resolveRoute } from './resolve-route.ts'
 import { loadScreen } from './screen-modules.ts'
 import { loadShell } from './shells/shell-modules.ts'
@@ -20,7 +21,10 @@ const signedOut = () => {
   bearerStore.clear()
   if (window.location.pathname !== '/auth/login')
     window.location.assign(
-      `/auth/login?redirectUrl=${encodeURIComponent(window.location.pathname + window.location.search)}`,
+      keepOrganisation(
+        `/auth/login?redirectUrl=${encodeURIComponent(window.location.pathname + window.location.search)}`,
+        window.location.search,
+      ),
     )
 }
 

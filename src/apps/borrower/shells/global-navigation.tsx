@@ -1,5 +1,6 @@
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { keepOrganisation } from '../kept-organisation.ts'
 import { Menu, menuItem } from './menu.tsx'
 import { neighbours } from './neighbours.table.ts'
 import type { spanish } from './shells.es.ts'
@@ -64,7 +65,7 @@ function AppLinks() {
 function AccountItems({ showsSettings }: { showsSettings: boolean }) {
   const t = useWords<keyof typeof spanish>()
   const { logOut, leaving } = useLeaving()
-  const another = useLeaving(() => window.location.assign('/auth/login'))
+  const another = useLeaving(() => window.location.assign(keepOrganisation('/auth/login', window.location.search)))
   return (
     <>
       {showsSettings && (

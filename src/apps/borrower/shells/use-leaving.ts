@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { keepOrganisation } from '../kept-organisation.ts'
 
 /**
  * Logs out and goes where the server says, with a fresh page so that nothing of the session stays in memory. The call is
  * fetched when it is used: most visitors of a first screen are not logged in.
  */
-export const useLeaving = (follow: (to: string) => void = (to) => window.location.assign(to)) => {
+export const useLeaving = (
+  follow: (to: string) => void = (to) => window.location.assign(keepOrganisation(to, window.location.search)),
+) => {
   const call = useApi()
   const [leaving, setLeaving] = useState(false)
   const logOut = async () => {
