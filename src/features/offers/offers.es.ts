@@ -23,6 +23,6 @@ export const spanish = {
     'La renta es el límite: debe cubrir los pagos de la vivienda con holgura.',
   'A longer term, or a higher rent, would raise it.': 'Un plazo más largo, o una renta más alta, lo aumentaría.',
   'Lowest rate': 'La tasa más baja',
-  'Lower fee': 'Menor comisión',
-  'No origination fee': 'Sin comisión de apertura',
+  'Lower fee': 'Menor cargo',
+  'No origination fee': 'Sin cargo de apertura',
 } as const satisfies Record<Words, string>

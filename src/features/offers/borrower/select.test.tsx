@@ -172,6 +172,6 @@ test('without offers the page leads on to the next step', async () => {
 
 test('the offers speak Spanish', async () => {
   showOfferScreen(<Screen />, { language: 'es', dictionary: { ...limits, ...spanish } })
-  expect(await screen.findByLabelText('¿De cuánto desea disponer?')).toBeTruthy()
+  expect(await screen.findByLabelText('¿Cuánto desea retirar?')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Elija su oferta')
 })
