@@ -123,7 +123,7 @@ export const spanish = {
     'Se paga solo apenas desde el mes {month}, frente a «{name}».',
   'We could not load this page. Your application is safe.': 'No pudimos cargar esta página. Su solicitud está a salvo.',
   'Go to your next step': 'Ir a su siguiente paso',
-  'Try again': 'Inténtelo de nuevo',
+  'Try again': 'Intentar de nuevo',
   'Pay more each month': 'Pagar más cada mes',
   'Nothing more': 'Nada más',
   '{amount} more': '{amount} más',

@@ -35,7 +35,7 @@ const shown = async (answer: DecisionAnswer = decision) => {
   await screen.findByText('The reasons')
 }
 
-test('APP-04 a decline gives each reason with what would change it', async () => {
+test('a decline gives each reason with what would change it', async () => {
   await shown()
   expect(screen.getByText('Credit score below the minimum for this product')).toBeTruthy()
   expect(screen.getByText('Payments made on time from now on change this, month by month.')).toBeTruthy()
