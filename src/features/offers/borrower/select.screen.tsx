@@ -4,7 +4,6 @@ import { useFlag } from '#src/brands/browser/page-data.tsx'
 import { addDays } from '#src/domain/civil-date.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
-import { Figure } from '#src/platform/ui/ledger.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
@@ -13,11 +12,12 @@ import { AmountChoice, faultSentence } from './amount-choice.panel.tsx'
 import { Compare } from './compare.panel.tsx'
 import { DebtRows, DiscountRows } from './discounts-and-debts.panel.tsx'
 import { LineLimit } from './line-limit.panel.tsx'
-import { AprExplained, CostLedger, LineLedger, OpeningCosts } from './offer-ledger.panel.tsx'
+import { CostLedger, LineLedger, OpeningCosts } from './offer-ledger.panel.tsx'
 import { FeeRows, TermRows } from './offer-rows.panel.tsx'
 import { Awaited } from './offers-frame.panel.tsx'
+import { Payment, StickyTotal } from './payment.panel.tsx'
 import { Scenarios } from './scenarios.panel.tsx'
-import { amountInWords, rateInWords, useOfferWords } from './use-offer-words.ts'
+import { useOfferWords } from './use-offer-words.ts'
 import { type SelectionState, selectPath, useSelection } from './use-selection.ts'
 
 const RepaymentPlot = lazy(() =>
@@ -159,39 +159,6 @@ function Changes({ state }: { state: SelectionState }) {
   return null
 }
 
-/** The payment as the large figure of the page, and both yearly figures under it. */
-function Payment({ state }: { state: SelectionState }) {
-  const t = useOfferWords()
-  const { offer, figures } = state.selection
-  const fault = faultSentence(t, state)
-  return (
-    <section className="border-ink border-t-2 pt-5" aria-label={t('What it costs')}>
-      <Figure
-        label={t('Monthly payment')}
-        value={amountInWords(t, figures?.monthlyPayment, 'cents')}
-        note={fault ?? t('for {years} years, at a rate that never changes', { years: offer.term })}
-      />
-      <div className="mt-6 grid grid-cols-2 gap-x-6 border-rule border-t pt-4">
-        <Figure
-          size="medium"
-          label={t('APR, fixed')}
-          value={figures ? rateInWords(t, figures.openEndApr) : '—'}
-          note={t('The rate alone, without fees')}
-        />
-        <Figure
-          size="medium"
-          label={t('All-in yearly cost')}
-          value={figures && Number.isFinite(figures.allInCost) ? t.percent(figures.allInCost) : '—'}
-          note={offer.recordingTax ? t('Every fee and the tax counted in') : t('Every fee counted in')}
-        />
-      </div>
-      <div className="mt-2">
-        <AprExplained />
-      </div>
-    </section>
-  )
-}
-
 function NothingFinal() {
   const t = useOfferWords()
   return (
@@ -226,27 +193,5 @@ function Insights({ state }: { state: SelectionState }) {
       <LineLimit offer={offer} home={answer.home} />
       <OpeningCosts costs={answer.costs} />
     </div>
-  )
-}
-
-/** On phones the total stays at hand while the page scrolls. */
-function StickyTotal({ state }: { state: SelectionState }) {
-  const t = useOfferWords()
-  const { figures } = state.selection
-  return (
-    <section
-      aria-label={t('Your offer')}
-      className="figures sticky bottom-0 z-10 -mx-5 flex items-baseline justify-between gap-4 border-rule border-t bg-paper px-5 py-3 shadow-lift sm:-mx-8 sm:px-8 lg:hidden"
-    >
-      <span className="text-15">
-        {t('{amount} at {rate}', {
-          amount: amountInWords(t, figures?.totalDraw),
-          rate: figures ? rateInWords(t, figures.rate) : '—',
-        })}
-      </span>
-      <span className="font-heading font-medium text-20">
-        {t('{amount} a month', { amount: amountInWords(t, figures?.monthlyPayment, 'cents') })}
-      </span>
-    </section>
   )
 }

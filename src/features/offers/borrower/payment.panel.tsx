@@ -1,0 +1,60 @@
+import { Figure } from '#src/platform/ui/ledger.tsx'
+import { faultSentence } from './amount-choice.panel.tsx'
+import { AprExplained } from './offer-ledger.panel.tsx'
+import { amountInWords, rateInWords, useOfferWords } from './use-offer-words.ts'
+import type { SelectionState } from './use-selection.ts'
+
+/** The payment as the large figure of the page, and both yearly figures under it. */
+export function Payment({ state }: { state: SelectionState }) {
+  const t = useOfferWords()
+  const { offer, figures } = state.selection
+  const fault = faultSentence(t, state)
+  return (
+    <section className="border-ink border-t-2 pt-5" aria-label={t('What it costs')}>
+      <Figure
+        label={t('Monthly payment')}
+        value={amountInWords(t, figures?.monthlyPayment, 'cents')}
+        note={fault ?? t('for {years} years, at a rate that never changes', { years: offer.term })}
+      />
+      <div className="mt-6 grid grid-cols-2 gap-x-6 border-rule border-t pt-4">
+        <Figure
+          size="medium"
+          label={t('APR, fixed')}
+          value={figures ? rateInWords(t, figures.openEndApr) : '—'}
+          note={t('The rate alone, without fees')}
+        />
+        <Figure
+          size="medium"
+          label={t('All-in yearly cost')}
+          value={figures && Number.isFinite(figures.allInCost) ? t.percent(figures.allInCost) : '—'}
+          note={offer.recordingTax ? t('Every fee and the tax counted in') : t('Every fee counted in')}
+        />
+      </div>
+      <div className="mt-2">
+        <AprExplained />
+      </div>
+    </section>
+  )
+}
+
+/** On phones the total stays at hand while the page scrolls. */
+export function StickyTotal({ state }: { state: SelectionState }) {
+  const t = useOfferWords()
+  const { figures } = state.selection
+  return (
+    <section
+      aria-label={t('Your offer')}
+      className="figures sticky bottom-0 z-10 -mx-5 flex items-baseline justify-between gap-4 border-rule border-t bg-paper px-5 py-3 shadow-lift sm:-mx-8 sm:px-8 lg:hidden"
+    >
+      <span className="text-15">
+        {t('{amount} at {rate}', {
+          amount: amountInWords(t, figures?.totalDraw),
+          rate: figures ? rateInWords(t, figures.rate) : '—',
+        })}
+      </span>
+      <span className="font-heading font-medium text-20">
+        {t('{amount} a month', { amount: amountInWords(t, figures?.monthlyPayment, 'cents') })}
+      </span>
+    </section>
+  )
+}
