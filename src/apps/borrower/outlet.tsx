@@ -64,7 +64,8 @@ function ScreenInShell({ shown, path }: { shown: ScreenRoute['shown']; path: str
 const useTurnedAway = (isOpen: boolean): boolean => {
   const [turnedAway, setTurnedAway] = useState(false)
   useEffect(() => setTurnedAway(!isOpen && bearerStore.read() === null), [isOpen])
-  return turnedAway
+  // The answer for the former page does not hold for this one.
+  return turnedAway && !isOpen
 }
 
 function LoadedScreen({ module, failure }: { module: ScreenModule | undefined; failure: unknown }) {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { ApplicationStatus, HelocApplication } from './application.contract.ts'
+
+const fieldsOf = (schema: { shape: object }) => Object.keys(schema.shape)
+
+test('APP-01 an application carries the fields that routing and the page around it read', () => {
+  expect(fieldsOf(HelocApplication)).toEqual(
+    expect.arrayContaining([
+      'uuid',
+      'loanNumber',
+      'status',
+      'active',
+      'activeForAppStart',
+      'isInquiry',
+      'isCrypto',
+      'property',
+      'adjustedHomeAmount',
+      'rate',
+      'rateType',
+      'amount',
+      'term',
+      'referrer',
+      'disburseAccount',
+      'auditFields',
+    ]),
+  )
+})
+
+test('APP-01 a status carries the facts on which a route depends', () => {
+  expect(fieldsOf(ApplicationStatus)).toEqual(
+    expect.arrayContaining([
+      'checklistStatus',
+      'waitingOnFloodCert',
+      'bpo',
+      'uwDecision',
+      'uwSubDecision',
+      'primaryParticipantAcceptComplete',
+      'manualNotary',
+    ]),
+  )
+})
