@@ -25,6 +25,7 @@ import { mountHealth } from './health.ts'
 import { jobRunners } from './job-runners.ts'
 import { lendingPolicies } from './lending-policy.ts'
 import { mountPages } from './pages.ts'
+import { retention } from './retention.ts'
 import { productRoutes } from './routes.ts'
 import { stepBindings } from './step-bindings.ts'
 import { mountVendorWebhook } from './vendor-webhook.ts'
@@ -67,6 +68,7 @@ export const startProduct = async (config: Config): Promise<Product> => {
       {
         steps: engine.runDue,
         accounts: accountsSweep(database.db, clock),
+        retention: retention(database.db, clock),
         jobs: () =>
           runDueJobs(database.db, clock, runners, (kind, id, error) =>
             log.error({ kind, jobId: id, err: error }, 'job will be tried again'),
