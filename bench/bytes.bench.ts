@@ -18,7 +18,8 @@ export const bytes: Bench = {
   async run() {
     await buildIfStale()
     const built = JSON.parse(readFileSync(join(root, 'dist/.vite/manifest.json'), 'utf8')) as BuiltFiles
-    const first = [...filesBefore(built, sources.client), ...filesBefore(built, sources.early)]
+    const styles = Object.values(built).flatMap(({ file }) => (file.endsWith('.css') ? file : []))
+    const first = [...filesBefore(built, sources.client), ...filesBefore(built, sources.early), ...styles]
     const sum = (files: readonly string[]) => files.reduce((total, file) => total + sentBytes(file), 0)
     const [heaviest] = laterParts(built, sources.client, sentBytes)
     return [

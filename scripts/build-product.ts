@@ -95,6 +95,8 @@ const clientConfig = (outDir: string): InlineConfig => ({
   build: {
     outDir,
     manifest: true,
+    // The pages carry all styles themselves, so no script waits for a part of them.
+    cssCodeSplit: false,
     rolldownOptions: {
       input: join(root, sources.client),
       external: writtenFonts,
