@@ -122,7 +122,10 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
     reply
       .status(page.status)
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy([theme, files.styles], files.early, organisation, pages.production))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy([theme, files.styles], files.early, organisation, pages.production),
+      )
       .header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self), payment=()')
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-language, cookie')
