@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { brandRecords } from '#src/brands/brands.table.ts'
+import { organisationsFrom } from '#src/brands/shipped-organisations.ts'
 import { type EndpointDeclaration, pathOf } from '#src/platform/contract/endpoint.ts'
 import type { Call } from '#src/platform/server/serve.ts'
 import { organisationRoutes } from './organisations.routes.ts'
 
+const organisations = organisationsFrom([
+  ...brandRecords,
+  { orgCode: 'brokered', inherits: 'lintel', hosts: [], behaviour: { authentication: 'external' } },
+])
+
 const ask = (path: string, orgCode?: string) => {
-  const route = organisationRoutes(shippedOrganisations).find(({ declaration }) => pathOf(declaration).endsWith(path))!
+  const route = organisationRoutes(organisations).find(({ declaration }) => pathOf(declaration).endsWith(path))!
   return route.handler({ query: { orgCode }, organisation: 'lintel' } as unknown as Call<EndpointDeclaration>)
 }
 
 test('ORG-07 the organisation of the request answers whether log-in is external or legacy', async () => {
   expect(await ask('/authentication-mode')).toEqual({ orgCode: 'lintel', mode: 'LEGACY', isExternal: false })
-  expect(await ask('/authentication-mode', 'aldous-wren')).toEqual({
-    orgCode: 'aldous-wren',
+  expect(await ask('/authentication-mode', 'brokered')).toEqual({
+    orgCode: 'brokered',
     mode: 'EXTERNAL',
     isExternal: true,
   })
