@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { buildIfStale } from './build-product.ts'
+import { root } from './run-command.ts'
+
+// What one start has stripped of its types and compiled, the next one reads as it is.
+enableCompileCache(join(root, '.cache/compiled'))
 
 const main = new URL('../src/apps/server/main.ts', import.meta.url)
 
