@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#src/platform/words/fill.ts'
+import { type PlayedStatus, statusPath } from '../support/borrower-calls.ts'
 import type { Hands } from '../support/hands.ts'
-import { inspect, inspectArrival, siteOf, test } from '../support/journey.ts'
+import { headingOf, inspect, inspectArrival, siteOf, test } from '../support/journey.ts'
 import { expectNoEnglish, type Say, sayFor } from '../support/spoken.ts'
 
 interface Row {
@@ -41,7 +42,7 @@ const goOn = async ({ page, hands, say }: Visit, button = 'Continue') =>
 const answerRegistration = async (visit: Visit) => {
   const { page, hands, say, row } = visit
   const field = (label: string) => page.getByLabel(say(label), { exact: true })
-  const heading = page.locator('main h1')
+  const heading = headingOf(page)
   const arriveAt = async (question: string) => {
     await expect(heading).toHaveText(say(question))
     await look(visit)
@@ -105,6 +106,14 @@ const closeNotice = async ({ page, hands, say, row }: Visit) => {
   await expect(notice).toBeHidden()
 }
 
+/** As the server has it, asked with what this browser holds. */
+const statusOf = async ({ page, row }: Visit): Promise<string> => {
+  const [, uuid = ''] = /heloc\/([^/]+)\//.exec(page.url()) ?? []
+  const authorization = await page.evaluate(() => localStorage.getItem('jwt') ?? '')
+  const answer = await page.request.get(statusPath(uuid), { headers: { authorization, 'x-org': row.brand } })
+  return ((await answer.json()) as PlayedStatus).checklistStatus
+}
+
 for (const row of rows) {
   const { brand, language, shell } = row
   test(`REG-01 REG-02 REG-20 SUB-01 RTE-10 OFR-09 NAV-01 SID-02 from ${brand}’s ${shell} in ${language} to the chosen offer`, async ({
@@ -118,8 +127,18 @@ for (const row of rows) {
     await answerRegistration(visit)
 
     await page.waitForURL(/\/product\/select$/, { timeout: 60_000 })
-    await expect(page.locator('main h1')).toHaveText(say('Choose your offer'))
+    await expect(headingOf(page)).toHaveText(say('Choose your offer'))
     await expect(page.getByRole('button', { name: say('Review and confirm') })).toBeVisible()
     await look(visit)
+    await goOn(visit, 'Review and confirm')
+
+    await expect(headingOf(page)).toHaveText(say('Confirm your offer'))
+    await look(visit)
+    await goOn(visit, 'Confirm this offer')
+
+    await page.waitForURL(/\/start\/contact$/)
+    await expect(headingOf(page)).toHaveText(say('A few more details'))
+    await look(visit)
+    expect(await statusOf(visit)).toBe('COLLECT_ADDITIONAL_INFO')
   })
 }

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test as playwrightTest } from '@playwright/test'
+import { expect, type Locator, type Page, test as playwrightTest } from '@playwright/test'
 import { type Hands, keyboard, touch } from './hands.ts'
 
 interface JourneyFixtures {
@@ -7,6 +7,9 @@ interface JourneyFixtures {
   /** Everything in the page that went wrong without a word to the visitor; must be empty at the end. */
   browserErrors: string[]
 }
+
+/** Calls and connections that fail are the browser's own entries; what the page makes of them is looked at on the page. */
+const entryOfTheBrowser = /^(Failed to load resource|WebSocket connection to)/
 
 /** A journey: with the hands of its device, and failing on any error the browser reports. */
 export const test = playwrightTest.extend<JourneyFixtures>({
@@ -16,9 +19,7 @@ export const test = playwrightTest.extend<JourneyFixtures>({
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(String(error)))
       page.on('console', (message) => {
-        // Refused calls are the browser's own entries; what the page makes of them is looked at on the page.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-          errors.push(message.text())
+        if (message.type() === 'error' && !entryOfTheBrowser.test(message.text())) errors.push(message.text())
       })
       await use(errors)
       expect(errors, 'errors in the browser').toEqual([])
@@ -32,9 +33,12 @@ const narrowest = 320
 /** 'Your property · Lintel'. */
 const titled = /\S · \S/
 
+/** The heading of the screen; one that waits for a part of itself stays in the page, hidden. */
+export const headingOf = (page: Page): Locator => page.locator('main h1:visible')
+
 /** What holds on every screen: no accessibility fault, one heading, a title, and nothing to the side at 320 px. */
 export const inspect = async (page: Page, title = titled): Promise<void> => {
-  await expect(page.locator('main h1')).toHaveCount(1)
+  await expect(headingOf(page)).toHaveCount(1)
   await expect(page).toHaveTitle(title)
   await untilStill(page)
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
@@ -47,7 +51,7 @@ export const inspect = async (page: Page, title = titled): Promise<void> => {
 
 /** Inspects the screen that a change of route led to; its heading has the focus. */
 export const inspectArrival = async (page: Page, title?: RegExp): Promise<void> => {
-  await expect(page.locator('main h1')).toBeFocused()
+  await expect(headingOf(page)).toBeFocused()
   await inspect(page, title)
 }
 

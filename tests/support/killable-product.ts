@@ -10,15 +10,21 @@ export interface KillableProduct {
   stop(): Promise<void>
 }
 
-/** Starts the server's calls and worker, without pages, as a process of its own on a folder and port that outlive it. */
-export const startKillable = async (settings: Record<string, string>): Promise<KillableProduct> => {
+/**
+ * Starts the server as a process of its own on a folder and port that outlive it: its calls and worker, and its pages
+ * where `roles` names 'web' too; those must be built.
+ */
+export const startKillable = async (
+  settings: Record<string, string>,
+  { roles = 'worker' }: { roles?: 'worker' | 'web,worker' } = {},
+): Promise<KillableProduct> => {
   const url = `http://127.0.0.1:${settings.PORT}`
   const child = spawn(process.execPath, ['src/apps/server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
       HEARTHLINE_ENVIRONMENT: 'test',
-      ROLES: 'worker',
+      ROLES: roles,
       LOG_LEVEL: 'error',
       PUBLIC_URL: url,
       ...settings,

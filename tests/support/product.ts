@@ -74,7 +74,7 @@ const stopProcess = async (child: ChildProcess): Promise<void> => {
   clearTimeout(tooLong)
 }
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

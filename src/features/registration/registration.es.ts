@@ -82,7 +82,6 @@ export const spanish = {
   Back: 'Atrás',
   Close: 'Cerrar',
   Confirm: 'Confirmar',
-  you: 'usted',
   Yes: 'Sí',
   No: 'No',
   '{position} of {total}: {group}': '{position} de {total}: {group}',

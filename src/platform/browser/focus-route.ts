@@ -8,7 +8,9 @@ export function useScreenTitle(title: string, site?: string): void {
 }
 
 function focusHeading(): HTMLElement | undefined {
-  const heading = document.querySelector<HTMLElement>('main h1')
+  // A screen that waits for a part of itself stays in the page, hidden.
+  const isShown = (heading: HTMLElement) => heading.checkVisibility?.() ?? true
+  const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find(isShown)
   if (!heading) return undefined
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

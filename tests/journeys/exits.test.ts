@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test'
+import { headingOf, inspect, inspectArrival, test } from '../support/journey.ts'
+import { atStreet, openIn } from '../support/opened-application.ts'
+
+// Each exit is reached through the calls and then left in the browser.
+
+const offers = /\/product\/select$/
+
+test('RTE-01 a missing credit file is found with the social security number, and the offers follow', async ({
+  page,
+  hands,
+}) => {
+  await page.goto(await openIn(page, { lastName: 'Ssnmatch' }))
+  await page.waitForURL(/\/credit\/social$/)
+  await inspectArrival(page, /Your social security number/)
+  await hands.press(page.getByRole('button', { name: 'Find my credit file' }))
+  await expect(page.getByRole('textbox', { name: 'Social security number' })).toHaveAttribute('aria-invalid', 'true')
+  await inspect(page)
+  await hands.write(page.getByRole('textbox', { name: 'Social security number' }), '412-55-0199')
+  await hands.press(page.getByRole('button', { name: 'Find my credit file' }))
+  await page.waitForURL(offers)
+})
+
+test('RTE-01 a frozen file is tried again once it is lifted, and the offers follow', async ({ page, hands }) => {
+  await page.goto(await openIn(page, { lastName: 'Thawed' }))
+  await page.waitForURL(/\/credit\/error$/)
+  await inspectArrival(page, /Your credit file is frozen/)
+  await hands.press(page.getByRole('button', { name: 'Try again' }))
+  await page.waitForURL(offers)
+})
+
+test('RTE-01 a file that stays frozen leaves the page as it is', async ({ page, hands }) => {
+  await page.goto(await openIn(page, { lastName: 'Frozen' }))
+  await page.waitForURL(/\/credit\/error$/)
+  await hands.press(page.getByRole('button', { name: 'Try again' }))
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled({ timeout: 20_000 })
+  await expect(headingOf(page)).toHaveText('Your credit file is frozen')
+})
+
+test('RTE-01 nobody found with a number either is told what helps, and a bureau that is silent is said', async ({
+  page,
+  hands,
+}) => {
+  await page.goto(await openIn(page, { lastName: 'Nomatch' }))
+  await page.waitForURL(/\/credit\/social$/)
+  await hands.press(page.getByRole('button', { name: 'I do not have one' }))
+  await page.waitForURL(/\/review-app\/no-credit$/)
+  await inspectArrival(page, /We found no credit file/)
+})
+
+test('RTE-01 a property without a record is found under another address', async ({ page, hands }) => {
+  await page.goto(await openIn(page, atStreet('100 Nowhere Lane')))
+  await page.waitForURL(/\/review-app\/property$/)
+  await expect(headingOf(page)).toHaveText('We could not find your property')
+  await inspectArrival(page, /Check your property address/)
+  await hands.lookUp(page.getByRole('combobox', { name: 'Property address' }), '2408 Bluebonnet')
+  await hands.press(page.getByRole('button', { name: 'Look again' }))
+  await page.waitForURL(offers)
+})
+
+test('RTE-01 of several homes at an address the borrower picks theirs', async ({ page, hands }) => {
+  await page.goto(await openIn(page, atStreet('500 Units Court')))
+  await page.waitForURL(/\/review-app\/property$/)
+  await expect(headingOf(page)).toHaveText('Which unit is yours?')
+  await inspectArrival(page)
+  await hands.pick(page.getByRole('radio').nth(2))
+  await hands.press(page.getByRole('button', { name: 'This is my home' }))
+  await page.waitForURL(offers)
+})
+
+test('RTE-01 a home without an automatic value gets the borrower’s own, and the offers follow', async ({
+  page,
+  hands,
+}) => {
+  await page.goto(await openIn(page, atStreet('360 Noavm Road')))
+  await page.waitForURL(/\/bpo\/estimate-value$/)
+  await inspectArrival(page)
+  await hands.write(page.getByLabel('Your estimate'), '640,000')
+  await hands.press(page.getByRole('button', { name: 'See my offers' }))
+  await page.waitForURL(offers)
+})
+
+test('RTE-01 OFR-09 assets that carry the debts lead to offers', async ({ page, hands }) => {
+  await page.goto(await openIn(page, { lastName: 'Highdebt', income: 90_000 }))
+  await page.waitForURL(/\/product\/assets$/)
+  await inspectArrival(page, /Your assets/)
+  await hands.choose(page.getByLabel('Kind'), 'Checking and savings')
+  await hands.write(page.getByLabel('Value today'), '900,000')
+  await hands.press(page.getByRole('button', { name: 'Price my offers again' }))
+  await page.waitForURL(offers)
+})
+
+test('RTE-01 OFR-09 a smaller line is explained, and its offers follow', async ({ page, hands }) => {
+  await page.goto(await openIn(page, atStreet('280 Heavylien Street')))
+  await page.waitForURL(/\/product\/prequal-winback$/)
+  await expect(page.getByRole('button', { name: 'See offers for this line' })).toBeVisible()
+  await inspectArrival(page, /A smaller line/)
+  await hands.press(page.getByRole('button', { name: 'See offers for this line' }))
+  await page.waitForURL(offers)
+})
+
+test('RTE-07 APP-08 a decline gives its reasons and its ways on', async ({ page, hands }) => {
+  await page.goto(await openIn(page, { lastName: 'Lowscore' }))
+  await page.waitForURL(/\/error\/decline$/)
+  await expect(page.getByRole('heading', { name: 'The reasons' })).toBeVisible()
+  await inspectArrival(page, /Our decision/)
+  await hands.press(page.getByRole('link', { name: 'Go to your dashboard' }))
+  await page.waitForURL(/\/dashboard$/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await inspectArrival(page)
+})

@@ -1,0 +1,247 @@
+import { expect, type Page } from '@playwright/test'
+import { callerAt } from '../support/borrower-calls.ts'
+import type { Hands } from '../support/hands.ts'
+import { headingOf, inspect, inspectArrival, siteOf, test } from '../support/journey.ts'
+import { keepAnswers, wholeAnswers } from '../support/kept-answers.ts'
+
+const register = () => `${siteOf('lintel')}/account/heloc/register`
+const inSteps = (step = '') => `${siteOf('lintel')}/account/heloc/register-v2${step && `/${step}`}`
+const demonstrationPassword = 'Threshold-2026!'
+
+const fillLastStep = async (page: Page, hands: Hands) => {
+  await hands.write(page.getByLabel('Password', { exact: true }), 'Threshold-2026!A1')
+  await hands.write(page.getByLabel('Type it once more'), 'Threshold-2026!A1')
+  for (const consent of await page.getByRole('checkbox').all()) await hands.tick(consent)
+}
+
+const sendRegistration = async (page: Page, hands: Hands) => {
+  await fillLastStep(page, hands)
+  await hands.press(page.getByRole('button', { name: 'Check my rate' }))
+}
+
+test('REG-26 NAV-03 NAV-06 answers survive back, forward and a reload, and a step opened too early leads back', async ({
+  page,
+  hands,
+}) => {
+  const heading = headingOf(page)
+  const goOn = page.getByRole('button', { name: 'Continue' })
+  await page.goto(inSteps('legal-name'))
+  await page.waitForURL(inSteps())
+  await hands.lookUp(page.getByRole('combobox'), '12 Orchard Street')
+  await hands.pick(page.getByRole('radio', { name: 'Investment property' }))
+  await hands.press(goOn)
+  await expect(heading).toHaveText('Primary home address?')
+  await inspectArrival(page, /Your home address/)
+  await hands.lookUp(page.getByRole('combobox'), '2408 Bluebonnet')
+  await hands.press(goOn)
+  await expect(heading).toHaveText('Is this property currently for sale?')
+  await page.goBack()
+  await expect(page.getByText('2408 Bluebonnet Lane Austin, TX 78745')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('12 Orchard Street Austin, TX 78704')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Investment property' })).toBeChecked()
+  await page.goForward()
+  await page.goForward()
+  await expect(heading).toHaveText('Is this property currently for sale?')
+  await page.reload()
+  await expect(heading).toHaveText('Is this property currently for sale?')
+
+  // The same answers in the other shell, which names the step in its query.
+  await page.goto(`${register()}?step=sale-status`)
+  await expect(heading).toHaveText('Is this property currently for sale?')
+  await hands.pick(page.getByRole('radio', { name: 'No', exact: true }))
+  await hands.press(goOn)
+  await page.waitForURL(/\?step=income-info$/)
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
+
+  await page.goto(`${register()}/account-setup`)
+  await expect(heading).toHaveText('Set up your account')
+  await inspect(page)
+})
+
+test('REG-26 what is typed before the scripts arrive is still there when they have', async ({ page, hands }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/\/assets\/(?!early).*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(register(), { waitUntil: 'commit' })
+  const search = page.getByRole('combobox')
+  await hands.pick(page.getByRole('radio', { name: 'Primary' }))
+  await hands.write(search, '12 Orchard')
+  release()
+  await page.waitForLoadState('load')
+  // The page is awake once the search answers to the next letters.
+  await expect(async () => {
+    await search.press('End')
+    await search.pressSequentially(' ')
+    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 1_500 })
+  }).toPass()
+  expect((await search.inputValue()).trim()).toBe('12 Orchard')
+  await expect(page.getByRole('radio', { name: 'Primary' })).toBeChecked()
+})
+
+test('REG-14 REG-16 no income is answered with what counts, and a small one must be confirmed', async ({
+  page,
+  hands,
+}) => {
+  await keepAnswers(page, { ...wholeAnswers(), income: { ...wholeAnswers().income, income: '', employmentType: '' } })
+  await page.goto(inSteps('annual-income'))
+  await hands.choose(page.getByLabel('Employment type'), 'Unemployed')
+  await expect(
+    page.getByText("We apologize. At this time, we don't lend to unemployed borrowers.").first(),
+  ).toBeVisible()
+  await inspect(page)
+  await hands.choose(page.getByLabel('Employment type'), 'Retired')
+  await hands.write(page.getByLabel('Yearly income before taxes'), '9,000')
+  await hands.press(page.getByRole('button', { name: 'Continue' }))
+  const warning = page.getByRole('alert').filter({ hasText: 'Confirm that you have entered annual pre-tax income' })
+  await expect(warning).toBeVisible()
+  await inspect(page)
+  await hands.press(warning.getByRole('button', { name: 'Confirm' }))
+  await hands.press(page.getByRole('button', { name: 'Continue' }))
+  await expect(headingOf(page)).toHaveText('What is your legal name?')
+})
+
+const stops = [
+  {
+    named: 'REG-08 a home in New York leads to the New York site',
+    address: '540 Orchard Hill',
+    dialog: 'Looks like you are applying with a property located in New York',
+  },
+  {
+    named: 'REG-09 a home in Hawaii leads to the partner lender',
+    address: '415 Plumeria',
+    dialog: 'We do not lend in Hawaii',
+  },
+]
+
+for (const { named, address, dialog } of stops) {
+  test(named, async ({ page, hands }) => {
+    await page.goto(register())
+    await hands.lookUp(page.getByRole('combobox'), address)
+    await hands.pick(page.getByRole('radio', { name: 'Primary' }))
+    await hands.press(page.getByRole('button', { name: 'Continue' }))
+    const shown = page.getByRole('dialog', { name: dialog })
+    await expect(shown).toBeVisible()
+    await expect(shown.getByRole('link', { name: /^Go to/ })).toHaveAttribute('href', /^https?:\/\//)
+    await inspect(page)
+    await hands.press(shown.getByRole('button', { name: 'Change the address' }))
+    await expect(shown).toBeHidden()
+  })
+}
+
+test('REG-06 a home where a disaster was declared is warned of, and not stopped', async ({ page, hands }) => {
+  await page.goto(register())
+  await hands.lookUp(page.getByRole('combobox'), '266 Poppy Lane')
+  await expect(page.getByText('affected by the fires of January 2025')).toBeVisible()
+  await inspect(page)
+  await hands.pick(page.getByRole('radio', { name: 'Primary' }))
+  await hands.press(page.getByRole('button', { name: 'Continue' }))
+  await expect(headingOf(page)).toHaveText('Is this property currently for sale?')
+})
+
+test('REG-10 SID-06 without a referrer the wholesale lender takes no applications, with one it does', async ({
+  page,
+  hands,
+}) => {
+  const harbor = `${siteOf('harbor-wholesale')}/account/heloc/register`
+  await page.goto(harbor)
+  await page.waitForURL(/\/not-accepting-apps/)
+  await inspectArrival(page, /Not accepting applications/)
+  await page.goto(`${harbor}?referrerId=3d0c6a52-8f1e-4b7a-9c44-5e2d7a10b103`)
+  const notice = page.getByRole('dialog', { name: 'Before you start' })
+  await hands.press(notice.getByRole('button', { name: 'Go on' }))
+  await hands.press(page.getByRole('button', { name: 'Contact Leah Brennan' }))
+  await expect(page.getByRole('dialog', { name: 'Your loan officer' })).toContainText('Leah Brennan')
+  await inspect(page)
+})
+
+test('SUB-02 a home where a lender does not lend leads to its waiting list, which takes the answers as they are', async ({
+  page,
+  hands,
+}) => {
+  await keepAnswers(page, wholeAnswers(), 'aldous-wren')
+  await page.goto(`${siteOf('aldous-wren')}/account/heloc/register?step=login-info`)
+  await sendRegistration(page, hands)
+  await page.waitForURL(/waitlist=state/)
+  await expect(headingOf(page)).toHaveText('Join the waiting list')
+  await inspectArrival(page)
+  await hands.tick(page.getByRole('checkbox'))
+  await hands.press(page.getByRole('button', { name: 'Join the waiting list' }))
+  await expect(headingOf(page)).toHaveText('You are on the waiting list')
+  await inspect(page)
+})
+
+test('SUB-03 an e-mail that has an account leads to the log-in', async ({ page, hands }) => {
+  await keepAnswers(page, { ...wholeAnswers(), email: 'maria@lintel.example' })
+  await page.goto(inSteps('set-password'))
+  await sendRegistration(page, hands)
+  const dialog = page.getByRole('dialog', { name: 'Account Already Exists' })
+  await expect(dialog).toContainText('It looks like maria@lintel.example already has an account with us.')
+  await inspect(page)
+  await hands.press(dialog.getByRole('link', { name: 'Login' }))
+  await page.waitForURL(/\/auth\/login\?redirectUrl=/)
+})
+
+test('SUB-09 a double click on the button makes one account and one application', async ({ page, hands }) => {
+  const answers = wholeAnswers()
+  await keepAnswers(page, answers)
+  await page.goto(inSteps('set-password'))
+  const sent: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.request().method() === 'POST' && response.ok() && /\/(helocs|register)$/.test(pathname))
+      sent.push(pathname)
+  })
+  await fillLastStep(page, hands)
+  const button = page.getByRole('button', { name: 'Check my rate' })
+  await button.dblclick()
+  await page.waitForURL(/\/product\/select$/, { timeout: 40_000 })
+  expect(sent).toHaveLength(2)
+  await page.goto(`${siteOf('lintel')}/dashboard`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('NAV-23 NAV-27 AUT-04 an unknown page says so; a private one asks to log in and comes back', async ({
+  page,
+  hands,
+}) => {
+  const site = siteOf('lintel')
+  await page.goto(`${site}/account/heloc/no-such-page`)
+  await expect(headingOf(page)).toHaveText('We could not find that page')
+  await inspect(page)
+  await page.goto(`${site}/dashboard/settings`)
+  await page.waitForURL(/\/auth\/login\?redirectUrl=%2Fdashboard%2Fsettings$/)
+  await inspectArrival(page, /Log in/)
+  await hands.write(page.getByLabel('Email'), 'maria@lintel.example')
+  await hands.write(page.getByLabel('Password', { exact: true }), demonstrationPassword)
+  await hands.press(page.getByRole('button', { name: 'Log in', exact: true }))
+  await page.waitForURL(`${site}/dashboard/settings`)
+  await inspectArrival(page)
+})
+
+test('NAV-24 pages that a flag closes say so while it is on', async ({ page }) => {
+  const admin = callerAt(siteOf('lintel'), 'aldous-wren')
+  await admin.call('POST', '/identity/api/v1/authentication/login', {
+    ...{ email: 'edmund@aldous-wren.example', password: demonstrationPassword },
+  })
+  const setMaintenance = (enabled: boolean) =>
+    admin.call('PUT', '/service-optimize/secure/api/v1/feature/fe-heloc-maintenance/override', {
+      enabled,
+      variables: { routes: ['/auth/login'] },
+    })
+  await setMaintenance(true)
+  try {
+    await page.goto(`${siteOf('aldous-wren')}/auth/login`)
+    await expect(headingOf(page)).toHaveText('Scheduled Maintenance')
+    await expect(page.getByText('We are currently undergoing scheduled maintenance', { exact: false })).toBeVisible()
+    await inspect(page)
+  } finally {
+    await setMaintenance(false)
+  }
+})

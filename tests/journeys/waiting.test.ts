@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { headingOf, inspect, test } from '../support/journey.ts'
+import { keepAnswers, wholeAnswers } from '../support/kept-answers.ts'
+import { startKillable } from '../support/killable-product.ts'
+import { openIn } from '../support/opened-application.ts'
+import { startTestCluster, type TestCluster } from '../support/postgres.ts'
+import { freePort, type RunningProduct, startProduct } from '../support/product.ts'
+
+const checksCredit = 'We are checking your credit. This does not affect your score.'
+
+test.describe('with a bureau that takes its time', () => {
+  let product: RunningProduct
+
+  test.beforeAll(async () => {
+    product = await startProduct({ SANDBOX_DELAY: '1' })
+  })
+  test.afterAll(() => product.stop())
+
+  test('REG-28 RTE-02 RTE-10 a long wait moves from the processing modal to the waiting page, and goes on by itself', async ({
+    page,
+    hands,
+  }) => {
+    const answers = wholeAnswers()
+    await keepAnswers(page, { ...answers, name: { ...answers.name, lastName: 'Late' } })
+    await page.clock.install()
+    await page.goto(`${product.url}/account/heloc/register-v2/set-password`)
+    await hands.write(page.getByLabel('Password', { exact: true }), 'Threshold-2026!A1')
+    await hands.write(page.getByLabel('Type it once more'), 'Threshold-2026!A1')
+    for (const consent of await page.getByRole('checkbox').all()) await hands.tick(consent)
+    await hands.press(page.getByRole('button', { name: 'Check my rate' }))
+    const modal = page.getByRole('dialog', { name: 'Checking what you may qualify for' })
+    await expect(modal.getByRole('listitem').filter({ hasText: 'Pulling your soft credit' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+    await page.clock.fastForward(30_000)
+    await expect(modal).toBeHidden()
+    await page.clock.fastForward(10_000)
+    await page.waitForURL(/\/error\/timeout$/)
+    await expect(headingOf(page)).toHaveText(checksCredit)
+    await inspect(page)
+    await page.waitForURL(/\/product\/select$/, { timeout: 30_000 })
+  })
+})
+
+/** Opens a waiting application in the browser, kills the server under it, starts it anew, and touches nothing more. */
+const killUnder = async (page: Page, settings: Record<string, string>) => {
+  const folder = await mkdtemp(join(tmpdir(), 'hearthline-journey-'))
+  const all = { PORT: String(await freePort()), DATA_FOLDER: folder, SANDBOX_DELAY: '1', ...settings }
+  const pages = { roles: 'web,worker' } as const
+  let product = await startKillable(all, pages)
+  try {
+    await page.goto(`${await openIn(page, { lastName: 'Slow' }, product.url)}/error/timeout`)
+    await expect(headingOf(page)).toHaveText(checksCredit)
+    await product.kill()
+    await expect(page.getByText('We lost the connection')).toBeVisible({ timeout: 20_000 })
+    await inspect(page)
+    product = await startKillable(all, pages)
+    await page.waitForURL(/\/product\/select$/, { timeout: 60_000 })
+  } finally {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+test.describe('RTE-10 APP-08 a server that is killed while a borrower waits goes on where it was, and so does the open page', () => {
+  let cluster: TestCluster
+
+  test.beforeAll(async () => {
+    cluster = await startTestCluster()
+  })
+  test.afterAll(() => cluster.stop())
+
+  test('RTE-10 on the embedded database', async ({ page }) => {
+    test.setTimeout(120_000)
+    await killUnder(page, {})
+  })
+
+  test('RTE-10 on PostgreSQL', async ({ page }) => {
+    test.setTimeout(120_000)
+    await killUnder(page, { DATABASE_URL: cluster.url('postgres') })
+  })
+})

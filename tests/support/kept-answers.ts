@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { blankDraft } from '#src/features/registration/registration.draft.ts'
+import type { RegistrationDraft } from '#src/features/registration/registration.schema.ts'
+import { printDraft } from '#src/features/registration/registration.storage.ts'
+
+/** The answers of an ordinary borrower up to the last step of registration. */
+export const wholeAnswers = (): RegistrationDraft => ({
+  ...blankDraft,
+  propertyAddress: {
+    ...{ street1: '12 Orchard Street', street2: '', city: 'Austin', state: 'TX', zip: '78704' },
+    occupancyType: 'HOME',
+  },
+  isListedForSale: false,
+  hasSaleStatusBeenSet: true,
+  income: { income: '120000', otherIncome: '', employmentType: 'FULL_TIME', confirmedIncome: null },
+  hasIncomeBeenSet: true,
+  name: { firstName: 'Maria', middleName: '', lastName: 'Garcia', suffix: '' },
+  dob: { month: '3', day: '9', year: '1984' },
+  email: `maria.${randomUUID()}@example.com`,
+  phoneNumber: '(614) 555-0142',
+})
+
+/** A browser that holds these answers from an earlier visit, once. */
+export const keepAnswers = async (page: Page, answers: RegistrationDraft, orgCode = 'lintel'): Promise<void> => {
+  await page.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem('kept')) return
+      sessionStorage.setItem('kept', 'yes')
+      localStorage.setItem(key, text)
+    },
+    [`hearthline.registration.${orgCode}`, printDraft(answers)] as const,
+  )
+}

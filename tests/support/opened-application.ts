@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import { basePath } from '#src/workflow/borrower-paths.ts'
+import { callerAt, openApplication, ordinaryBorrower, type PlayedBorrower } from './borrower-calls.ts'
+
+/** Opens an application by the public calls and logs this browser in to it. Answers its address without the step. */
+export const openIn = async (
+  page: Page,
+  role: Partial<PlayedBorrower>,
+  productUrl = process.env.PRODUCT_URL ?? '',
+): Promise<string> => {
+  const borrower = { ...ordinaryBorrower, ...role }
+  const caller = callerAt(productUrl, borrower.organisation)
+  const uuid = await openApplication(caller, borrower)
+  await page.addInitScript((bearer) => {
+    // Also run for the empty page of a connection that fails, which has no storage.
+    if (location.protocol === 'http:') localStorage.setItem('jwt', bearer)
+  }, caller.bearer())
+  return `${productUrl}${basePath}/${uuid}`
+}
+
+/** Part of a borrower: a home on one of the sandbox's streets. */
+export const atStreet = (street1: string, city = 'Austin', state = 'TX', zip = '78704'): Partial<PlayedBorrower> => ({
+  address: { street1, city, state, zip },
+})
