@@ -31,6 +31,7 @@ export const aProductWithAccounts = async (database: Database, { production = fa
     consentTypesOf: () => [{ type: 'TERMS', version: '2' }],
   })
   const app = await buildWebServer({
+    fingerprint: (text) => Buffer.from(text),
     ...{ db, clock, routes, production, trustedProxies: 1, title: 'Accounts', log: openLog('silent') },
     gate: {
       ...accountsGate({ sessions }),

@@ -14,6 +14,10 @@ export interface TestCluster {
   described: string
   /** The address of one of its databases. */
   url(database: string): string
+  /** Stops it at once, as a failing machine would. */
+  cut(): Promise<void>
+  /** Starts it again on the same data. */
+  restore(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -80,11 +84,13 @@ const unprivilegedAccount = async (): Promise<Account> => {
 const startCluster = async (binaries: Binaries, account: Account | undefined): Promise<TestCluster> => {
   const home = await mkdtemp(join(tmpdir(), 'hearthline-pg-'))
   let server: ChildProcess | undefined
+  const cut = async () => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    server.kill('SIGQUIT')
+    await once(server, 'exit')
+  }
   const stop = async () => {
-    if (server && server.exitCode === null && server.signalCode === null) {
-      server.kill('SIGQUIT')
-      await once(server, 'exit')
-    }
+    await cut()
     await rm(home, { recursive: true, force: true })
   }
   try {
@@ -108,16 +114,19 @@ const startCluster = async (binaries: Binaries, account: Account | undefined): P
       'max_connections=250',
     ]
     const flags = ['-D', data, '-k', work, ...settings.flatMap((setting) => ['-c', setting])]
-    server = spawn(join(bin, 'postgres'), flags, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
     const url = (database: string) => `postgres://hearthline@localhost/${database}?host=${encodeURIComponent(work)}`
-    const version = await answers(server, url('postgres'))
-    const living = server
+    const begin = () => {
+      server = spawn(join(bin, 'postgres'), flags, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+      return answers(server, url('postgres'))
+    }
+    const version = await begin()
+    const restore = async () => void (await begin())
     process.once('exit', () => {
-      living.kill('SIGQUIT')
+      server?.kill('SIGQUIT')
       rmSync(home, { recursive: true, force: true })
     })
     const whom = account ? `, run as account ${account.uid} because it refuses to run as root` : ''
-    return { described: `${binaries.from} (${version})${whom}`, url, stop }
+    return { described: `${binaries.from} (${version})${whom}`, url, cut, restore, stop }
   } catch (error) {
     await stop()
     throw error

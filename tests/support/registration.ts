@@ -30,6 +30,7 @@ export const aRegistration = async (
   const saveProfile = broughtProfile(vault)
   const routes = registrationRoutes({ vault, clock, records, organisations, production, saveProfile })
   const app = await buildWebServer({
+    fingerprint: (text) => Buffer.from(text),
     ...{ db, clock, routes, production, trustedProxies: 1, title: 'Registration', log: openLog('silent') },
     gate: {
       ...accountsGate({ sessions }),

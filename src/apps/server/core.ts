@@ -5,6 +5,7 @@ import type { OrganisationSource } from '#src/brands/organisation-source.port.ts
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { openPasswords, type Passwords } from '#src/features/accounts/server/passwords.service.ts'
 import { openSessions, type Sessions } from '#src/features/accounts/server/sessions.service.ts'
+import { sessionEndedChannel } from '#src/features/accounts/server/sessions.store.ts'
 import { tokenKeyFrom } from '#src/features/accounts/server/tokens.service.ts'
 import { type AccountLimits, accountLimits } from '#src/features/accounts/server/tries.service.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/correspondence.service.ts'
@@ -47,7 +48,12 @@ export interface Core {
   close(): Promise<void>
 }
 
-export const openCore = async (config: Config, log: Log, ownAddress: () => string): Promise<Core> => {
+export const openCore = async (
+  config: Config,
+  log: Log,
+  ownAddress: () => string,
+  own: Partial<Vendors> = {},
+): Promise<Core> => {
   const database = await openDatabase(addressOf(config))
   try {
     await migrate(database.db)
@@ -55,7 +61,7 @@ export const openCore = async (config: Config, log: Log, ownAddress: () => strin
     const vault = openVault(masterKey)
     const { clock, routes, close: closeClock } = await openClock(database, config.production)
     const sessions = await openSessions({ database, clock, tokenKey: tokenKeyFrom(masterKey) })
-    const fanOut = await openFanOut(database, [statusChannel])
+    const fanOut = await openFanOut(database, [statusChannel, sessionEndedChannel])
     const webhookSecret = createHmac('sha256', masterKey).update('vendor webhooks').digest('hex')
     const objects = config.objectStore
       ? await s3Objects(config.objectStore)
@@ -81,7 +87,7 @@ export const openCore = async (config: Config, log: Log, ownAddress: () => strin
       sessions,
       passwords: openPasswords(),
       accountLimits: limitsFor(config),
-      vendors: openVendors(config, clock, { address: ownAddress, secret: webhookSecret }),
+      vendors: openVendors(config, clock, { address: ownAddress, secret: webhookSecret }, own),
       webhookSecret,
       correspondence: {
         ...{ db: database.db, vault, objects, clock, renderer, organisationCalled },

@@ -1,15 +1,17 @@
 import type { FastifyReply } from 'fastify'
 import { Refusal } from '#src/domain/refusal.ts'
+import { isOutage } from '#src/platform/server/outage.ts'
 
 const defaultSupportPhone = '888-819-6388'
 
 /** A page for a person when none could be drawn: what is wrong, whom to call, and the number that finds the log line. */
 export const sendFailurePage = (reply: FastifyReply, error: unknown, requestId: string): FastifyReply => {
   const refused = error instanceof Refusal
+  const away = isOutage(error)
   const heading = refused ? 'This address does not belong to a lender' : 'Sorry, looks like we have hit a snag'
   const detail = refused ? error.message : 'Nothing that you entered is lost. Please try again in a minute.'
   return reply
-    .status(refused ? error.http : 500)
+    .status(refused ? error.http : away ? 503 : 500)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`)
     .header('cache-control', 'no-store')

@@ -17,14 +17,15 @@ const channel = 'clock'
 export const openClock = async (database: Database, production: boolean): Promise<ProductClock> => {
   if (production) return { clock: systemClock, routes: [], close: async () => {} }
   const clock = testClock(await storedOffset(database))
-  const stop = await database.listen(channel, () => {
+  const readAgain = () => {
     storedOffset(database).then(
       (offset) => {
         clock.offsetMs = offset
       },
       () => {},
     )
-  })
+  }
+  const stop = await database.listen(channel, readAgain, readAgain)
   const move = serve(moveClock, async ({ body, transact }) => {
     clock.offsetMs = await transact(async (tx) => {
       const { rows } = await sql<{ value: { ms: number } }>`

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import swaggerUi from '@fastify/swagger-ui'
 import { resolveOrganisation } from '#src/brands/resolution.rules.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import { sessionEndedChannel } from '#src/features/accounts/server/sessions.store.ts'
 import { accountsSweep } from '#src/features/accounts/server/sweep.service.ts'
 import { statusSocket } from '#src/features/applications/server/status-socket.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
@@ -25,10 +26,13 @@ import { mountHealth } from './health.ts'
 import { jobRunners } from './job-runners.ts'
 import { lendingPolicies } from './lending-policy.ts'
 import { mountPages } from './pages.ts'
+
+import { assertFitForProduction } from './production-needs.ts'
 import { retention } from './retention.ts'
 import { productRoutes } from './routes.ts'
 import { stepBindings } from './step-bindings.ts'
 import { mountVendorWebhook } from './vendor-webhook.ts'
+import type { Vendors } from './vendors.ts'
 
 export interface Product {
   /** Where it listens, without a path. */
@@ -36,11 +40,15 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts the parts that the configuration names and answers when they serve. */
-export const startProduct = async (config: Config): Promise<Product> => {
+/**
+ * Starts the parts that the configuration names and answers when they serve. A lender with suppliers of its own hands
+ * them over as `own`; they stand in for those built in.
+ */
+export const startProduct = async (config: Config, own: Partial<Vendors> = {}): Promise<Product> => {
+  assertFitForProduction(config, own)
   const log = openLog(config.logLevel)
   let address = config.publicUrl ?? ''
-  const core = await openCore(config, log, () => address)
+  const core = await openCore(config, log, () => address, own)
   const { database, clock } = core
   if (!config.production) await loadDemonstration(core)
   const state = { stopping: false }
@@ -76,7 +84,8 @@ export const startProduct = async (config: Config): Promise<Product> => {
       },
       log,
     )
-    hush = await database.listen(workChannel, () => worker?.wake())
+    const wake = () => worker?.wake()
+    hush = await database.listen(workChannel, wake, wake)
   }
 
   const orgOf = (request: { host: string; org: string | undefined }) =>
@@ -102,18 +111,20 @@ export const startProduct = async (config: Config): Promise<Product> => {
     routes,
     production: config.production,
     trustedProxies: config.trustedProxies,
+    fingerprint: (text) => core.vault.hash('repeated request', text),
     title: 'Hearthline',
   })
   mountHealth(app, database.db, state)
+  await mountSockets(app, [
+    statusSocket({
+      fanOut: core.fanOut,
+      authenticate: async (authorization, organisation) =>
+        (await gate.authenticate({ authorization, organisation })).caller,
+      applicationFor: (caller, id) => applicationFor(database.db, caller, id),
+      hearEndOf: (sessionId, heard) => core.fanOut.hear(sessionEndedChannel, sessionId, heard),
+    }),
+  ])
   if (config.roles.includes('web')) {
-    await mountSockets(app, [
-      statusSocket({
-        fanOut: core.fanOut,
-        authenticate: async (authorization, organisation) =>
-          (await gate.authenticate({ authorization, organisation })).caller,
-        applicationFor: (caller, id) => applicationFor(database.db, caller, id),
-      }),
-    ])
     mountVendorWebhook(app, { secret: core.webhookSecret, clock, answerReady: engine.answerReady })
     mountOutbox(app, {
       ...{ db: database.db, vault: core.vault, production: config.production },

@@ -24,11 +24,12 @@ export interface Vendors {
 
 export const vendorWebhookPath = '/webhooks/vendor'
 
-/** A sandbox for each service without a configured supplier; production refuses sandboxes. */
+/** A supplier of one's own, else the configured one, else a sandbox; production refuses sandboxes. */
 export const openVendors = (
   config: Config,
   clock: Clock,
   webhook: { address: () => string; secret: string },
+  own: Partial<Vendors> = {},
 ): Vendors => {
   const setting = (service: string): SandboxSetting => ({
     production: config.production,
@@ -44,11 +45,16 @@ export const openVendors = (
   })
   const { smarty, houseCanary, attom } = config.suppliers
   return {
-    addressLookup: smarty
-      ? smartyAddressLookup({ authId: smarty.key, authToken: smarty.secret })
-      : sandboxAddressLookup(setting('address-lookup')),
-    creditBureau: sandboxCreditBureau(setting('credit-bureau')),
-    propertyRecords: attom ? attomPropertyRecords(attom) : sandboxPropertyRecords(setting('property-record')),
-    valuation: houseCanary ? houseCanaryValuation({ ...houseCanary, clock }) : sandboxValuation(setting('avm')),
+    addressLookup:
+      own.addressLookup ??
+      (smarty
+        ? smartyAddressLookup({ authId: smarty.key, authToken: smarty.secret })
+        : sandboxAddressLookup(setting('address-lookup'))),
+    creditBureau: own.creditBureau ?? sandboxCreditBureau(setting('credit-bureau')),
+    propertyRecords:
+      own.propertyRecords ?? (attom ? attomPropertyRecords(attom) : sandboxPropertyRecords(setting('property-record'))),
+    valuation:
+      own.valuation ??
+      (houseCanary ? houseCanaryValuation({ ...houseCanary, clock }) : sandboxValuation(setting('avm'))),
   }
 }

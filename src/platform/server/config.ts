@@ -21,7 +21,10 @@ const Environment = z.object({
     .transform((text) => text.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
   /** 32 bytes, base64. Without it a key file is made in the data folder. */
-  MASTER_KEY: z.string().optional(),
+  MASTER_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'Must be 32 bytes, base64')
+    .optional(),
   /** s3://bucket/prefix; without it objects are files in the data folder. */
   OBJECT_STORE: z.string().startsWith('s3://').optional(),
   /** smtp://user:secret@host:port or smtps://; without it mails are files in the data folder. */
@@ -50,6 +53,7 @@ export interface Config {
   databaseUrl: string | undefined
   databasePool: number
   dataFolder: string
+  allowEmbedded: boolean
   roles: readonly ('web' | 'worker')[]
   masterKey: string | undefined
   objectStore: string | undefined
@@ -75,14 +79,6 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   }
   const set = parsed.data
   const production = set.HEARTHLINE_ENVIRONMENT === 'production'
-  if (production && !set.DATABASE_URL && !set.ALLOW_EMBEDDED_IN_PRODUCTION)
-    throw new Error(
-      'The embedded database does not sync to disk and serves one process, so production needs DATABASE_URL. ' +
-        'ALLOW_EMBEDDED_IN_PRODUCTION=true overrides this for a trial.',
-    )
-  if (production && !set.MASTER_KEY) throw new Error('Production needs MASTER_KEY: 32 random bytes, base64.')
-  if (production && !set.SMTP_URL)
-    throw new Error('Production needs SMTP_URL: disclosures and notices are owed to borrowers by mail.')
   return {
     environment: set.HEARTHLINE_ENVIRONMENT,
     production,
@@ -92,6 +88,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     databaseUrl: set.DATABASE_URL,
     databasePool: set.DATABASE_POOL,
     dataFolder: set.DATA_FOLDER,
+    allowEmbedded: set.ALLOW_EMBEDDED_IN_PRODUCTION,
     roles: set.ROLES,
     masterKey: set.MASTER_KEY,
     objectStore: set.OBJECT_STORE,

@@ -8,6 +8,7 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { Schema } from '#database/schema.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { openEar } from './postgres-ear.ts'
 import { preparing } from './prepared-statements.ts'
 
 export type Db = Kysely<Schema>
@@ -18,8 +19,11 @@ export type Sql = Db | Tx
 export interface Database {
   db: Db
   engine: 'embedded' | 'postgresql'
-  /** Calls back with each payload notified on a channel by any process. Payloads are ids only. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * Calls back with each payload notified on a channel by any process. Payloads are ids only. After an outage of the
+   * database `missed` is called, since nobody knows what was notified meanwhile.
+   */
+  listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -72,49 +76,18 @@ const createClusterInChild = (cluster: string): Promise<void> =>
   })
 
 const openPostgres = async (url: string, poolSize: number): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000, keepAlive: true })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
-  const ears = new Map<string, Set<(payload: string) => void>>()
-  let ear: pg.Client | undefined
-  let closing = false
-
-  const openEar = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url })
-    client.on('notification', ({ channel, payload }) => {
-      for (const heard of ears.get(channel) ?? []) heard(payload ?? '')
-    })
-    client.on('error', () => {})
-    client.on('end', () => {
-      ear = undefined
-      if (!closing) reopen()
-    })
-    await client.connect()
-    for (const channel of ears.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    ear = client
-    return client
-  }
-  const reopen = () => {
-    if (!closing) setTimeout(() => openEar().catch(reopen), 500).unref()
-  }
-
+  // So would one that breaks between two statements of a transaction, when the pool does not listen.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const ear = openEar(url)
   return {
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }), plugins: plugins() }),
     engine: 'postgresql',
-    async listen(channel, heard) {
-      const client = ear ?? (await openEar())
-      if (!ears.has(channel)) {
-        ears.set(channel, new Set())
-        await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      }
-      ears.get(channel)?.add(heard)
-      return async () => {
-        ears.get(channel)?.delete(heard)
-      }
-    },
+    listen: (channel, heard, missed = () => {}) => ear.listen(channel, { heard, missed }),
     async close() {
-      closing = true
-      await ear?.end()
+      await ear.close()
       await pool.end()
     },
   }

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 
 export interface FanOut {
-  /** Calls back for each notification about one subject, from whichever process. */
+  /** Calls back for each notification about one subject, from whichever process, and when one may have been missed. */
   hear(channel: string, subject: string, heard: () => void): () => void
   close(): Promise<void>
 }
@@ -11,9 +11,15 @@ export const openFanOut = async (database: Database, channels: readonly string[]
   const hearers = new Map<string, Set<() => void>>()
   const ends = await Promise.all(
     channels.map((channel) =>
-      database.listen(channel, (subject) => {
-        for (const heard of hearers.get(`${channel}:${subject}`) ?? []) heard()
-      }),
+      database.listen(
+        channel,
+        (subject) => {
+          for (const heard of hearers.get(`${channel}:${subject}`) ?? []) heard()
+        },
+        () => {
+          for (const [key, each] of hearers) if (key.startsWith(`${channel}:`)) for (const heard of each) heard()
+        },
+      ),
     ),
   )
   return {

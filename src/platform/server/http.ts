@@ -21,6 +21,7 @@ import { methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import { once } from './idempotency.ts'
+import { isOutage } from './outage.ts'
 import { Bytes, type Call, type Caller, type Route } from './serve.ts'
 
 /** What the web server asks of the product to know a caller and their data. */
@@ -44,6 +45,8 @@ export interface WebServer {
   routes: readonly Route[]
   production: boolean
   trustedProxies: number
+  /** Keyed hash, by which a repeated request is known: a plain one would give short secrets in it away. */
+  fingerprint(text: string): Buffer
   title: string
 }
 
@@ -65,7 +68,7 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
     bodyLimit,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    trustProxy: web.trustedProxies === 0 ? false : (_address, hop) => hop <= web.trustedProxies,
+    trustProxy: web.trustedProxies === 0 ? false : (_address, hop) => hop < web.trustedProxies,
     routerOptions: { maxParamLength: 200 },
     // Slow senders are cut: headers within 10 s, the whole request within 20 s.
     connectionTimeout: 60_000,
@@ -211,7 +214,12 @@ const answerCall = async (
     const who = request.caller.role === 'visitor' ? 'visitor' : request.caller.identityId
     const kept = await once(
       web.db,
-      { scope: `${who} ${declaration.call}`, key, request: request.body, at: web.clock.now() },
+      {
+        scope: `${who} ${declaration.call}`,
+        key,
+        requestHash: web.fingerprint(JSON.stringify(request.body ?? null)),
+        at: web.clock.now(),
+      },
       async (tx) => ({ httpStatus: success, answer: (await handler(call((work) => work(tx)))) as object | null }),
     )
     reply.status(kept.httpStatus)
@@ -233,7 +241,8 @@ interface ErrorAnswer {
 
 const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = error instanceof Refusal ? error : refusalOf(error)
-  if (refusal.code === 'unexpected') request.log.error({ err: withoutData(error) }, 'unexpected failure')
+  if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected failure')
+  if (isOutage(error)) request.log.warn({ err: error }, 'a part of the installation is away')
   const answer: ErrorAnswer = {
     code: refusal.code,
     message: refusal.message,
@@ -249,17 +258,6 @@ const answerError = (error: FastifyError | Refusal, request: FastifyRequest, rep
     .send(answer)
 }
 
-/** A database error's detail quotes rows; only its code and place are kept. */
-const withoutData = (error: Error & { code?: string; constraint?: string }): object =>
-  error.code && /^[0-9A-Z]{5}$/.test(error.code)
-    ? {
-        type: error.name,
-        code: error.code,
-        constraint: error.constraint,
-        stack: error.stack?.split('\n').slice(1).join('\n'),
-      }
-    : { type: error.name, message: error.message, stack: error.stack }
-
 const refusalOf = (error: FastifyError): Refusal => {
   if (hasZodFastifySchemaValidationErrors(error))
     return new Refusal('request/invalid', { faults: error.validation.map(faultOf) })
@@ -267,7 +265,7 @@ const refusalOf = (error: FastifyError): Refusal => {
   if (known) return new Refusal(known)
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Refusal('request/malformed')
-  return new Refusal('unexpected')
+  return new Refusal(isOutage(error) ? 'service/unavailable' : 'unexpected')
 }
 
 const faultOf = (issue: ZodFastifySchemaValidationError): FieldFault => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Db, Tx } from './database.ts'
 
@@ -6,7 +5,7 @@ export interface KeyedCall {
   /** Who and what: caller and call. */
   scope: string
   key: string
-  request: unknown
+  requestHash: Buffer
   at: Date
 }
 
@@ -20,9 +19,7 @@ export interface KeptAnswer {
  * for the first where both come at once. @throws Refusal request/key-reused when the key came with another request.
  */
 export const once = async (db: Db, call: KeyedCall, work: (tx: Tx) => Promise<KeptAnswer>): Promise<KeptAnswer> => {
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify(call.request ?? null))
-    .digest()
+  const { requestHash } = call
   return db.transaction().execute(async (tx) => {
     const claimed = await tx
       .insertInto('idempotencyKey')

@@ -10,6 +10,7 @@ import {
   type Session,
   sessionById,
   sessionByRefreshHash,
+  sessionEndedChannel,
 } from './sessions.store.ts'
 import { openTokens, renewAfterMinutes } from './tokens.service.ts'
 
@@ -56,7 +57,11 @@ export const openSessions = async ({ database, clock, tokenKey }: SessionsDeps):
   const tokens = openTokens(tokenKey)
   // The look-up itself is kept, so that many calls at once share one.
   const known = new Map<string, { session: Promise<Session | undefined>; at: number }>()
-  const stopListening = await database.listen('session-ended', (id) => known.delete(id))
+  const stopListening = await database.listen(
+    sessionEndedChannel,
+    (id) => known.delete(id),
+    () => known.clear(),
+  )
 
   const look = (id: string, now: number): Promise<Session | undefined> => {
     const kept = known.get(id)

@@ -40,10 +40,13 @@ export const markSeen = async (sql: Sql, id: string, seenAt: Date): Promise<void
   await sql.updateTable('session').set({ seenAt }).where('id', '=', id).where('seenAt', '<', seenAt).execute()
 }
 
+/** Bears the id of each session that was ended by hand. */
+export const sessionEndedChannel = 'session-ended'
+
 /** Ends a session and tells every process that keeps it in memory. */
 export const endSession = async (sql: Sql, id: string, endedAt: Date): Promise<void> => {
   await sql.updateTable('session').set({ endedAt }).where('id', '=', id).where('endedAt', 'is', null).execute()
-  await notify(sql, 'session-ended', id)
+  await notify(sql, sessionEndedChannel, id)
 }
 
 /** Every open session of a person but one. */
@@ -56,7 +59,7 @@ export const endOtherSessions = async (sql: Sql, identityId: string, kept: strin
     .where('endedAt', 'is', null)
     .returning('id')
     .execute()
-  for (const { id } of ended) await notify(sql, 'session-ended', id)
+  for (const { id } of ended) await notify(sql, sessionEndedChannel, id)
 }
 
 /** Removes sessions whose longest possible end lies before a moment. */

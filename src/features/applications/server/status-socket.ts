@@ -1,3 +1,4 @@
+import { Refusal } from '#src/domain/refusal.ts'
 import type { FanOut } from '#src/platform/server/fan-out.ts'
 import type { Caller } from '#src/platform/server/serve.ts'
 import type { SocketRoute } from '#src/platform/server/sockets.ts'
@@ -10,10 +11,12 @@ interface StatusFeed {
   fanOut: FanOut
   authenticate(authorization: string, organisation: string): Promise<Caller>
   applicationFor(caller: Caller, id: string): Promise<ApplicationHead | undefined>
+  /** Calls back when a session may have been ended by hand. */
+  hearEndOf(sessionId: string, heard: () => void): () => void
 }
 
 /** Pushes an application's status to the page that shows it, at once and whenever it changes. */
-export const statusSocket = ({ fanOut, authenticate, applicationFor }: StatusFeed): SocketRoute => ({
+export const statusSocket = ({ fanOut, authenticate, applicationFor, hearEndOf }: StatusFeed): SocketRoute => ({
   path: statusSocketPath,
   opened(line) {
     let hush = () => {}
@@ -28,19 +31,30 @@ export const statusSocket = ({ fanOut, authenticate, applicationFor }: StatusFee
       if (!opening.success) return line.end(1008)
       const { authorization, organisation, uuid } = opening.data
       let sent = -1
+      let stopped = false
+      let hushEnd: (() => void) | undefined
       const tell = async () => {
         // Asked anew each time: a session or an application that is no longer theirs ends the line.
         try {
-          const head = await applicationFor(await authenticate(authorization, organisation), uuid)
+          const caller = await authenticate(authorization, organisation)
+          if (stopped) return
+          if (caller.role !== 'visitor') hushEnd ??= hearEndOf(caller.sessionId, () => void tell())
+          const head = await applicationFor(caller, uuid)
           if (!head) return line.end(1008)
           if (head.revision === sent) return
           sent = head.revision
           line.send(statusOf(head))
-        } catch {
-          line.end(1008)
+        } catch (error) {
+          // Without the database nobody knows whether they may listen: the page connects again and is told then.
+          line.end(error instanceof Refusal ? 1008 : 1001)
         }
       }
-      const stop = fanOut.hear(statusChannel, uuid, () => void tell())
+      const stopHearing = fanOut.hear(statusChannel, uuid, () => void tell())
+      const stop = () => {
+        stopped = true
+        stopHearing()
+        hushEnd?.()
+      }
       hush = stop
       await tell()
       if (ended) stop()

@@ -106,6 +106,7 @@ describe.each(engines)('on %s', async (engine) => {
     await commit(await step(work))
     await commit(await step(other.work))
     const app = await buildWebServer({
+      fingerprint: (text) => Buffer.from(text),
       ...{ db, clock, log: openLog('silent'), routes: documentsRoutes(deps), production: false, trustedProxies: 0 },
       title: 'Documents',
       gate: {

@@ -23,6 +23,7 @@ describe.each(engines)('on %s', async (engine) => {
   const aFlagService = () => openFlags({ db, clock, organisationCalled: (code) => shippedOrganisations.byCode(code)! })
   const flags = aFlagService()
   const app = await buildWebServer({
+    fingerprint: (text) => Buffer.from(text),
     ...{ db, clock, production: true, trustedProxies: 0, title: 'Experiments', log: openLog('silent') },
     routes: experimentsRoutes(db, clock, flags),
     gate: {

@@ -20,6 +20,7 @@ const { anApplication, deps } = waitingForOffers(database, clock)
 const sessions = await someSessions(database, clock)
 const anIdentity = identities(database, sessions, clock)
 const app = await buildWebServer({
+  fingerprint: (text) => Buffer.from(text),
   ...{ db, clock, production: true, trustedProxies: 0, title: 'Offers', log: openLog('silent') },
   routes: offersRoutes(deps),
   gate: {

@@ -1,0 +1,63 @@
+import type { Config } from '#src/platform/server/config.ts'
+import type { Vendors } from './vendors.ts'
+
+interface Need {
+  setting: string
+  why: string
+  isMet(config: Config): boolean
+}
+
+const needs: readonly Need[] = [
+  {
+    setting: 'DATABASE_URL',
+    why: 'the embedded database does not sync to disk and serves one process (ALLOW_EMBEDDED_IN_PRODUCTION=true overrides this for a trial)',
+    isMet: ({ databaseUrl, allowEmbedded }) => databaseUrl !== undefined || allowEmbedded,
+  },
+  {
+    setting: 'MASTER_KEY',
+    why: '32 random bytes, base64, under which everything private is encrypted',
+    isMet: ({ masterKey }) => Buffer.from(masterKey ?? '', 'base64').length === 32,
+  },
+  {
+    setting: 'SMTP_URL',
+    why: 'disclosures and notices are owed to borrowers by mail',
+    isMet: ({ smtpUrl }) => smtpUrl !== undefined,
+  },
+]
+
+/** By which setting a service gets its supplier; null where none is built in. */
+const suppliers: Record<keyof Vendors, { name: string; setting: string | null; isSet(config: Config): boolean }> = {
+  addressLookup: {
+    ...{ name: 'address look-up', setting: 'SMARTY_CREDENTIALS' },
+    isSet: ({ suppliers }) => suppliers.smarty !== undefined,
+  },
+  creditBureau: { name: 'credit bureau', setting: null, isSet: () => false },
+  propertyRecords: {
+    ...{ name: 'property records', setting: 'ATTOM_KEY' },
+    isSet: ({ suppliers }) => suppliers.attom !== undefined,
+  },
+  valuation: {
+    ...{ name: 'home valuation', setting: 'HOUSECANARY_CREDENTIALS' },
+    isSet: ({ suppliers }) => suppliers.houseCanary !== undefined,
+  },
+}
+
+/**
+ * Refuses a production that would lend on invented data or lose what borrowers gave.
+ * @throws Error that lists everything missing at once, one a line.
+ */
+export const assertFitForProduction = (config: Config, own: Partial<Vendors>): void => {
+  if (!config.production) return
+  const missing = [
+    ...needs.filter((need) => !need.isMet(config)).map(({ setting, why }) => `${setting}: ${why}`),
+    ...Object.entries(suppliers)
+      .filter(([service, supplier]) => !own[service as keyof Vendors] && !supplier.isSet(config))
+      .map(([service, { name, setting }]) =>
+        setting
+          ? `${setting}: the supplier of ${name}, whose sandbox answers with invented data`
+          : `a ${name}: no supplier is built in, and the sandbox answers with invented data; startProduct takes one as \`${service}\``,
+      ),
+  ]
+  if (missing.length > 0)
+    throw new Error(`Production cannot start. It needs:\n${missing.map((line) => `  ${line}`).join('\n')}`)
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#src/platform/server/config.ts'
+import { aPostgresAddress } from '#tests/support/database.ts'
+import { aServedProduct } from '#tests/support/served-product.ts'
+import { startProduct } from './product.ts'
+import type { Vendors } from './vendors.ts'
+
+const silent = { order: () => new Promise<never>(() => {}), collect: () => new Promise<never>(() => {}) }
+const ownVendors: Vendors = {
+  addressLookup: { search: async () => [] },
+  creditBureau: { soft: silent, hard: silent },
+  propertyRecords: silent,
+  valuation: silent,
+}
+const settings = {
+  HEARTHLINE_ENVIRONMENT: 'production',
+  DATABASE_URL: 'postgres://db.example/hearthline',
+  MASTER_KEY: randomBytes(32).toString('base64'),
+  SMTP_URL: 'smtps://mail.example',
+}
+const refusal = (environment: Record<string, string | undefined>, own: Partial<Vendors> = {}) =>
+  startProduct(readConfig(environment), own).then(
+    () => 'started',
+    (error: Error) => error.message,
+  )
+
+describe('production refuses to start', () => {
+  test('with everything that is missing in one list', async () => {
+    const said = await refusal({ HEARTHLINE_ENVIRONMENT: 'production' })
+    const [first, ...lines] = said.split('\n')
+    expect(first).toBe('Production cannot start. It needs:')
+    expect(lines.map((line) => line.trim().split(':')[0])).toEqual([
+      ...['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'SMARTY_CREDENTIALS', 'a credit bureau', 'ATTOM_KEY'],
+      'HOUSECANARY_CREDENTIALS',
+    ])
+  })
+
+  test.each(['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL'])('without %s alone', async (setting) => {
+    const said = await refusal({ ...settings, [setting]: undefined }, ownVendors)
+    expect(said.split('\n')).toEqual(['Production cannot start. It needs:', expect.stringContaining(`  ${setting}: `)])
+  })
+
+  test('on a sandbox of a single service', async () => {
+    const { creditBureau, ...others } = ownVendors
+    expect(await refusal(settings, others)).toMatch(/^Production cannot start. It needs:\n {2}a credit bureau: [^\n]*$/)
+  })
+})
+
+const postgres = await aPostgresAddress()
+const { url } = await aServedProduct({ ...settings, DATABASE_URL: postgres.url }, ownVendors)
+
+describe('production with suppliers of its own', () => {
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`${url}${path}`, {
+      ...init,
+      headers: { 'x-org': 'lintel', 'content-type': 'application/json', ...init.headers },
+    })
+
+  test('serves, and tells browsers to come by https alone', async () => {
+    const response = await ask('/health/ready')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+  })
+
+  test.each([
+    ['POST', '/sandbox/clock'],
+    ['GET', '/outbox'],
+    ['GET', '/outbox/0f5e3b52-3f0e-4bb0-9a51-3b1f4f9f5f11'],
+  ])('has no %s %s', async (method, path) => {
+    const body = method === 'POST' ? { body: '{"forwardMinutes":1}' } : {}
+    expect((await ask(path, { method, ...body })).status).toBe(404)
+  })
+
+  test('knows none of the demonstration people', async () => {
+    const body = JSON.stringify({ email: 'maria@lintel.example', password: 'Threshold-2026!' })
+    expect((await ask('/identity/api/v1/authentication/login', { method: 'POST', body })).status).toBe(401)
+  })
+
+  test('keeps the session in a cookie that scripts, other sites and plain http do not get', async () => {
+    const body = JSON.stringify({
+      ...{ email: 'ana@example.com', password: `Threshold-${randomBytes(6).toString('hex')}!A1` },
+      phoneNumber: '(614) 555-0142',
+    })
+    const path = '/identity/api/v1/registration/register?organization=lintel'
+    const response = await ask(path, { method: 'POST', body })
+    expect(response.status).toBe(200)
+    const cookies = response.headers.getSetCookie()
+    expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['__Host-known-device', '__Host-session'])
+    for (const cookie of cookies) {
+      const attributes = cookie.split('; ').slice(1)
+      expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']))
+      expect(cookie).not.toMatch(/domain=/i)
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+
+/** What Node says when the other side of a connection is not there. */
+const unreachable = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+])
+
+/** PostgreSQL's class 08 (connection), 57P0x (shut down, starting up), 53300 (too many connections) and 25006 (a standby). */
+const databaseAway = /^(08[0-9A-Z]{3}|57P0[1-5]|53300|25006)$/
+
+/** The driver's words for a connection that broke or did not come; they bear no code. */
+const driverWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|PGlite is closed)/
+
+/** Whether something failed because a part of the installation is away for now, rather than by a fault of ours. */
+export const isOutage = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  if (error instanceof VendorUnavailable || driverWords.test(error.message)) return true
+  const { code, syscall } = error as NodeJS.ErrnoException
+  // A socket file that is gone is a database that is gone; any other missing file is a fault.
+  if (code === 'ENOENT') return syscall === 'connect'
+  if (code !== undefined && (unreachable.has(code) || databaseAway.test(code))) return true
+  // Where a name has several addresses, Node gathers the failures.
+  return error instanceof AggregateError ? error.errors.some(isOutage) : isOutage(error.cause)
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { startProduct } from '#src/apps/server/product.ts'
+import type { Vendors } from '#src/apps/server/vendors.ts'
+import { readConfig } from '#src/platform/server/config.ts'
+
+export interface ServedProduct {
+  url: string
+  folder: string
+}
+
+/**
+ * The product's calls, sockets and worker in this process, without pages, so that nothing has to be built. It ends
+ * after the tests around the call.
+ */
+export const aServedProduct = async (
+  settings: Record<string, string>,
+  own: Partial<Vendors> = {},
+): Promise<ServedProduct> => {
+  const folder = await mkdtemp(join(tmpdir(), 'hearthline-served-'))
+  const config = readConfig({
+    ...{ HEARTHLINE_ENVIRONMENT: 'test', ROLES: 'worker', PORT: '0', DATA_FOLDER: folder, SANDBOX_DELAY: '0' },
+    ...{ LOG_LEVEL: 'silent', ...settings },
+  })
+  const product = await startProduct(config, own)
+  afterAll(async () => {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return { url: product.address, folder }
+}
