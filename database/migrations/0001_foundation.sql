@@ -171,7 +171,7 @@ create table outbox_message (
   sent_at timestamptz,
   created_at timestamptz not null
 );
-create index outbox_message_newest on outbox_message (created_at desc, id);
+create index outbox_message_newest on outbox_message (created_at desc, id desc);
 
 create table job (
   id uuid primary key,

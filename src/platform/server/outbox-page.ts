@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Db } from './database.ts'
 import type { Vault } from './field-encryption.ts'
+import { readPlace } from './keyset.ts'
 import type { Attachment } from './message-carriers.ts'
 import { listMessages, type MessageBody, readMessage, type StoredMessage } from './outbox.ts'
 
@@ -17,11 +18,12 @@ export interface OutboxPageDeps {
   attachment(documentId: string): Promise<Attachment>
 }
 
-const shownAtOnce = 100
+const shownAtOnce = 50
 const Filter = z.object({
   organisation: z.string().max(40).catch(''),
   channel: z.enum(['mail', 'sms', '']).catch(''),
   state: z.enum(['sent', 'waiting', '']).catch(''),
+  after: z.string().max(60).catch(''),
 })
 type Filter = z.infer<typeof Filter>
 const Id = z.uuid()
@@ -52,7 +54,7 @@ export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void =>
 
   app.get('/outbox', hidden, async (request, reply) => {
     const filter = Filter.parse(request.query)
-    const messages = await listMessages(
+    const { rows, next } = await listMessages(
       db,
       {
         ...(filter.organisation ? { organisation: filter.organisation } : {}),
@@ -60,8 +62,9 @@ export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void =>
         ...(filter.state ? { sent: filter.state === 'sent' } : {}),
       },
       shownAtOnce,
+      readPlace(filter.after),
     )
-    return page(reply, 'Outbox', list(messages, filter, deps.organisations))
+    return page(reply, 'Outbox', list(rows, filter, deps.organisations) + older(filter, next))
   })
 
   app.get<{ Params: { id: string } }>('/outbox/:id', hidden, async (request, reply) => {
@@ -113,7 +116,7 @@ const list = (
     (message) =>
       `<tr><td><a href="/outbox/${message.id}">${escaped(message.subject)}</a></td><td>${escaped(message.recipient)}</td><td>${channelWords[message.channel]}</td><td>${escaped(message.organisation)}</td><td>${when(message.createdAt)}</td><td>${stateOf(message)}</td></tr>`,
   )
-  const table = `<div class="scroll" tabindex="0"><table><caption>The newest ${shownAtOnce} at most</caption><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Channel</th><th scope="col">Lender</th><th scope="col">Written</th><th scope="col">State</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  const table = `<div class="scroll" tabindex="0"><table><caption>Newest first</caption><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Channel</th><th scope="col">Lender</th><th scope="col">Written</th><th scope="col">State</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   return `<h1>Outbox</h1><p>Every mail and text the product has written. Nothing here leaves this machine unless a mail server is set.</p><form method="get">${[
     select('organisation', 'Lender', filter.organisation, [
       ['', 'All'],
@@ -131,6 +134,11 @@ const list = (
     ]),
   ].join('')}<button>Show</button></form>${messages.length > 0 ? table : '<p>No messages yet.</p>'}`
 }
+
+const older = (filter: Filter, next: string | null): string =>
+  next
+    ? `<p><a href="/outbox?${escaped(String(new URLSearchParams({ ...filter, after: next })))}">Older messages</a></p>`
+    : ''
 
 const view = (message: StoredMessage & { body: MessageBody }): string => {
   const attachments = message.documentIds.map(

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Db, Sql, Tx } from './database.ts'
 import type { Vault } from './field-encryption.ts'
 import { type JobRunner, queueJob } from './jobs.ts'
+import { type KeysetPage, type KeysetPlace, pageOf } from './keyset.ts'
 import type { Attachment, Carrier, Outgoing } from './message-carriers.ts'
 
 export type Channel = 'mail' | 'sms'
@@ -82,13 +83,27 @@ export interface MessageFilter {
   sent?: boolean
 }
 
-/** The newest messages first. */
-export const listMessages = async (db: Sql, filter: MessageFilter, limit: number): Promise<StoredMessage[]> => {
+/** The newest messages first, a page at a time. */
+export const listMessages = async (
+  db: Sql,
+  filter: MessageFilter,
+  size: number,
+  after?: KeysetPlace,
+): Promise<KeysetPage<StoredMessage>> => {
   let query = db.selectFrom('outboxMessage').select(columns)
   if (filter.organisation) query = query.where('organisation', '=', filter.organisation)
   if (filter.channel) query = query.where('channel', '=', filter.channel)
   if (filter.sent !== undefined) query = query.where('sentAt', filter.sent ? 'is not' : 'is', null)
-  return (await query.orderBy('createdAt', 'desc').orderBy('id').limit(limit).execute()) as StoredMessage[]
+  if (after)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('createdAt', 'id'), '<', tuple(after.createdAt, after.id)),
+    )
+  const rows = await query
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute()
+  return pageOf(rows as StoredMessage[], size)
 }
 
 export const readMessage = async (
