@@ -9,7 +9,7 @@ const { app } = await aRegistration(await aDatabase())
 
 test('REQ-03 the API document is OpenAPI 3.1 and describes each call from its contract', async () => {
   await app.ready()
-  const document = app.swagger() as {
+  const document = app.swagger() as unknown as {
     openapi: string
     paths: Record<string, Record<string, { summary: string; requestBody?: unknown }>>
   }
