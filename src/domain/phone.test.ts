@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { vectors } from '#tests/vectors/vectors.ts'
-import { e164, internationalPhone, phone, phoneAsTyped, phoneWithCountryCode } from './phone.ts'
+import { dialledFromAbroad, e164, internationalPhone, phone, phoneAsTyped, phoneWithCountryCode } from './phone.ts'
 
 const says = (value: unknown) => phone.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
 
@@ -70,3 +70,12 @@ test.each([...vectors<string, boolean>('phone', 'isPossibleUs'), ...vectors<stri
   'FRM-04 phone $id is accepted: $expected',
   ({ input, expected }) => expect(phone.safeParse(input).success).toBe(expected),
 )
+
+test.each(vectors<string, string>('phone', 'formatInternational'))(
+  'FRM-04 phone $id is dialled from abroad as $expected',
+  ({ input, expected }) => expect(dialledFromAbroad(input)).toBe(expected),
+)
+
+test('FRM-04 a number that is not whole cannot be dialled from abroad', () => {
+  expect(dialledFromAbroad('650 253')).toBeNull()
+})

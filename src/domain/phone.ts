@@ -50,6 +50,12 @@ export const e164 = (phone: string): string | null => {
   return /^[2-9]\d{9}$/.test(ten) ? `+1${ten}` : null
 }
 
+/** '+1 415-555-0123', as a number of the United States is dialled from abroad; null when the number is not whole. */
+export const dialledFromAbroad = (phone: string): string | null => {
+  const ten = e164(phone)?.match(/^\+1(\d{3})(\d{3})(\d{4})$/)
+  return ten ? `+1 ${ten[1]}-${ten[2]}-${ten[3]}` : null
+}
+
 /** A United States mobile number, answered as '(###) ###-####', fourteen characters. */
 export const phone = textField({
   required: 'Please enter your mobile phone',

@@ -1,5 +1,6 @@
 /** What the site's own pages, the footer, the disclosures and the licence notes say, with its Spanish. */
 export const spanish = {
+  'From abroad: {phone}': 'Desde el extranjero: {phone}',
   'Terms of Service': 'Términos del servicio',
   'Terms of Use': 'Términos de uso',
   'Privacy policy': 'Política de privacidad',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { dialledFromAbroad } from '#src/domain/phone.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -13,6 +14,7 @@ export function Screen() {
   const t = useWords<keyof typeof spanish>()
   const { support, orgMetaData } = useOrganisation()
   const { legalName, address } = orgMetaData.companyInfo
+  const abroad = dialledFromAbroad(support.phone)
 
   return (
     <>
@@ -25,6 +27,7 @@ export function Screen() {
             {support.phone}
           </a>
           <p className="text-15 text-muted">{support.hours[t.language]}</p>
+          {abroad && <p className="figures text-15 text-muted">{t('From abroad: {phone}', { phone: abroad })}</p>}
         </Way>
         <Way name={t('Write to us')}>
           <a className={`${link} break-all`} href={`mailto:${support.email}`}>
