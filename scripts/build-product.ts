@@ -42,16 +42,6 @@ export const buildProduct = async (): Promise<void> => {
   }
 }
 
-/** Builds into dist and again after each change, uncompressed, until the process ends. */
-export const watchProduct = async (): Promise<void> => {
-  assertSources()
-  await rm(dist, { recursive: true, force: true })
-  await buildInto(dist)
-  const { build } = await bundler()
-  for (const config of [clientConfig(dist), earlyConfig(dist), renderingConfig(dist)])
-    await build({ ...config, build: { ...config.build, watch: {} } })
-}
-
 const buildInto = async (folder: string): Promise<void> => {
   const { build } = await bundler()
   const { writeFonts } = await import('./font-files.ts')

@@ -1,17 +1,49 @@
-import { spawn } from 'node:child_process'
-import { watchProduct } from './build-product.ts'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { buildIfStale } from './build-product.ts'
 import { root } from './run-command.ts'
 
-// Builds the web apps after each change and restarts the server after each change of its own.
-try {
-  await watchProduct()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+// After each change: builds the web apps if they changed, then starts the server anew.
+
+/** Editors save in bursts. */
+const calmMs = 250
+let server: ChildProcess | undefined
+let turn = Promise.resolve()
+let calm: NodeJS.Timeout | undefined
+
+const startAnew = async (): Promise<void> => {
+  try {
+    await buildIfStale()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return
+  }
+  await stop('SIGTERM')
+  server = spawn(process.execPath, ['src/apps/server/main.ts'], { cwd: root, stdio: 'inherit' })
 }
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/apps/server/main.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-})
-server.once('exit', (code) => process.exit(code ?? 0))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.kill(signal))
+
+const stop = async (signal: NodeJS.Signals): Promise<void> => {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill(signal)
+  await ended
+}
+
+const changed = (): void => {
+  clearTimeout(calm)
+  calm = setTimeout(() => {
+    turn = turn.then(startAnew)
+  }, calmMs)
+}
+
+await startAnew()
+for (const folder of ['src', 'database']) watch(join(root, folder), { recursive: true }, changed)
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    stop(signal).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  })
