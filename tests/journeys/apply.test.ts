@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import type { Language } from '#src/platform/words/fill.ts'
 import { type PlayedStatus, statusPath } from '../support/borrower-calls.ts'
 import type { Hands } from '../support/hands.ts'
-import { headingOf, inspect, inspectArrival, siteOf, test } from '../support/journey.ts'
+import { headingOf, inspect, inspectArrival, test } from '../support/journey.ts'
+import { siteOf } from '../support/opened-application.ts'
 import { expectNoEnglish, type Say, sayFor } from '../support/spoken.ts'
 
 interface Row {

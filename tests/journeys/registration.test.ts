@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { callerAt } from '../support/borrower-calls.ts'
 import type { Hands } from '../support/hands.ts'
-import { headingOf, inspect, inspectArrival, siteOf, test } from '../support/journey.ts'
+import { headingOf, inspect, inspectArrival, test } from '../support/journey.ts'
 import { keepAnswers, wholeAnswers } from '../support/kept-answers.ts'
+import { siteOf } from '../support/opened-application.ts'
 
 const register = () => `${siteOf('lintel')}/account/heloc/register`
 const inSteps = (step = '') => `${siteOf('lintel')}/account/heloc/register-v2${step && `/${step}`}`

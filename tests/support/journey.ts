@@ -77,10 +77,3 @@ const expectNothingToTheSide = async (page: Page): Promise<void> => {
   await page.setViewportSize(size)
   expect(beyond, `wider than ${narrowest} px on ${page.url()}`).toEqual([])
 }
-
-/** The address of a brand's page: its own host where it is not the default brand's. */
-export const siteOf = (brand: string): string => {
-  const url = new URL(process.env.PRODUCT_URL ?? '')
-  if (brand !== 'lintel') url.hostname = `${brand}.localhost`
-  return url.origin
-}

@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test'
 import { basePath } from '#src/workflow/borrower-paths.ts'
 import { callerAt, openApplication, ordinaryBorrower, type PlayedBorrower } from './borrower-calls.ts'
 
+/** The address of a brand's pages: its own host where it is not the default brand's. */
+export const siteOf = (brand: string, productUrl = process.env.PRODUCT_URL ?? ''): string => {
+  const url = new URL(productUrl)
+  if (brand !== ordinaryBorrower.organisation) url.hostname = `${brand}.localhost`
+  return url.origin
+}
+
 /** Opens an application by the public calls and logs this browser in to it. Answers its address without the step. */
 export const openIn = async (
   page: Page,
@@ -15,7 +22,7 @@ export const openIn = async (
     // Also run for the empty page of a connection that fails, which has no storage.
     if (location.protocol === 'http:') localStorage.setItem('jwt', bearer)
   }, caller.bearer())
-  return `${productUrl}${basePath}/${uuid}`
+  return `${siteOf(borrower.organisation, productUrl)}${basePath}/${uuid}`
 }
 
 /** Part of a borrower: a home on one of the sandbox's streets. */
