@@ -11,7 +11,7 @@ import { root } from './run-command.ts'
 
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  desktop: { viewport: { width: 1280, height: 900 } },
+  desktop: { viewport: { width: 1280, height: 820 } },
 } as const
 
 interface Picture {

@@ -6,7 +6,8 @@ import { useWords } from './words.tsx'
 const looks = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover border-transparent px-7',
   secondary: 'border-edge bg-surface text-ink hover:border-ink hover:bg-tint px-7',
-  quiet: 'border-transparent text-primary underline decoration-rule underline-offset-4 hover:decoration-current px-2',
+  quiet:
+    'border-transparent text-primary underline decoration-rule underline-offset-4 hover:decoration-current px-2 max-sm:-ml-2',
   danger: 'border-error bg-surface text-error hover:bg-error-tint px-7',
 } as const
 export type ButtonLook = keyof typeof looks

@@ -1,5 +1,4 @@
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
-import { ProgressMark } from '#src/platform/ui/progress.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../applications.es.ts'
 import type { WaitingStage } from '../waiting.rules.ts'
@@ -12,10 +11,7 @@ export function StageList({ stages }: { stages: readonly WaitingStage[] }) {
   return (
     <section className="flex flex-col gap-4" aria-label={t('What we are doing')}>
       {showsWhatComes && (
-        <ProgressMark
-          percent={(done / stages.length) * 100}
-          label={t('{done} of {count} done', { done, count: stages.length })}
-        />
+        <p className="text-15 text-muted">{t('{done} of {count} done', { done, count: stages.length })}</p>
       )}
       <ol className="border-ink border-t-2">
         {stages.map(({ label, state, endedAt }) => (

@@ -157,7 +157,7 @@ function LocationNote() {
   const [open, setOpen] = useState(false)
   return (
     <div>
-      <Button look="quiet" size="compact" className="-ml-4" onClick={() => setOpen(true)}>
+      <Button look="quiet" size="compact" className="sm:-ml-2" onClick={() => setOpen(true)}>
         {t('Why we need your location')}
       </Button>
       <Dialog
