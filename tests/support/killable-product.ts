@@ -8,6 +8,8 @@ export interface KillableProduct {
   /** Ends the process as a crash would: nothing is flushed, nothing is told. */
   kill(): Promise<void>
   stop(): Promise<void>
+  /** All that it wrote so far. */
+  said(): string
 }
 
 /**
@@ -29,22 +31,26 @@ export const startKillable = async (
       PUBLIC_URL: url,
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await untilReady(child, url)
+  const written: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => written.push(text.toString()))
+  const said = () => written.join('')
+  await untilReady(child, url, said)
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
   }
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), said }
 }
 
 const patienceTries = 600
 
-const untilReady = async (child: ChildProcess, url: string): Promise<void> => {
+const untilReady = async (child: ChildProcess, url: string, said: () => string): Promise<void> => {
   for (let tries = 0; tries < patienceTries; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}.`)
+    if (child.exitCode !== null)
+      throw new Error(`The product ended with code ${child.exitCode}: ${said().slice(-2_000)}`)
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined)
     if (answer?.ok) return
     await pause(50)

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import swaggerUi from '@fastify/swagger-ui'
 import { resolveOrganisation } from '#src/brands/resolution.rules.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
@@ -26,7 +27,6 @@ import { mountHealth } from './health.ts'
 import { jobRunners } from './job-runners.ts'
 import { lendingPolicies } from './lending-policy.ts'
 import { mountPages } from './pages.ts'
-
 import { assertFitForProduction } from './production-needs.ts'
 import { retention } from './retention.ts'
 import { productRoutes } from './routes.ts'
@@ -39,6 +39,9 @@ export interface Product {
   address: string
   stop(): Promise<void>
 }
+
+/** How long a stop waits for steps in hand. */
+const leaveStepsMs = 5_000
 
 /**
  * Starts the parts that the configuration names and answers when they serve. A lender with suppliers of its own hands
@@ -150,7 +153,8 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       state.stopping = true
       await hush()
       await worker?.stop()
-      await engine.settled()
+      // A vendor that hangs keeps nobody here: its step is taken up again when its lease ends.
+      await Promise.race([engine.settled(), pause(leaveStepsMs, undefined, { ref: false })])
       await app.close()
       await core.close()
     },

@@ -129,7 +129,8 @@ const mount = (app: FastifyInstance, web: WebServer, { declaration, handler }: R
     } as never,
     // Known before the body is read: strangers cannot make the server read much.
     onRequest: async (request, reply) => {
-      reply.header('cache-control', 'no-store')
+      forNobodyElse(reply)
+      if (methodOf(declaration) !== 'GET' && isFromElsewhere(request)) throw new Refusal('access/forbidden')
       const org = (request.query as { org?: unknown }).org ?? request.headers['x-org']
       request.organisation = web.gate.organisationOf({
         host: request.host,
@@ -167,6 +168,21 @@ const mount = (app: FastifyInstance, web: WebServer, { declaration, handler }: R
       return answer
     },
   })
+}
+
+/** An answer to a call is data: no cache keeps it, no page shows it in a frame, no other site's page loads it. */
+const forNobodyElse = (reply: FastifyReply): void => {
+  reply.header('cache-control', 'no-store')
+  reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  reply.header('cross-origin-resource-policy', 'same-origin')
+}
+
+/** Whether a page of another host sent this. Browsers say so themselves; other programs say nothing and hold no cookies. */
+const isFromElsewhere = ({ headers, host }: FastifyRequest): boolean => {
+  const { origin } = headers
+  if (origin !== undefined) return URL.parse(origin)?.host !== host
+  const site = headers['sec-fetch-site']
+  return site === 'cross-site' || site === 'same-site'
 }
 
 const asVisitor = (organisation: string): Awaited<ReturnType<Gate['authenticate']>> => ({
@@ -250,9 +266,10 @@ const answerError = (error: FastifyError | Refusal, request: FastifyRequest, rep
     faults: refusal.faults,
     requestId: request.id,
   }
+  forNobodyElse(reply)
+  if (refusal.http === 503) reply.header('retry-after', '5')
   return reply
     .status(refusal.http)
-    .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send(answer)

@@ -57,6 +57,8 @@ const longestRetryMs = 15_000
 const askAgainMs = 5_000
 /** Applications in hand at once; a slow vendor holds one place, not the line. */
 const places = 32
+/** Of these at one step: a vendor that hangs fills no more, so that applications at other steps go on. */
+const mostAtOneStep = 24
 /** Beyond this a vendor's silence counts as its failure. */
 const vendorPatienceMs = 20_000
 
@@ -71,19 +73,27 @@ interface DueRow {
 
 export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Log, wake: () => void): StepEngine => {
   const inHand = new Set<Promise<void>>()
-  /** Application to the revision at which it is held. */
-  const leases = new Map<string, number>()
+  /** Application to where it is held. */
+  const leases = new Map<string, Pick<DueRow, 'revision' | 'status'>>()
   let renewal: NodeJS.Timeout | undefined
   const lease = () => new Date(clock.now().getTime() + leaseMs)
   const bound = Object.entries(workflow)
     .filter(([, step]) => 'runs' in step && step.runs && bindings[step.runs as StepName])
     .map(([status]) => status)
 
-  const claim = async (room: number): Promise<DueRow[]> => {
+  const heldAt = (status: string): number => {
+    let held = 0
+    for (const lease of leases.values()) if (lease.status === status) held += 1
+    return held
+  }
+
+  const claim = async (free: number): Promise<DueRow[]> => {
+    const open = bound.filter((status) => heldAt(status) < mostAtOneStep)
+    const room = Math.min(free, mostAtOneStep - Math.max(0, ...open.map(heldAt)))
     const { rows } = await sql<DueRow>`
       update application set due_at = ${lease()}, attempt = attempt + 1
       where id in (
-        select id from application where due_at <= ${clock.now()} and status = any(${bound})
+        select id from application where due_at <= ${clock.now()} and status = any(${open})
         order by due_at limit ${room} for update skip locked
       )
       returning id, organisation, status, revision, attempt, pending_reference`.execute(db)
@@ -94,7 +104,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
   const run = async (claimed: DueRow): Promise<void> => {
     let row = claimed
     for (;;) {
-      leases.set(row.id, row.revision)
+      leases.set(row.id, { revision: row.revision, status: row.status })
       const next = await runOnce(row)
       if (!next) return
       row = next
@@ -147,7 +157,11 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     const { outcome, reason, trace, save } = result
     const exits: Record<string, { to: Status }> = workflow[row.status].on
     const to = exits[outcome]?.to
-    const goesOn = to !== undefined && isImmediate(to) && bindings[runsAt(to) as StepName] !== undefined
+    const goesOn =
+      to !== undefined &&
+      isImmediate(to) &&
+      bindings[runsAt(to) as StepName] !== undefined &&
+      heldAt(to) < mostAtOneStep
     const moved = await db.transaction().execute(async (tx) => {
       await save?.(tx)
       return advance(tx, {
@@ -197,7 +211,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
   const renew = (): void => {
     const ids = [...leases.keys()]
     sql`
-      update application set due_at = ${lease()} from unnest(${ids}::uuid[], ${[...leases.values()]}::int[]) as held (id, revision)
+      update application set due_at = ${lease()} from unnest(${ids}::uuid[], ${[...leases.values()].map(({ revision }) => revision)}::int[]) as held (id, revision)
       where application.id = held.id and application.revision = held.revision and due_at is not null`
       .execute(db)
       .catch((error) => log.warn({ err: error }, 'leases could not be renewed'))

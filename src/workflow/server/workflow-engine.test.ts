@@ -83,6 +83,33 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     while ((await steps.runDue()) > 0) await steps.settled()
   }
 
+  test('applications at a vendor that hangs, however many, leave room for those at other steps', async () => {
+    const due = new Date(now().getTime() - 60_000)
+    for (let place = 0; place < 40; place += 1) await anApplicationAt(database, 'WAITING_FOR_SOFT_CREDIT', due)
+    const other = await anApplicationAt(database, 'WAITING_FOR_VALUATION', now())
+    let release = () => {}
+    const hanging = new Promise<void>((done) => {
+      release = done
+    })
+    const asked: string[] = []
+    const steps = engineWith({
+      'pull-soft-credit': async ({ applicationId }) => {
+        asked.push(applicationId)
+        await hanging
+        return { held: true }
+      },
+      'value-property': async () => ({ held: true }),
+    })
+    let taken = 1
+    while (taken > 0) taken = await steps.runDue()
+    await expect.poll(async () => (await stateOf(database, other)).dueAt).toBeNull()
+    expect(asked).toHaveLength(24)
+    release()
+    await steps.settled()
+    await settle(steps)
+    expect(new Set(asked).size).toBe(40)
+  })
+
   test('a move changes status and history together and wakes whoever listens', async () => {
     const id = await anApplicationAt(database, 'CREDIT_NO_MATCH', null)
     const heard: string[] = []
