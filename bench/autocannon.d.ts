@@ -12,14 +12,15 @@ declare module 'autocannon' {
     requests?: { setupRequest?: (request: object) => object }[]
   }
   interface Result {
-    requests: { average: number; total: number }
+    requests: { total: number }
     latency: { p50: number; p99: number }
-    /** Seconds. */
-    duration: number
     non2xx: number
     errors: number
   }
-  const autocannon: (options: Options) => Promise<Result>
+  interface Run extends Promise<Result> {
+    on(event: 'response', answered: () => void): void
+  }
+  const autocannon: (options: Options) => Run
   // biome-ignore lint/style/noDefaultExport: the package has a default export.
   export default autocannon
 }

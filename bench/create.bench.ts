@@ -4,7 +4,7 @@ import { benchKey, inside } from './inside.ts'
 import { inRatio, measureBeside } from './measure.ts'
 import { besideBareServer } from './on-postgresql.ts'
 
-const amount = 200
+const amount = 500
 const runs = 3
 
 /**
