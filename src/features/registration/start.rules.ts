@@ -29,6 +29,13 @@ interface Judged {
 const faultsAt = (field: string, { error }: Judged): FieldFault[] =>
   (error?.issues ?? []).map(({ path, message }) => ({ field: [field, ...path.map(String)].join('.'), message }))
 
+// A schema costs far more to make than to use.
+const addresses = {
+  ordinary: address({ newYorkUnderReview: false }),
+  underReview: address({ newYorkUnderReview: true }),
+}
+const names = { real: personName({ digits: false }), demonstration: personName({ digits: true }) }
+
 /** What the form of a new application cannot tell: rules that hang on the day, the brand, the account and the texts. */
 export const startFaults = (application: NewApplication, rules: StartRules): readonly FieldFault[] => {
   const { behaviour, production, queryState, today } = rules
@@ -38,13 +45,13 @@ export const startFaults = (application: NewApplication, rules: StartRules): rea
     ...(queryState === state ? [] : [{ field: 'state', message: 'Please enter a valid state' }]),
     ...faultsAt(
       'profileRequest.assetAddress',
-      address({ newYorkUnderReview: behaviour.isUnderRegulatorReview }).safeParse(profileRequest.assetAddress),
+      addresses[behaviour.isUnderRegulatorReview ? 'underReview' : 'ordinary'].safeParse(profileRequest.assetAddress),
     ),
     ...faultsAt(
       'profileRequest.dob',
       dateOfBirth({ today, state, ages: behaviour.minimumAge }).safeParse(profileRequest.dob),
     ),
-    ...faultsAt('profileRequest.name', personName({ digits: !production }).safeParse(profileRequest.name)),
+    ...faultsAt('profileRequest.name', names[production ? 'real' : 'demonstration'].safeParse(profileRequest.name)),
     ...(rules.hasPhone ? [] : [{ field: 'phoneNumber', message: 'Please enter your mobile phone' }]),
     ...consentFaults(application, rules),
   ]

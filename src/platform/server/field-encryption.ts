@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -37,9 +45,9 @@ const cachedKeys = 2_000
 export const openVault = (masterKey: Buffer): Vault => {
   if (masterKey.length !== 32) throw new Error('The master key must be 32 bytes.')
   const masterKeyId = createHmac('sha256', masterKey).update('master key id').digest('hex').slice(0, 16)
-  const wrapping = Buffer.from(hkdfSync('sha256', masterKey, '', 'wrap data keys', 32))
-  const hashing = Buffer.from(hkdfSync('sha256', masterKey, '', 'hash for look-up', 32))
-  const keys = new Map<string, Buffer>()
+  const wrapping = keyOf(hkdfSync('sha256', masterKey, '', 'wrap data keys', 32))
+  const hashing = keyOf(hkdfSync('sha256', masterKey, '', 'hash for look-up', 32))
+  const keys = new Map<string, KeyObject>()
 
   const stored = async (tx: Sql, subject: string): Promise<StoredKey | undefined> => {
     const row = await tx
@@ -62,14 +70,14 @@ export const openVault = (masterKey: Buffer): Vault => {
     return rows[0] ?? stored(tx, subject)
   }
 
-  const dataKey = async (tx: Sql, subject: string, make: boolean): Promise<Buffer> => {
+  const dataKey = async (tx: Sql, subject: string, make: boolean): Promise<KeyObject> => {
     const known = keys.get(subject)
     if (known) return known
     const bound = Buffer.from(`data_key:${subject}`)
     const row = make ? await storedOrMade(tx, subject, bound) : await stored(tx, subject)
     if (!row) throw new Error('There is no data key for this subject.')
     if (row.masterKeyId !== masterKeyId) throw new Error('This data key is wrapped by another master key.')
-    const key = decrypt(wrapping, bound, Buffer.from(row.wrapped))
+    const key = keyOf(decrypt(wrapping, bound, Buffer.from(row.wrapped)))
     // Not kept when just made: the row is gone again if this transaction rolls back.
     if (row.made) return key
     if (keys.size >= cachedKeys) keys.delete(keys.keys().next().value!)
@@ -92,17 +100,21 @@ export const openVault = (masterKey: Buffer): Vault => {
   }
 }
 
+// Given plain bytes, each use would make a key of them first, at several times the price of encrypting a field.
+const keyOf = (bytes: ArrayBuffer | Buffer): KeyObject =>
+  createSecretKey(Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes))
+
 const bind = (subject: string, cell: Cell): Buffer => Buffer.from(`${subject}|${cell.table}.${cell.column}:${cell.row}`)
 
 /** Layout: version (1), nonce (12), tag (16), ciphertext. */
-const encrypt = (key: Buffer, bound: Buffer, plain: Uint8Array): Buffer => {
+const encrypt = (key: KeyObject, bound: Buffer, plain: Uint8Array): Buffer => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound)
   const body = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), body])
 }
 
-const decrypt = (key: Buffer, bound: Buffer, sealed: Buffer): Buffer => {
+const decrypt = (key: KeyObject, bound: Buffer, sealed: Buffer): Buffer => {
   if (sealed[0] !== version) throw new Error('Unknown format of encrypted data.')
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13)).setAAD(bound)
   decipher.setAuthTag(sealed.subarray(13, 29))
