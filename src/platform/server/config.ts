@@ -34,8 +34,6 @@ const Environment = z.object({
   SANDBOX_DELAY: z.coerce.number().min(0).max(100).default(1),
   /** Proxies in front whose forwarded addresses are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
-  /** Where brand assets come from; empty means this server. */
-  CDN_BASE: z.union([z.literal(''), z.url()]).default(''),
   /** The organisation of hosts and links that name none. */
   DEFAULT_ORGANISATION: z.string().default('lintel'),
   /** Suppliers in place of sandboxes: `key:secret` or a key, as the supplier gives them. */
@@ -61,7 +59,6 @@ export interface Config {
   logLevel: string
   sandboxDelay: number
   trustedProxies: number
-  cdnBase: string
   defaultOrganisation: string
   suppliers: {
     smarty: { key: string; secret: string } | undefined
@@ -96,7 +93,6 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     logLevel: set.LOG_LEVEL,
     sandboxDelay: set.SANDBOX_DELAY,
     trustedProxies: set.TRUSTED_PROXIES,
-    cdnBase: set.CDN_BASE,
     defaultOrganisation: set.DEFAULT_ORGANISATION,
     suppliers: {
       smarty: keyAndSecret(set.SMARTY_CREDENTIALS),

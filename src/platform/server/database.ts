@@ -40,13 +40,30 @@ export const openDatabase = (address: DatabaseAddress): Promise<Database> => {
 const plugins = () => [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
 const openFolder = async (folder: string): Promise<Database> => {
-  await mkdir(folder, { recursive: true })
-  const lock = await lockDataFolder(folder)
+  const lock = await claimed(folder)
   const cluster = join(folder, 'database')
   // Creating a cluster takes some 800 MB of memory for a moment; a child process gives it back.
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await createClusterInChild(cluster)
-  const pglite = await PGlite.create(cluster)
-  return embedded(pglite, lock.release)
+  try {
+    if (!existsSync(join(cluster, 'PG_VERSION'))) await createClusterInChild(cluster)
+    return embedded(await PGlite.create(cluster), lock.release)
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+const claimed = async (folder: string): ReturnType<typeof lockDataFolder> => {
+  try {
+    await mkdir(folder, { recursive: true })
+    return await lockDataFolder(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    throw new Error(
+      `The data folder ${folder} cannot be written (${code}). Choose another with DATA_FOLDER, or make room.`,
+      { cause: error },
+    )
+  }
 }
 
 const openMemory = async (image?: Blob): Promise<Database> =>
