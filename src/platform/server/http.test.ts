@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { aDatabase } from '#tests/support/database.ts'
+import { testClock } from './clock.ts'
+import { buildWebServer } from './http.ts'
+import { openLog } from './log.ts'
+import { serve } from './serve.ts'
+
+const database = await aDatabase()
+const whoCalls = endpoint({
+  call: 'GET /who-calls',
+  summary: 'The address that limits are counted by',
+  access: ['visitor'],
+  on: 'nobody',
+  answer: z.object({ address: z.string() }),
+})
+
+/** The address of a call whose forwarded header reads so, from a connection of 127.0.0.1. */
+const addressBehind = async (trustedProxies: number, forwarded: string): Promise<string> => {
+  const app = await buildWebServer({
+    ...{ db: database.db, clock: testClock(), log: openLog('silent'), production: false, title: 'Addresses' },
+    trustedProxies,
+    fingerprint: (text) => Buffer.from(text),
+    routes: [serve(whoCalls, async ({ address }) => ({ address }))],
+    gate: {
+      authenticate: async ({ organisation }) => ({ caller: { role: 'visitor', organisation } }),
+      applicationFor: async () => undefined,
+      organisationOf: () => 'lintel',
+    },
+  })
+  const answer = await app.inject({ url: '/who-calls', headers: { 'x-forwarded-for': forwarded } })
+  await app.close()
+  return answer.json().address
+}
+
+// Each proxy writes, at the end, the address that spoke to it; what stands before was claimed by somebody further out.
+test.each([
+  ['without a proxy nothing is believed', 0, '203.0.113.7', '127.0.0.1'],
+  ['behind one proxy its word counts', 1, '203.0.113.7', '203.0.113.7'],
+  ['and what a browser claims of itself does not', 1, '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+  ['behind two the second word from the end counts', 2, '198.51.100.1, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
+])('%s', async (_name, proxies, forwarded, address) => expect(await addressBehind(proxies, forwarded)).toBe(address))
