@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { PageDataProvider, usePageData } from '#src/brands/browser/page-data.tsx'
-import { afterFirstPaint } from '#src/platform/browser/after-first-paint.ts'
+import { afterFirstPaint, patiently } from '#src/platform/browser/after-first-paint.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { anonymousClient } from './anonymous-client.ts'
@@ -19,7 +19,7 @@ export function LiveFlags({ children }: { children: ReactNode }) {
   useEffect(() => {
     let stop = () => {}
     const callOff = afterFirstPaint(async () => {
-      const { pollFlags } = await import('#src/features/experiments/borrower/poll-flags.ts')
+      const { pollFlags } = await patiently(() => import('#src/features/experiments/borrower/poll-flags.ts'))
       const asPerson = bearerStore.read() === null ? undefined : api
       stop = pollFlags({ asPerson, anonymously: anonymousClient(orgCode), take: setNewest })
     })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { afterFirstPaint } from '#src/platform/browser/after-first-paint.ts'
+import { afterFirstPaint, patiently } from '#src/platform/browser/after-first-paint.ts'
 import { anonymousClient } from './anonymous-client.ts'
 
 const channel = 'hearthline:telemetry'
@@ -27,7 +27,7 @@ export const useTelemetry = (path: string): void => {
     }
     window.addEventListener(channel, listen)
     const callOff = afterFirstPaint(async () => {
-      const { openTelemetry } = await import('#src/features/telemetry/borrower/telemetry.ts')
+      const { openTelemetry } = await patiently(() => import('#src/features/telemetry/borrower/telemetry.ts'))
       tell = openTelemetry(anonymousClient(orgCode))
       for (const heard of waiting.splice(0)) tell(heard)
     })

@@ -14,3 +14,17 @@ export const afterFirstPaint = (work: () => void): (() => void) => {
     window.removeEventListener('load', rest)
   }
 }
+
+/** Milliseconds before a part is asked for again, doubling up to the second. */
+const [soonest, latest] = [1_000, 60_000]
+
+/** A part of the page that nobody waits for: asked for again, ever more rarely, for as long as it does not come. */
+export const patiently = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  for (let wait = soonest; ; wait = Math.min(wait * 2, latest)) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((done) => setTimeout(done, wait))
+    }
+  }
+}

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patiently } from './after-first-paint.ts'
 import { forgetArrival, readArrival, stashArrival } from './arrival.ts'
 import { recordEarlyEvents, replayEarlyEvents } from './early-events.ts'
 import { useRouteFocus, useScreenTitle } from './focus-route.ts'
@@ -128,4 +129,18 @@ test('the focus goes on from the heading of what was loading to the one that rep
   rerender(<Screens path="/name" ready loading />)
   await new Promise((done) => setTimeout(done, 20))
   expect(document.activeElement).toBe(getByRole('textbox'))
+})
+
+test('NAV-26 a part that nobody waits for is asked for until it comes', async () => {
+  vi.useFakeTimers()
+  let tries = 0
+  const part = patiently(async () => {
+    tries += 1
+    if (tries < 4) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'there'
+  })
+  await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000)
+  vi.useRealTimers()
+  expect(await part).toBe('there')
+  expect(tries).toBe(4)
 })

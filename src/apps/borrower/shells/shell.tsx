@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { patiently } from '#src/platform/browser/after-first-paint.ts'
 import { loadOrReload } from '#src/platform/browser/lazy-reload.ts'
 import { useOnline } from '#src/platform/browser/online.ts'
 import { routeLoaderLinger } from '#src/platform/browser/use-linger.ts'
@@ -17,9 +18,9 @@ interface ShellProps {
   children: ReactNode
 }
 
-// Fetched after the screen is there: it has nothing to say for thirteen minutes.
+// Fetched after the screen is there: it has nothing to say for thirteen minutes, and its failure must not take the page.
 const SessionWarning = lazy(async () => {
-  const { SessionWarning } = await import('#src/features/accounts/borrower/session-warning.panel.tsx')
+  const { SessionWarning } = await patiently(() => import('#src/features/accounts/borrower/session-warning.panel.tsx'))
   return { default: SessionWarning }
 })
 
