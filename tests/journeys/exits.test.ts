@@ -37,10 +37,7 @@ test('RTE-01 a file that stays frozen leaves the page as it is', async ({ page, 
   await expect(headingOf(page)).toHaveText('Your credit file is frozen')
 })
 
-test('RTE-01 nobody found with a number either is told what helps, and a bureau that is silent is said', async ({
-  page,
-  hands,
-}) => {
+test('RTE-01 whom no bureau knows by number either is told what helps', async ({ page, hands }) => {
   await page.goto(await openIn(page, { lastName: 'Nomatch' }))
   await page.waitForURL(/\/credit\/social$/)
   await hands.press(page.getByRole('button', { name: 'I do not have one' }))
