@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
-import type { WorkSource } from '#src/platform/server/worker.ts'
+import { hourly, type WorkSource } from '#src/platform/server/worker.ts'
 
-const hour = 3_600_000
+const dayMs = 86_400_000
 
 /** How many days a kind of row is kept when nothing else needs it. Applications and their papers are not among them. */
 const keptDays = {
@@ -12,14 +12,10 @@ const keptDays = {
   telemetry_session: 400,
 } as const
 
-/** Once an hour removes rows past their days, children before parents. Never has more at once. */
-export const retention = (db: Db, clock: Clock): WorkSource => {
-  let sweptAt = 0
-  return async () => {
-    const now = clock.now().getTime()
-    if (now - sweptAt < hour) return 0
-    sweptAt = now
-    const before = (table: keyof typeof keptDays) => new Date(now - keptDays[table] * 24 * hour)
+/** Removes rows past their days, children before parents. */
+export const retention = (db: Db, clock: Clock): WorkSource =>
+  hourly(clock, async (now) => {
+    const before = (table: keyof typeof keptDays) => new Date(now.getTime() - keptDays[table] * dayMs)
     await sql`delete from idempotency_key where at < ${before('idempotency_key')}`.execute(db)
     await sql`delete from telemetry_event where at < ${before('telemetry_event')}`.execute(db)
     await sql`
@@ -27,6 +23,4 @@ export const retention = (db: Db, clock: Clock): WorkSource => {
       where at < ${before('telemetry_session')} and not exists (select 1 from telemetry_event where session_id = telemetry_session.id)`.execute(
       db,
     )
-    return 0
-  }
-}
+  })

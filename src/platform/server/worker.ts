@@ -1,7 +1,22 @@
+import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 
 /** Takes what is due and answers how much that was. */
 export type WorkSource = () => Promise<number>
+
+const hourMs = 3_600_000
+
+/** A source for tidying that is due once an hour, and never has more at once. */
+export const hourly = (clock: Clock, tidy: (now: Date) => Promise<void>): WorkSource => {
+  let doneAt = 0
+  return async () => {
+    const now = clock.now()
+    if (now.getTime() - doneAt < hourMs) return 0
+    doneAt = now.getTime()
+    await tidy(now)
+    return 0
+  }
+}
 
 export interface Worker {
   /** Something may be due now. */

@@ -5,15 +5,14 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { SelectField } from '#src/platform/ui/choice-fields.tsx'
-import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { MoneyField } from '#src/platform/ui/text-fields.tsx'
 import { giveAssets, haveNoAssets } from '../offers.contract.ts'
 import { useActKey } from './act-key.ts'
+import { AskedTwice } from './asked-twice.panel.tsx'
 import { useOfferWords } from './use-offer-words.ts'
 import { nextStepPath } from './use-selection.ts'
 
@@ -142,54 +141,22 @@ function Total() {
   )
 }
 
-/** Ends the application, so it is asked twice. */
 function NoAssets({ uuid }: { uuid: string }) {
   const t = useOfferWords()
   const call = useApi()
-  const [, navigate] = useLocation()
-  const [open, setOpen] = useState(false)
-  const [sending, setSending] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
-  const send = async () => {
-    setSending(true)
-    setFailed(false)
-    try {
-      await call(haveNoAssets, { params: { uuid }, idempotencyKey: key })
-      navigate(nextStepPath(uuid), { replace: true })
-    } catch {
-      setFailed(true)
-      setSending(false)
-    }
-  }
   return (
-    <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
-        {t('I have no assets to add')}
-      </Button>
-      <Dialog
-        id="no-assets"
-        open={open}
-        onClose={() => setOpen(false)}
-        heading={t('Go on without assets?')}
-        actions={
-          <>
-            <Button loading={sending} onClick={send}>
-              {t('Go on without assets')}
-            </Button>
-            <Button look="secondary" onClick={() => setOpen(false)}>
-              {t('Back to the assets')}
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {t(
-            'Then we cannot offer a line on this income, and the application ends. We show you the reasons and what would change them. Your credit score is not affected.',
-          )}
-        </p>
-        {failed && <Notice tone="error" role="alert" heading={t('That did not go through. Please try again.')} />}
-      </Dialog>
-    </>
+    <AskedTwice
+      uuid={uuid}
+      id="no-assets"
+      opens={t('I have no assets to add')}
+      heading={t('Go on without assets?')}
+      confirms={t('Go on without assets')}
+      keeps={t('Back to the assets')}
+      act={(idempotencyKey) => call(haveNoAssets, { params: { uuid }, idempotencyKey })}
+    >
+      {t(
+        'Then we cannot offer a line on this income, and the application ends. We show you the reasons and what would change them. Your credit score is not affected.',
+      )}
+    </AskedTwice>
   )
 }

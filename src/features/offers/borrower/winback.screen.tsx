@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { Button } from '#src/platform/ui/button.tsx'
-import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { anyAnswers } from '#src/platform/ui/form-faults.ts'
 import { Figure } from '#src/platform/ui/ledger.tsx'
-import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { cancelApplication } from '#src/workflow/application.contract.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { acceptSmallerLine, type OffersAnswer } from '../offers.contract.ts'
+import { AskedTwice } from './asked-twice.panel.tsx'
 import { HomeLedger } from './line-limit.panel.tsx'
 import { Awaited } from './offers-frame.panel.tsx'
 import { useOfferWords } from './use-offer-words.ts'
@@ -79,50 +77,21 @@ function SmallerLine({ uuid, answer, heading }: { uuid: string; answer: OffersAn
   )
 }
 
-/** Withdrawing is asked twice. */
 function Leave({ uuid }: { uuid: string }) {
   const t = useOfferWords()
   const call = useApi()
-  const [, navigate] = useLocation()
-  const [open, setOpen] = useState(false)
-  const [sending, setSending] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
-  const leave = async () => {
-    setSending(true)
-    setFailed(false)
-    try {
-      await call(cancelApplication, { params: { uuid }, body: { status }, idempotencyKey: key })
-      navigate(nextStepPath(uuid), { replace: true })
-    } catch {
-      setFailed(true)
-      setSending(false)
-    }
-  }
   return (
-    <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
-        {t('Cancel my application')}
-      </Button>
-      <Dialog
-        id="leave-application"
-        open={open}
-        onClose={() => setOpen(false)}
-        heading={t('Cancel your application?')}
-        actions={
-          <>
-            <Button look="danger" loading={sending} onClick={leave}>
-              {t('Yes, cancel it')}
-            </Button>
-            <Button look="secondary" onClick={() => setOpen(false)}>
-              {t('Keep my application')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('We stop here and your credit score stays unchanged. You can apply again at any time.')}</p>
-        {failed && <Notice tone="error" role="alert" heading={t('That did not go through. Please try again.')} />}
-      </Dialog>
-    </>
+    <AskedTwice
+      uuid={uuid}
+      id="leave-application"
+      opens={t('Cancel my application')}
+      heading={t('Cancel your application?')}
+      confirms={t('Yes, cancel it')}
+      keeps={t('Keep my application')}
+      look="danger"
+      act={(idempotencyKey) => call(cancelApplication, { params: { uuid }, body: { status }, idempotencyKey })}
+    >
+      {t('We stop here and your credit score stays unchanged. You can apply again at any time.')}
+    </AskedTwice>
   )
 }
