@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { staffRoles } from '#src/platform/contract/roles.ts'
 
 const Uuid = z.uuid()
 const OfApplication = z.object({ uuid: Uuid })
@@ -68,7 +69,7 @@ export const listApplications = endpoint({
 export const readApplication = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid',
   summary: 'One application',
-  access: ['borrower', 'signer', 'agent', 'processor', 'underwriter', 'admin'],
+  access: ['borrower', 'signer', ...staffRoles],
   on: 'application',
   params: OfApplication,
   answer: HelocApplication,
@@ -77,7 +78,7 @@ export const readApplication = endpoint({
 export const readStatus = endpoint({
   call: 'GET /service-krang-heloc/borrower/secure/api/v1/:uuid/status',
   summary: 'Where an application stands; send if-none-match with the etag to be answered 304 while nothing changed',
-  access: ['borrower', 'signer', 'agent', 'processor', 'underwriter', 'admin'],
+  access: ['borrower', 'signer', ...staffRoles],
   on: 'application',
   params: OfApplication,
   answer: ApplicationStatus,
@@ -86,7 +87,7 @@ export const readStatus = endpoint({
 export const readProgress = endpoint({
   call: 'GET /service-krang-heloc/borrower/secure/api/v1/:uuid/progress',
   summary: 'The steps an application has been through, oldest first',
-  access: ['borrower', 'signer', 'agent', 'processor', 'underwriter', 'admin'],
+  access: ['borrower', 'signer', ...staffRoles],
   on: 'application',
   params: OfApplication,
   answer: z.array(

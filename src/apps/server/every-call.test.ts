@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refresh } from '#src/features/accounts/accounts.contract.ts'
 import { openSessions, type Sessions } from '#src/features/accounts/server/sessions.service.ts'
 import { tokenKeyFrom } from '#src/features/accounts/server/tokens.service.ts'
-import { type EndpointDeclaration, methodOf, pathOf, type Role } from '#src/platform/contract/endpoint.ts'
+import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
+import { knownRoles, type Role } from '#src/platform/contract/roles.ts'
 import { readConfig } from '#src/platform/server/config.ts'
 import { type Database, openDatabase } from '#src/platform/server/database.ts'
 import { openVault } from '#src/platform/server/field-encryption.ts'
@@ -43,8 +44,7 @@ beforeAll(async () => {
   const clock = { now: () => new Date() }
   sessions = await openSessions({ database, clock, tokenKey: tokenKeyFrom(masterKey) })
   const anIdentity = identities(database, sessions, clock)
-  for (const role of ['borrower', 'signer', 'originator', 'agent', 'processor', 'underwriter', 'admin'] as const)
-    byRole.set(role, await anIdentity({ role }))
+  for (const role of knownRoles) byRole.set(role, await anIdentity({ role }))
   people = {
     owner: byRole.get('borrower') as BuiltIdentity,
     borrower: await anIdentity(),
@@ -164,7 +164,7 @@ describe('bad input is refused with a 4xx in words, stores nothing and shows no 
 })
 
 describe('who may make a call, and on whose data, is what its contract says', () => {
-  const roles: readonly Role[] = ['borrower', 'signer', 'originator', 'agent', 'processor', 'underwriter', 'admin']
+  const roles = knownRoles
 
   test.each(endpoints.map((endpoint) => [endpoint.call, endpoint] as const))(
     '%s',

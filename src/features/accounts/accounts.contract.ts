@@ -3,18 +3,8 @@ import { email } from '#src/domain/email.ts'
 import { maxPasswordLength } from '#src/domain/password.ts'
 import { personName } from '#src/domain/person.ts'
 import { phone } from '#src/domain/phone.ts'
-import { endpoint, type Role } from '#src/platform/contract/endpoint.ts'
-
-/** Everyone with an account. */
-const people = [
-  'borrower',
-  'signer',
-  'originator',
-  'agent',
-  'processor',
-  'underwriter',
-  'admin',
-] as const satisfies readonly Role[]
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { knownRoles } from '#src/platform/contract/roles.ts'
 
 /** Only its length is judged here: what a new password must have is the organisation's to say. */
 const password = z
@@ -109,7 +99,7 @@ export const refresh = endpoint({
 export const logOut = endpoint({
   call: 'POST /identity/secure/api/v1/authentication/logout',
   summary: 'Ends the session on the server and says where to go next',
-  access: people,
+  access: knownRoles,
   on: 'self',
   answer: z.strictObject({ redirect: z.string() }),
 })
@@ -117,7 +107,7 @@ export const logOut = endpoint({
 export const readIdentity = endpoint({
   call: 'GET /identity/secure/api/v1_1/identity',
   summary: 'The identity of the person who is logged in',
-  access: people,
+  access: knownRoles,
   on: 'self',
   answer: Identity,
 })
@@ -128,7 +118,7 @@ export const readIdentityV1 = endpoint({ ...readIdentity, call: 'GET /identity/s
 export const savePhone = endpoint({
   call: 'PUT /identity/secure/api/v1/identity/alias',
   summary: 'Saves the phone number of the person who is logged in',
-  access: people,
+  access: knownRoles,
   on: 'self',
   body: z.strictObject({ type: z.literal('Phone'), value: phone }),
   answer: Identity,
@@ -137,7 +127,7 @@ export const savePhone = endpoint({
 export const changePassword = endpoint({
   call: 'PUT /identity/secure/api/v1/identity/password',
   summary: 'Sets a new password against the current one and ends every other session',
-  access: people,
+  access: knownRoles,
   on: 'self',
   body: z.strictObject({ currentPassword: password, password }),
   answer: Identity,
@@ -147,7 +137,7 @@ export const changePassword = endpoint({
 export const readProfile = endpoint({
   call: 'GET /service-profile/api/v1/profile',
   summary: 'The profile of the person who is logged in',
-  access: people,
+  access: knownRoles,
   on: 'self',
   answer: Profile,
 })
@@ -155,7 +145,7 @@ export const readProfile = endpoint({
 export const readConsentTypes = endpoint({
   call: 'GET /service-profile/api/v1/profile/consent-types',
   summary: 'The consents a profile can give, their version now, and what the person last said to that version',
-  access: people,
+  access: knownRoles,
   on: 'self',
   answer: z.array(z.strictObject({ type: z.string(), version: z.string(), optedIn: z.nullable(z.boolean()) })),
 })
@@ -163,7 +153,7 @@ export const readConsentTypes = endpoint({
 export const saveName = endpoint({
   call: 'PUT /service-profile/api/v1/profile/name',
   summary: 'Saves the name of the person who is logged in',
-  access: people,
+  access: knownRoles,
   on: 'self',
   // Digits are for test borrowers; the server refuses them in production.
   body: personName({ digits: true }),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { staffRoles } from '#src/platform/contract/roles.ts'
 import { languages } from '#src/platform/words/fill.ts'
 import { documentKindNames } from './document-kinds.table.ts'
 
-const readers = ['borrower', 'agent', 'processor', 'underwriter', 'admin'] as const
+const readers = ['borrower', ...staffRoles] as const
 
 export const ApplicationDocument = z
   .object({

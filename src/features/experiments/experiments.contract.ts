@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, roles } from '#src/platform/contract/endpoint.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { knownRoles } from '#src/platform/contract/roles.ts'
 
 const flagKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/))
 const orgCode = z.string().check(z.maxLength(64))
@@ -80,12 +81,11 @@ export const readFeature = endpoint({
 
 const OfIdentity = z.strictObject({ identityUuid: z.guid() })
 const Profile = z.object({ optimizelyProfileUuid: z.nullable(z.guid()) })
-const logged = roles.filter((role) => role !== 'visitor')
 
 export const readOptimizelyProfile = endpoint({
   call: 'GET /service-application/api/v3/application/heloc/optermizerly-profile',
   summary: 'The id that flags and experiments are decided by, so that each of a person’s devices shows the same',
-  access: logged,
+  access: knownRoles,
   on: 'self',
   query: OfIdentity,
   answer: Profile,
@@ -94,7 +94,7 @@ export const readOptimizelyProfile = endpoint({
 export const saveOptimizelyProfile = endpoint({
   call: 'PATCH /service-application/api/v3/application/heloc/optermizerly-profile',
   summary: 'Keeps the id of the device a person first logged in with; a later one does not replace it',
-  access: logged,
+  access: knownRoles,
   on: 'self',
   query: OfIdentity,
   body: z.strictObject({ optimizelyProfileUuid: z.guid() }),

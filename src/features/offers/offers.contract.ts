@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { assetKinds } from '#src/domain/applicant.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { staffRoles } from '#src/platform/contract/roles.ts'
 import { Offer, OfferChoice, OfferFigures, OfferSelection, PayableDebt } from './offers.schema.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
@@ -50,7 +51,7 @@ export const readOffers = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/offers',
   summary:
     'The offers of the newest pricing, the choice made among them, the costs, and why each line ends where it does',
-  access: ['borrower', 'agent', 'processor', 'underwriter', 'admin'],
+  access: ['borrower', ...staffRoles],
   on: 'application',
   params: OfApplication,
   answer: OffersAnswer,

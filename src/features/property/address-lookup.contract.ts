@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, roles } from '#src/platform/contract/endpoint.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { roles } from '#src/platform/contract/roles.ts'
 
 const part = (max: number) => z.string().check(z.maxLength(max))
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { email } from '#src/domain/email.ts'
 import { internationalPhone } from '#src/domain/phone.ts'
-import { endpoint, roles } from '#src/platform/contract/endpoint.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { roles } from '#src/platform/contract/roles.ts'
 import { registrationConsents } from './registration.submission.ts'
 
 /** The consents to text messages, each with wording of its own. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { usStateCodes } from '#src/domain/us-states.ts'
-import { endpoint, roles } from '#src/platform/contract/endpoint.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { roles } from '#src/platform/contract/roles.ts'
 
 const orgCode = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/))
 const states = z.array(z.enum(usStateCodes))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, roles } from '#src/platform/contract/endpoint.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { roles, staffRoles } from '#src/platform/contract/roles.ts'
 
 /** What a borrower sees of a loan originator. */
 const OriginatorDisplayInfo = z.strictObject({
@@ -36,7 +37,7 @@ export const originatorByUuid = endpoint({
 export const originatorOfApplication = endpoint({
   call: 'GET /service-lead-portal/api/application/:uuid/lo',
   summary: 'How to reach the loan originator who referred an application',
-  access: ['borrower', 'signer', 'agent', 'processor', 'underwriter', 'admin'],
+  access: ['borrower', 'signer', ...staffRoles],
   on: 'application',
   params: z.strictObject({ uuid: z.guid() }),
   answer: OriginatorDisplayInfo,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type AnswerOf, endpoint, roles } from '#src/platform/contract/endpoint.ts'
+import { type AnswerOf, endpoint } from '#src/platform/contract/endpoint.ts'
+import { roles } from '#src/platform/contract/roles.ts'
 
 const given = z.optional(z.nullable(z.string()))
 

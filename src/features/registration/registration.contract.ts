@@ -7,7 +7,8 @@ import { employmentTypes, maxAnnualIncome } from '#src/domain/employment.ts'
 import { occupancy } from '#src/domain/occupancy.schema.ts'
 import { firstName, lastName, personName } from '#src/domain/person.ts'
 import { usStateCodes } from '#src/domain/us-states.ts'
-import { endpoint, roles } from '#src/platform/contract/endpoint.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { roles } from '#src/platform/contract/roles.ts'
 import { campaignFields, maxCampaignLength, registrationConsents } from './registration.submission.ts'
 
 /** A short text that is passed on, not shown. */

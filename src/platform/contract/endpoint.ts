@@ -1,17 +1,6 @@
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { RefusalCode } from '#src/domain/refusal.ts'
-
-export const roles = [
-  'visitor',
-  'borrower',
-  'signer',
-  'originator',
-  'agent',
-  'processor',
-  'underwriter',
-  'admin',
-] as const
-export type Role = (typeof roles)[number]
+import type { Role } from './roles.ts'
 
 /**
  * Whose data a call touches. `application`: the `uuid` parameter names an application of the caller's organisation,

@@ -1,4 +1,5 @@
-import type { AnswerOf, BodyOf, EndpointDeclaration, ParamsOf, QueryOf, Role } from '#src/platform/contract/endpoint.ts'
+import type { AnswerOf, BodyOf, EndpointDeclaration, ParamsOf, QueryOf } from '#src/platform/contract/endpoint.ts'
+import type { Role } from '#src/platform/contract/roles.ts'
 import type { Db, Tx } from './database.ts'
 import type { Log } from './log.ts'
 

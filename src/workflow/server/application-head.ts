@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { staffRoles } from '#src/platform/contract/roles.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { Caller } from '#src/platform/server/serve.ts'
 import type { Status } from '../statuses.ts'
@@ -24,12 +25,10 @@ export interface ApplicationHead {
   propertyState: string
 }
 
-const staff = ['agent', 'processor', 'underwriter', 'admin'] as const
-
 /** The application if this caller may touch it: the borrower their own, staff those of their organisation. */
 export const applicationFor = async (db: Sql, caller: Caller, id: string): Promise<ApplicationHead | undefined> => {
   if (caller.role === 'visitor') return undefined
-  const isStaff = (staff as readonly string[]).includes(caller.role)
+  const isStaff = (staffRoles as readonly string[]).includes(caller.role)
   const { rows } = await sql<ApplicationHead>`
     select id, organisation, identity_id, product, loan_number, status, status_since, revision, waiting_on_flood_cert, bpo,
       uw_decision, uw_sub_decision, primary_participant_accept_complete, manual_notary, is_inquiry, is_crypto, property_state

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '#src/platform/contract/endpoint.ts'
+import type { Role } from '#src/platform/contract/roles.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 
 export type AccountRole = Exclude<Role, 'visitor'>
@@ -36,6 +36,8 @@ export const profileTypes = {
   agent: 'AGENT',
   processor: 'AGENT',
   underwriter: 'AGENT',
+  notary: 'AGENT',
+  compliance: 'AGENT',
   admin: 'AGENT',
 } as const satisfies Record<AccountRole, string>
 

@@ -1,4 +1,4 @@
-import type { Role } from '#src/platform/contract/endpoint.ts'
+import type { Role } from '#src/platform/contract/roles.ts'
 import { notify, type Sql } from '#src/platform/server/database.ts'
 
 export interface Session {

@@ -1,0 +1,102 @@
+import type { Generated } from 'kysely'
+import type { Json, Sealed, Timestamp } from '../column-types.ts'
+
+export interface ApplicationTable {
+  id: string
+  organisation: string
+  identityId: string
+  product: string
+  loanNumber: string
+  uli: string | null
+  status: string
+  statusSince: Timestamp
+  /** Counts status changes; the next history row bears it. */
+  revision: number
+  /** When the worker looks at it next: due, or the end of a running lease. Null while a person is waited for. */
+  dueAt: Timestamp | null
+  /** Tries of the present step. */
+  attempt: number
+  /** A vendor's reference for an answer that comes later. */
+  pendingReference: string | null
+  waitingOnFloodCert: Generated<boolean>
+  bpo: string | null
+  uwDecision: string | null
+  uwSubDecision: string | null
+  primaryParticipantAcceptComplete: Generated<boolean>
+  manualNotary: Generated<boolean>
+  isInquiry: Generated<boolean>
+  isCrypto: Generated<boolean>
+  /** Address and occupancy. */
+  property: Json
+  propertyState: string
+  listedForSale: boolean
+  /** Name, birth date, home address, income, social security number. */
+  sealedApplicant: Sealed
+  /** The chosen offer: amount, rate, term, fee, payment. */
+  selection: Json<object | null> | null
+  referrerUuid: string | null
+  /** Campaign, experiments, offer code: how the applicant came. */
+  origin: Json
+  /** The recording of the visit in which it was made, at the recorder's own site. */
+  sessionReplayLink: string | null
+  completedAt: Timestamp | null
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+export interface StatusHistoryTable {
+  applicationId: string
+  revision: number
+  fromStatus: string | null
+  toStatus: string
+  outcome: string
+  actorKind: string
+  actorId: string | null
+  reason: string
+  /** The rules that led here, without personal data. */
+  trace: Json<object | null> | null
+  at: Timestamp
+}
+
+/** A vendor's answer on an application: soft-credit, property-record, valuation, … The newest of a kind counts. */
+export interface ReportTable {
+  id: string
+  applicationId: string
+  kind: string
+  /** Idempotency key of the order. */
+  orderKey: string
+  sealedReport: Sealed
+  receivedAt: Timestamp
+}
+
+export interface PricingRunTable {
+  id: string
+  applicationId: string
+  /** initial, revised, winback. */
+  purpose: string
+  decision: string
+  offers: Json
+  trace: Json
+  pricedAt: Timestamp
+}
+
+export interface ConsentTable {
+  id: string
+  identityId: string | null
+  applicationId: string | null
+  type: string
+  version: string
+  optedIn: boolean
+  evidence: Json
+  at: Timestamp
+}
+
+export interface ConditionTable {
+  id: string
+  applicationId: string
+  category: string
+  state: string
+  details: Json
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}

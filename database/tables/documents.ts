@@ -1,0 +1,40 @@
+import type { Sealed, Timestamp } from '../column-types.ts'
+
+export interface DocumentTable {
+  id: string
+  applicationId: string
+  kind: string
+  /** en or es. */
+  language: string
+  version: number
+  /** SHA-256 of the plain bytes, hex. */
+  sha256: string
+  bytes: number
+  mediaType: string
+  objectKey: string
+  /** What made us draw it: the same cause never draws two. */
+  causeKey: string
+  createdAt: Timestamp
+}
+
+export interface DocumentDeliveryTable {
+  documentId: string
+  /** mail: handed to the outbox. portal: opened by the borrower. */
+  channel: string
+  at: Timestamp
+}
+
+export interface OutboxMessageTable {
+  id: string
+  organisation: string
+  channel: string
+  recipient: string
+  subject: string
+  sealedBody: Sealed
+  documentIds: string[]
+  applicationId: string | null
+  /** Once and only once: the same cause never writes two messages. */
+  causeKey: string
+  sentAt: Timestamp | null
+  createdAt: Timestamp
+}

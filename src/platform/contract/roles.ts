@@ -1,0 +1,36 @@
+/** Who may call. Whose data they reach is declared beside it. */
+export const roles = [
+  'visitor',
+  'borrower',
+  'signer',
+  'originator',
+  'agent',
+  'processor',
+  'underwriter',
+  'notary',
+  'compliance',
+  'admin',
+] as const
+export type Role = (typeof roles)[number]
+
+/** Everyone with an account. */
+export const knownRoles = [
+  'borrower',
+  'signer',
+  'originator',
+  'agent',
+  'processor',
+  'underwriter',
+  'notary',
+  'compliance',
+  'admin',
+] as const satisfies readonly Role[]
+
+/** The lender's own people who see every application of their organisation. */
+export const staffRoles = [
+  'agent',
+  'processor',
+  'underwriter',
+  'compliance',
+  'admin',
+] as const satisfies readonly Role[]
