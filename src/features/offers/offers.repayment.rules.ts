@@ -53,6 +53,22 @@ export const interestPoints = (schedule: readonly ScheduledMonth[]): PlotPoint[]
   return points
 }
 
+/** Round amounts from nothing up, the last one `most` or above: the lines across the plot. Dollars above 0. */
+export const dollarMarks = (most: number): number[] => {
+  const step = roundStep(most / 4)
+  const count = Math.ceil(most / step)
+  const top = count * step
+  // A higher top may ask for a longer step, which divides it better.
+  return roundStep(top / 4) > step ? dollarMarks(top) : Array.from({ length: count + 1 }, (_, at) => at * step)
+}
+
+/** 1, 2, 5 or 10 times a power of ten, whichever is nearest by ratio. */
+const roundStep = (length: number): number => {
+  const power = 10 ** Math.floor(Math.log10(length))
+  const ratio = length / power
+  return power * (ratio >= Math.sqrt(50) ? 10 : ratio >= Math.sqrt(10) ? 5 : ratio >= Math.sqrt(2) ? 2 : 1)
+}
+
 /** The first month after which half of what was owed is left, or less. */
 export const halfwayMonth = (owed: number, schedule: readonly ScheduledMonth[]): number | undefined =>
   schedule.find(({ balance }) => balance <= owed / 2)?.month

@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amortisationSchedule } from '#src/domain/amortisation.ts'
 import {
   balancePoints,
   costAfter,
+  dollarMarks,
   halfwayMonth,
   interestPoints,
   scheduleCsv,
@@ -26,6 +28,26 @@ test('the curves begin today and end with the last payment', () => {
   expect(balancePoints(owed, schedule).at(-1)).toEqual({ month: 120, dollars: 0 })
   expect(interestPoints(schedule).at(-1)?.dollars).toBeCloseTo(sum(schedule.map(({ interest }) => interest)), 2)
 })
+
+test.each([
+  [52_495, [0, 20_000, 40_000, 60_000]],
+  [100_000, [0, 20_000, 40_000, 60_000, 80_000, 100_000]],
+  [15_000, [0, 5_000, 10_000, 15_000]],
+  [392_104, [0, 100_000, 200_000, 300_000, 400_000]],
+  [700, [0, 200, 400, 600, 800]],
+])('the lines across a plot of up to %i dollars are at round amounts', (most, marks) =>
+  expect(dollarMarks(most)).toEqual(marks),
+)
+
+test('the lines across a plot are few and hold what is drawn', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), (most) => {
+      const marks = dollarMarks(most)
+      expect(marks.at(-1)).toBeGreaterThanOrEqual(most)
+      expect(marks.at(-2)).toBeLessThan(most)
+      expect(marks.length).toBeLessThanOrEqual(7)
+    }),
+  ))
 
 test('half is paid off after more than half of the time', () =>
   expect(halfwayMonth(owed, schedule)).toBeGreaterThan(60))

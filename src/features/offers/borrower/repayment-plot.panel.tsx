@@ -1,9 +1,13 @@
-import { scaleLinear } from 'd3-scale'
-import { curveLinear, line } from 'd3-shape'
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ScheduledMonth } from '#src/domain/amortisation.ts'
 import { interestOf, scheduleOf } from '../offers.calculator.ts'
-import { balancePoints, halfwayMonth, interestPoints, type PlotPoint } from '../offers.repayment.rules.ts'
+import {
+  balancePoints,
+  dollarMarks,
+  halfwayMonth,
+  interestPoints,
+  type PlotPoint,
+} from '../offers.repayment.rules.ts'
 import type { OfferFigures } from '../offers.schema.ts'
 import { useOfferWords } from './use-offer-words.ts'
 import { YearTable } from './year-table.panel.tsx'
@@ -64,14 +68,12 @@ function Curves({ owed, schedule, faster }: CurvesProps) {
   const inner = { ...frame, right: width - frame.right }
   const months = schedule.length
   const interest = interestPoints(schedule)
-  const most = Math.max(owed, interest.at(-1)?.dollars ?? 0)
-  const x = scaleLinear([0, months], [inner.left, inner.right])
-  const y = scaleLinear([0, most], [inner.bottom, inner.top]).nice(4)
+  const dollarLines = dollarMarks(Math.max(owed, interest.at(-1)?.dollars ?? 0))
+  const top = dollarLines.at(-1) ?? 1
+  const x = (month: number) => inner.left + (month / months) * (inner.right - inner.left)
+  const y = (dollars: number) => inner.bottom - (dollars / top) * (inner.bottom - inner.top)
   const path = (points: readonly PlotPoint[]) =>
-    line<PlotPoint>(
-      (point) => x(point.month),
-      (point) => y(point.dollars),
-    ).curve(curveLinear)(points as PlotPoint[]) ?? undefined
+    `M${points.map(({ month, dollars }) => `${x(month).toFixed(2)},${y(dollars).toFixed(2)}`).join('L')}`
   const years = months / 12
   const everyYears = years > 20 ? 10 : years > 8 ? 5 : 1
   const marks = Array.from({ length: Math.floor(years / everyYears) + 1 }, (_, at) => at * everyYears)
@@ -88,7 +90,7 @@ function Curves({ owed, schedule, faster }: CurvesProps) {
         {t('What you owe and the interest paid so far, over the years. The table below holds the numbers.')}
       </title>
       <g className="figures fill-muted text-13">
-        {y.ticks(4).map((dollars) => (
+        {dollarLines.map((dollars) => (
           <g key={dollars}>
             <path d={`M${inner.left} ${y(dollars)}H${inner.right}`} stroke="var(--color-rule)" />
             <text x={inner.left - 8} y={y(dollars) + 4} textAnchor="end">
