@@ -25,8 +25,15 @@ export const spanish = {
   Strong: 'Fuerte',
 
   'Your settings': 'Su configuración',
-  'Your name, your phone and your password. Applications you have sent keep the details they were sent with.':
-    'Su nombre, su teléfono y su contraseña. Las solicitudes que ya envió conservan los datos con los que se enviaron.',
+  'Who you are to us, how we reach you, and how your account is kept safe.':
+    'Quién es usted para nosotros, cómo le contactamos y cómo se protege su cuenta.',
+  'About you': 'Sobre usted',
+  'Log-in and security': 'Acceso y seguridad',
+  Change: 'Cambiar',
+  Cancel: 'Cancelar',
+  'Not given yet': 'Aún no indicado',
+  'Applications you have sent keep the name they were sent with.':
+    'Las solicitudes que ya envió conservan el nombre con el que se enviaron.',
   'We could not load your settings. Please try again.': 'No pudimos cargar su configuración. Inténtelo de nuevo.',
   'Try again': 'Inténtelo de nuevo',
   Name: 'Nombre',
@@ -48,8 +55,8 @@ export const spanish = {
   'New password': 'Contraseña nueva',
   'This is not your current password.': 'Esta no es su contraseña actual.',
   'Your password is changed.': 'Su contraseña ha cambiado.',
-  'Your lender manages this account. Ask them for changes.':
-    'Su prestamista administra esta cuenta. Pídale a él los cambios.',
+  'Your lender keeps your name and contact details. Ask them for changes.':
+    'Su prestamista guarda su nombre y sus datos de contacto. Pídale a él los cambios.',
   'Log out': 'Cerrar sesión',
   'Logging out': 'Cerrando sesión',
   Saving: 'Guardando',

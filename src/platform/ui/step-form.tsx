@@ -167,8 +167,8 @@ export function useLiveValue(name: string): unknown {
 
 interface StepFormProps {
   form: StepFormHandle
-  /** The question of this screen. */
-  heading: ReactNode
+  /** The question of this screen; left out where the place of the form says what it asks. */
+  heading?: ReactNode
   /** A sentence or two under the heading. */
   lead?: ReactNode
   /** One of several forms of a screen: its heading stands below the screen's own. */
@@ -209,10 +209,7 @@ export function StepForm(props: StepFormProps) {
         }}
       >
         <ErrorSummary form={form} />
-        <header className={`flex flex-col gap-3 ${props.isPart ? 'border-ink border-t-2 pt-4' : ''}`}>
-          {props.isPart ? <h2 className="text-24">{props.heading}</h2> : <h1 tabIndex={-1}>{props.heading}</h1>}
-          {props.lead && <div className="text-17 text-muted">{props.lead}</div>}
-        </header>
+        {(props.heading || props.lead) && <Header {...props} />}
         {props.children}
         {props.closing}
         <div className="flex flex-wrap items-center gap-4">
@@ -225,3 +222,10 @@ export function StepForm(props: StepFormProps) {
     </FormContext>
   )
 }
+
+const Header = ({ heading, lead, isPart }: StepFormProps) => (
+  <header className={`flex flex-col gap-3 ${heading && isPart ? 'border-ink border-t-2 pt-4' : ''}`}>
+    {heading && (isPart ? <h2 className="text-24">{heading}</h2> : <h1 tabIndex={-1}>{heading}</h1>)}
+    {lead && <div className="text-17 text-muted">{lead}</div>}
+  </header>
+)

@@ -3,12 +3,12 @@ import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type Profile, readProfile } from '../accounts.contract.ts'
 import type { spanish } from '../accounts.es.ts'
-import { NameForm, PasswordForm, PhoneForm } from './settings-forms.panel.tsx'
+import { type SettingProps, settingsSections } from './settings-sections.table.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 export function Screen() {
@@ -17,11 +17,7 @@ export function Screen() {
   const { logOut, leaving } = useLogOut()
   return (
     <>
-      <ScreenHeading
-        lead={t(
-          'Your name, your phone and your password. Applications you have sent keep the details they were sent with.',
-        )}
-      >
+      <ScreenHeading lead={t('Who you are to us, how we reach you, and how your account is kept safe.')}>
         {t('Your settings')}
       </ScreenHeading>
       {failed && (
@@ -31,7 +27,7 @@ export function Screen() {
           </Button>
         </Notice>
       )}
-      {profile ? <Settings profile={profile} /> : !failed && <Skeleton />}
+      {profile ? <Settings profile={profile} reload={load} /> : !failed && <Skeleton />}
       <div>
         <Button look="secondary" loading={leaving} loadingLabel={t('Logging out')} onClick={logOut}>
           {t('Log out')}
@@ -41,16 +37,31 @@ export function Screen() {
   )
 }
 
-function Settings({ profile }: { profile: Profile }) {
+function Settings({ profile, reload }: SettingProps) {
   const t = useWords<keyof typeof spanish>()
-  const isExternal = useOrganisation().behaviour.authentication === 'external'
-  if (!profile.isManageable) return <Notice heading={t('Your lender manages this account. Ask them for changes.')} />
+  const hasPasswords = useOrganisation().behaviour.authentication === 'legacy'
+  const shown = settingsSections
+    .map((section) => ({
+      ...section,
+      settings: section.settings.filter(({ when }) => when?.({ profile, hasPasswords }) ?? true),
+    }))
+    .filter(({ settings }) => settings.length > 0)
   return (
     <>
-      {profile.passwordExpired && <PasswordForm profile={profile} />}
-      <NameForm profile={profile} />
-      <PhoneForm profile={profile} />
-      {!profile.passwordExpired && !isExternal && <PasswordForm profile={profile} />}
+      {!profile.isManageable && (
+        <Notice heading={t('Your lender keeps your name and contact details. Ask them for changes.')}>
+          {profile.email}
+        </Notice>
+      )}
+      {shown.map(({ id, heading, settings }) => (
+        <div key={id} id={id}>
+          <Section heading={t.any(heading)}>
+            {settings.map(({ Panel }) => (
+              <Panel key={Panel.name} profile={profile} reload={reload} />
+            ))}
+          </Section>
+        </div>
+      ))}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
@@ -22,9 +22,11 @@ const show = async (answers: Answers = {}, changes: object = {}) => {
   const shown = showPage(<Screen />, {
     ...{ path: '/dashboard/settings', answers: { [readProfile]: { ...profile, ...changes }, ...answers } },
   })
-  await screen.findByRole('heading', { level: 2, name: 'Name' })
+  await screen.findByRole('heading', { level: 2, name: 'About you' })
   return shown
 }
+/** Opens the form of a line of the settings. */
+const change = (label: string) => press(`Change ${label}`)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const type = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label))
@@ -33,15 +35,22 @@ const type = async (label: string, text: string) => {
 
 test('a name is shown as it stands, and saved as it was written', async () => {
   const { sent } = await show({ [saveName]: profile })
+  expect(screen.getByText('Ana Lopez')).toBeTruthy()
+  await change('Name')
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'))
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ana')
   await type('Last name', 'Lopez-Ruiz')
   await press('Save name')
   expect(await screen.findByText('Your name is saved.')).toBeTruthy()
-  expect(sent.at(-1)).toMatchObject({ call: saveName, body: { firstName: 'Ana', lastName: 'Lopez-Ruiz' } })
+  const saved = { call: saveName, body: { firstName: 'Ana', lastName: 'Lopez-Ruiz' } }
+  expect(sent.map(({ call }) => call)).toEqual([readProfile, saveName, readProfile])
+  expect(sent[1]).toMatchObject(saved)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Change Name'))
 })
 
 test('a name that is too short is refused here, and nothing is sent', async () => {
   const { sent } = await show()
+  await change('Name')
   await type('Last name', 'L')
   await press('Save name')
   expect(screen.getByRole('alert').textContent).toContain('Last name must be at least 2 characters long')
@@ -50,14 +59,16 @@ test('a name that is too short is refused here, and nothing is sent', async () =
 
 test('a phone is saved as an alias', async () => {
   const { sent } = await show({ [savePhone]: {} })
+  await change('Mobile phone')
   await type('Mobile phone', '415 555 0177')
   await press('Save phone')
   expect(await screen.findByText('Your phone is saved.')).toBeTruthy()
-  expect(sent.at(-1)?.body).toEqual({ type: 'Phone', value: '(415) 555-0177' })
+  expect(sent[1]?.body).toEqual({ type: 'Phone', value: '(415) 555-0177' })
 })
 
 test("AUT-07 a new password is judged while typed, and both must be alike: 'Passwords don't match'", async () => {
   await show()
+  await change('Password')
   await type('New password', 'harbour-light')
   const needs = screen.getByText('Your password needs').parentElement as HTMLElement
   const rules = () =>
@@ -82,13 +93,14 @@ test("AUT-07 a new password is judged while typed, and both must be alike: 'Pass
   expect(said).toContain('Required')
 })
 
-test('a wrong current password is told at its field; a right one empties the form', async () => {
+test('a wrong current password is told at its field; a right one closes the form', async () => {
   const refuse = () => {
     const faults = [{ field: 'currentPassword', message: 'This is not your current password.' }]
     throw new CallFailure(400, 'refused', { code: 'request/invalid', faults })
   }
   let answer: () => unknown = refuse
   await show({ [changePassword]: () => answer() })
+  await change('Password')
   await type('Current password', 'Wrong-one-77!')
   await type('New password', 'Harbour-light-7!')
   await type('Confirm password', 'Harbour-light-7!')
@@ -98,13 +110,29 @@ test('a wrong current password is told at its field; a right one empties the for
   await type('Current password', 'Right-one-77!')
   await press('Change password')
   expect(await screen.findByText('Your password is changed.')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('')
+  expect(screen.queryByLabelText('New password')).toBeNull()
 })
 
-test('AUT-08 an expired password is asked for first', async () => {
+test('a form is left without a change by Cancel', async () => {
+  const { sent } = await show()
+  await change('Name')
+  await type('First name', 'Eva')
+  await press('Cancel')
+  expect(screen.queryByLabelText('First name')).toBeNull()
+  expect(sent.map(({ call }) => call)).toEqual([readProfile])
+})
+
+test('AUT-08 an expired password is open to be changed', async () => {
   await show({}, { passwordExpired: true })
   expect(screen.getByText('Your password has expired. Please choose a new one.')).toBeTruthy()
-  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Change password')
+  expect(screen.getByLabelText('Current password')).toBeTruthy()
+})
+
+test('staff keep their password here, and their name at their lender', async () => {
+  showPage(<Screen />, { answers: { [readProfile]: { ...profile, isManageable: false } } })
+  expect(await screen.findByText(/Your lender keeps your name/)).toBeTruthy()
+  expect(screen.queryByText('Mobile phone')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Change Password' })).toBeTruthy()
 })
 
 test('settings that do not load can be asked for again', async () => {
@@ -117,5 +145,5 @@ test('settings that do not load can be asked for again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('We could not load your settings.')
   fails = false
   await press('Try again')
-  expect(await screen.findByRole('heading', { level: 2, name: 'Name' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 2, name: 'About you' })).toBeTruthy()
 })

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { newPasswordPair } from '#src/domain/password.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { PasswordField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { changePassword } from '../accounts.contract.ts'
+import type { spanish } from '../accounts.es.ts'
+import { commonPasswords } from '../common-passwords.table.ts'
+import { NewPassword } from './new-password.panel.tsx'
+import { SettingForm, useSettingForm } from './setting-form.panel.tsx'
+import { SettingRow, type SettingWay } from './setting-row.panel.tsx'
+import type { SettingProps } from './settings-sections.table.tsx'
+
+export function PasswordSetting({ profile, reload }: SettingProps) {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <SettingRow
+      label={t('Password')}
+      value={<span aria-hidden="true">••••••••••••</span>}
+      note={profile.passwordExpired && t('Your password has expired. Please choose a new one.')}
+      opened={profile.passwordExpired}
+    >
+      {(way) => <PasswordForm reload={reload} way={way} />}
+    </SettingRow>
+  )
+}
+
+function PasswordForm({ reload, way }: { reload: () => void; way: SettingWay }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const { passwordPolicy } = useOrganisation().behaviour
+  const form = useSettingForm({
+    ...{ way, reload, said: t('Your password is changed.') },
+    schema: withCurrent(newPasswordPair(passwordPolicy, commonPasswords)),
+    save: ({ currentPassword, password }) => call(changePassword, { body: { currentPassword, password } }),
+  })
+  return (
+    <SettingForm
+      form={form}
+      way={way}
+      lead={t('This ends your sessions on other devices.')}
+      submitLabel={t('Change password')}
+    >
+      <PasswordField name="currentPassword" label={t('Current password')} autoComplete="current-password" />
+      <NewPassword policy={passwordPolicy} label={t('New password')} />
+    </SettingForm>
+  )
+}
+
+const CurrentPassword = z.object({ currentPassword: z.string().check(z.minLength(1, { error: 'Required' })) })
+
+interface NewPair {
+  password: string
+  confirmPassword: string
+}
+
+/** The pair is judged even while the current password is missing, so that all faults show at once. */
+const withCurrent = (pair: { safeParse: (answers: unknown) => z.core.util.SafeParseResult<NewPair> }) => ({
+  safeParse(answers: unknown) {
+    const { currentPassword, ...rest } = answers as Record<string, unknown>
+    const current = CurrentPassword.safeParse({ currentPassword })
+    const fresh = pair.safeParse(rest)
+    if (current.success && fresh.success) return { success: true as const, data: { ...current.data, ...fresh.data } }
+    const issues = [...(current.error?.issues ?? []), ...(fresh.error?.issues ?? [])]
+    return { success: false as const, error: { issues } }
+  },
+})
