@@ -96,7 +96,16 @@ export interface ConditionTable {
   applicationId: string
   category: string
   state: string
+  /** The same cause never raises two on one application. */
+  causeKey: string
+  /** An additional signer; null is the borrower. */
+  askedOf: string | null
   details: Json
+  /** What staff and vendors wrote on it. */
+  sealedWords: Sealed | null
+  sentBack: Generated<number>
+  settledAt: Timestamp | null
+  settledBy: string | null
   createdAt: Timestamp
   updatedAt: Timestamp
 }

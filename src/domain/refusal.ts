@@ -14,6 +14,7 @@ export const refusals = {
   'account/exists': { http: 401, message: 'An account with this email already exists. Please log in to continue.' },
   'account/wrong-credentials': { http: 401, message: 'That email and password do not match an account.' },
   'organisation/unknown': { http: 404, message: 'No private label data found' },
+  'condition/moved-on': { http: 409, message: 'This request has changed since you opened it. Look at it again.' },
   'application/moved-on': { http: 409, message: 'This step is already complete.' },
   'application/outcome-not-declared': {
     http: 409,

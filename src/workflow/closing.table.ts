@@ -6,7 +6,7 @@ export const closing = {
   DISBURSEMENT_ACCOUNT: {
     owner: ['borrower'],
     part: 'closing',
-    mayBeHeldByConditions: true,
+    heldByConditions: 'own',
     on: {
       accountGiven: {
         to: 'AUTOPAY_ACCOUNT',
@@ -197,7 +197,7 @@ export const closing = {
     owner: ['system', 'staff'],
     part: 'closing',
     runs: 'decide-funding',
-    mayBeHeldByConditions: true,
+    heldByConditions: 'any',
     on: {
       approved: { to: 'FUNDABLE', by: 'system', reason: 'The last checks passed' },
       declined: { to: 'DECLINED', by: 'system', reason: 'A last check failed' },

@@ -171,7 +171,7 @@ export const prequalification = {
     owner: ['vendor'],
     part: 'prequalification',
     runs: 'check-prequal-title',
-    mayBeHeldByConditions: true,
+    heldByConditions: 'own',
     on: {
       clear: { to: 'WAITING_FOR_VALUATION', by: 'vendor', reason: 'Ownership agrees with the application' },
       declined: { to: 'DECLINED', by: 'vendor', reason: 'The property does not qualify' },

@@ -62,7 +62,8 @@ export const verification = {
   INCOME_VERIFICATION: {
     owner: ['borrower', 'vendor'],
     part: 'verification',
-    mayBeHeldByConditions: true,
+    runs: 'verify-income',
+    heldByConditions: 'own',
     on: {
       verified: { to: 'IDENTITY_VERIFICATION', by: 'vendor', reason: 'Income verified' },
       verifiedEmploymentOpen: {
@@ -84,7 +85,8 @@ export const verification = {
   EMPLOYMENT_VERIFICATION: {
     owner: ['borrower', 'vendor'],
     part: 'verification',
-    mayBeHeldByConditions: true,
+    runs: 'verify-employment',
+    heldByConditions: 'own',
     on: {
       verified: { to: 'IDENTITY_VERIFICATION', by: 'vendor', reason: 'Employment verified' },
       accepted: { to: 'IDENTITY_VERIFICATION', by: 'staff', reason: 'Staff accepted the proof of employment' },
@@ -96,7 +98,8 @@ export const verification = {
   IDENTITY_VERIFICATION: {
     owner: ['borrower', 'vendor'],
     part: 'verification',
-    mayBeHeldByConditions: true,
+    runs: 'verify-identity',
+    heldByConditions: 'own',
     on: {
       verified: { to: 'LIEN_VERIFICATION', by: 'vendor', reason: 'Identity verified' },
       accepted: { to: 'LIEN_VERIFICATION', by: 'staff', reason: 'Staff accepted the proof of identity' },
@@ -108,7 +111,6 @@ export const verification = {
   LIEN_VERIFICATION: {
     owner: ['borrower'],
     part: 'verification',
-    mayBeHeldByConditions: true,
     on: {
       confirmed: { to: 'HARD_CREDIT_PULL', by: 'borrower', reason: 'The borrower confirmed mortgages and liens' },
       ...cancelled,
@@ -119,7 +121,6 @@ export const verification = {
   LIEN_VERIFICATION_INQUIRY: {
     owner: ['borrower'],
     part: 'verification',
-    mayBeHeldByConditions: true,
     on: {
       confirmed: { to: 'HARD_CREDIT_PULL', by: 'borrower', reason: 'The borrower explained the remaining liens' },
       ...cancelled,
@@ -130,7 +131,7 @@ export const verification = {
     owner: ['vendor'],
     part: 'verification',
     runs: 'pull-hard-credit',
-    mayBeHeldByConditions: true,
+    heldByConditions: 'any',
     on: {
       frozen: {
         to: 'HARD_CREDIT_LOCKED_OR_FROZEN',
@@ -187,7 +188,7 @@ export const verification = {
     owner: ['vendor'],
     part: 'verification',
     runs: 'order-full-title',
-    mayBeHeldByConditions: true,
+    heldByConditions: 'any',
     on: { ...valuationChecked, ...repriced, ...closedByStaff },
   },
   NAV_BPO_ORDER_REQUEST: {
@@ -242,7 +243,7 @@ export const verification = {
     owner: ['vendor'],
     part: 'verification',
     runs: 'pull-final-title',
-    mayBeHeldByConditions: true,
+    heldByConditions: 'any',
     on: { ...appraisalNeeded, ...repriced, ...closedByStaff },
   },
   NAV_RESI_EVAL_PROCESSING: {

@@ -18,8 +18,11 @@ export interface WorkflowStep {
   runs?: string
   /** Milliseconds from entry to the first run; at once unless said. */
   afterMs?: number
-  /** Open conditions keep the application here; accepting the last one releases it. */
-  mayBeHeldByConditions?: boolean
+  /**
+   * How open conditions keep the application here: while `any` is open the step does not run at all; its `own` the step
+   * raises and judges itself. Settling the last one runs the step again.
+   */
+  heldByConditions?: 'any' | 'own'
   /** Outcome to exit. Any other move is refused, also for staff. */
   on: Readonly<Record<string, Exit>>
 }

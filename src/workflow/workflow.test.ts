@@ -73,10 +73,8 @@ test('what the system, a vendor or a timer does has a name of its own, and only 
   const names = rows.flatMap(([, step]) => (step.runs ? [step.runs] : []))
   expect(new Set(names).size).toBe(names.length)
   for (const [status, step] of rows) {
-    const systemOwned =
-      step.owner.length > 0 && step.owner.every((owner) => ['system', 'vendor', 'timer', 'staff'].includes(owner))
-    const onlyStaff = step.owner.every((owner) => owner === 'staff')
-    expect({ status, runs: step.runs !== undefined }).toEqual({ status, runs: systemOwned && !onlyStaff })
+    const systemActs = step.owner.some((owner) => ['system', 'vendor', 'timer'].includes(owner))
+    expect({ status, runs: step.runs !== undefined }).toEqual({ status, runs: systemActs })
     if (step.runs) expect(step.runs).toMatch(/^[a-z]+(-[a-z]+)+$/)
   }
 })

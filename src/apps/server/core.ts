@@ -21,6 +21,7 @@ import type { Route } from '#src/platform/server/serve.ts'
 import { basePath } from '#src/workflow/borrower-paths.ts'
 import { statusChannel } from '#src/workflow/server/advance.ts'
 import { type ApplicationRecords, applicationRecords } from '#src/workflow/server/application-record.ts'
+import { type ConditionRecords, conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { openClock } from './moving-clock.ts'
 import { openVendors, type Vendors } from './vendors.ts'
 
@@ -38,6 +39,7 @@ export interface Core {
   /** @throws Error when no organisation has this code, which only a wrong record can cause. */
   organisationCalled(orgCode: string): Organisation
   records: ApplicationRecords
+  conditions: ConditionRecords
   sessions: Sessions
   passwords: Passwords
   accountLimits: AccountLimits
@@ -84,6 +86,7 @@ export const openCore = async (
       organisations: shippedOrganisations,
       organisationCalled,
       records: applicationRecords(vault),
+      conditions: conditionRecords(vault),
       sessions,
       passwords: openPasswords(),
       accountLimits: limitsFor(config),

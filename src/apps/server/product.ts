@@ -64,6 +64,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       db: database.db,
       clock,
       records: core.records,
+      conditions: core.conditions,
       vendors: core.vendors,
       policyOf: lendingPolicies(core.organisationCalled),
       leiOf: (orgCode) => core.organisationCalled(orgCode).orgMetaData.companyInfo.lei,

@@ -7,6 +7,7 @@ import { checkPrequalTitle, findPropertyRecord, valueProperty } from '#src/featu
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import type { StepBindings } from '#src/workflow/server/run-steps.ts'
 import type { LendingPolicy } from './lending-policy.ts'
 import type { Vendors } from './vendors.ts'
@@ -15,6 +16,7 @@ interface StepDeps {
   db: Db
   clock: Clock
   records: ApplicationRecords
+  conditions: ConditionRecords
   vendors: Vendors
   policyOf(organisation: string): LendingPolicy
   leiOf(organisation: string): string
@@ -23,7 +25,7 @@ interface StepDeps {
 
 /** Which code runs each step of the workflow. */
 export const stepBindings = (deps: StepDeps): StepBindings => {
-  const { policyOf, vendors, correspondence, ...shared } = deps
+  const { policyOf, vendors, correspondence, conditions, ...shared } = deps
   return {
     'open-application': openApplication(shared),
     'draw-early-disclosures': drawEarlyDisclosures(correspondence),
@@ -34,7 +36,7 @@ export const stepBindings = (deps: StepDeps): StepBindings => {
     }),
     'retry-soft-credit': retrySoftCredit(),
     'find-property-record': findPropertyRecord({ ...shared, vendor: vendors.propertyRecords }),
-    'check-prequal-title': checkPrequalTitle({ ...shared, policyOf: (org) => policyOf(org).property }),
+    'check-prequal-title': checkPrequalTitle({ ...shared, conditions, policyOf: (org) => policyOf(org).property }),
     'price-initial-offers': priceInitialOffers({ ...shared, pricingOf: (org) => policyOf(org).pricing }),
     'value-property': valueProperty({
       ...shared,

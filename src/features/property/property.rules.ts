@@ -41,11 +41,20 @@ export interface TitleQuestion {
   /** What the applicant said about a sale. */
   listedForSale: boolean
   policy: PropertyPolicy
+  /** Concerns of an earlier look that staff accepted proof on. */
+  accepted?: ReadonlySet<string>
   today: CivilDate
 }
 
 /** Ownership against the applicant, transfer within 90 days, listed for sale, kind of property. */
-export const assessTitle = ({ record, applicant, listedForSale, policy, today }: TitleQuestion): TitleDecision => {
+export const assessTitle = ({
+  record,
+  applicant,
+  listedForSale,
+  policy,
+  accepted = new Set(),
+  today,
+}: TitleQuestion): TitleDecision => {
   const transferred = record.lastTransfer?.date ?? null
   const age = transferred === null ? null : daysBetween(transferred, today)
   const rules: RuleResult[] = [
@@ -70,8 +79,9 @@ export const assessTitle = ({ record, applicant, listedForSale, policy, today }:
   ]
   const ownership = ownershipConcerns(record, applicant, policy)
   // A deed cannot be drawn without it; the borrower is asked for a copy while the application goes on.
-  const concerns: TitleConcern[] =
+  const found: TitleConcern[] =
     record.legalDescription === '' ? [...ownership, 'PROPERTY_LEGAL_DESCRIPTION'] : ownership
+  const concerns = found.filter((concern) => !accepted.has(concern))
   const declined = rules.some((rule) => !rule.passed)
   return {
     outcome: declined ? 'declined' : concerns.includes('PROPERTY_OWNERSHIP_FRAUD_REVIEW') ? 'held' : 'clear',
@@ -87,8 +97,11 @@ export const assessTitle = ({ record, applicant, listedForSale, policy, today }:
         ...rules,
         {
           rule: 'owner-is-applicant',
-          passed: ownership.length === 0,
-          facts: { concerns: ownership.join(' ') || null },
+          passed: ownership.every((concern) => accepted.has(concern)),
+          facts: {
+            concerns: ownership.join(' ') || null,
+            accepted: ownership.filter((c) => accepted.has(c)).join(' ') || null,
+          },
         },
       ],
     },

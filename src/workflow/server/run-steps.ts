@@ -8,6 +8,7 @@ import type { Status } from '../statuses.ts'
 import { type OutcomeOfStep, type StepName, workflow } from '../workflow.table.ts'
 import type { WorkflowStep } from '../workflow-step.ts'
 import { advance, system } from './advance.ts'
+import { anyUnsettled } from './condition-record.ts'
 
 export interface StepWork {
   applicationId: string
@@ -31,7 +32,7 @@ export type StepResult<Outcome extends string = string> =
       save?: (tx: Tx) => Promise<void>
     }
   | { pendingReference: string }
-  /** A condition must be settled by people first; what they settle moves the status. */
+  /** People must act first: settle a condition, link an account, send a photo. What they do wakes the step. */
   | { held: true; trace?: object; save?: (tx: Tx) => Promise<void> }
 
 /** A step may run twice; what it does outside goes under `orderKey`, what it stores goes into `save`. */
@@ -116,6 +117,10 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     const runner = name && (bindings[name] as StepRunner | undefined)
     if (!runner) return undefined
     try {
+      if (stepAt(row.status).heldByConditions === 'any' && (await anyUnsettled(db, row.id))) {
+        await holdForPeople(row, { held: true })
+        return undefined
+      }
       const result = await inTime(
         name,
         runner({
@@ -184,10 +189,10 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
   const holdForPeople = async (row: DueRow, result: Extract<StepResult, { held: true }>): Promise<void> => {
     leases.delete(row.id)
     await db.transaction().execute(async (tx) => {
+      // Woken meanwhile, its tries begin anew: it is looked at again instead.
       const held = await sql<{ id: string }>`
-        update application set due_at = null where id = ${row.id} and revision = ${row.revision} and due_at is not null returning id`.execute(
-        tx,
-      )
+        update application set due_at = case when attempt = ${row.attempt} then null else ${clock.now()}::timestamptz end
+        where id = ${row.id} and revision = ${row.revision} and due_at is not null returning id`.execute(tx)
       if (held.rows.length > 0) await result.save?.(tx)
     })
   }
@@ -257,6 +262,6 @@ const inTime = async <T>(service: string, work: Promise<T>): Promise<T> => {
   return Promise.race([work, silence]).finally(() => clearTimeout(timer))
 }
 
-const runsAt = (status: Status): StepName | undefined => (workflow[status] as WorkflowStep).runs as StepName | undefined
-const isImmediate = (status: Status): boolean =>
-  runsAt(status) !== undefined && !(workflow[status] as WorkflowStep).afterMs
+const stepAt = (status: Status): WorkflowStep => workflow[status]
+const runsAt = (status: Status): StepName | undefined => stepAt(status).runs as StepName | undefined
+const isImmediate = (status: Status): boolean => runsAt(status) !== undefined && !stepAt(status).afterMs

@@ -1,68 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { testClock } from '#src/platform/server/clock.ts'
 import type { Database } from '#src/platform/server/database.ts'
+import { anApplicationAt, stateOf } from '#tests/support/application-at.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
-import type { Status } from '../statuses.ts'
-import { advance, noteOpened, system } from './advance.ts'
+import { advance, system } from './advance.ts'
 import { type StepBindings, type StepWork, stepEngine } from './run-steps.ts'
 
 const silent = pino({ level: 'silent' })
 const borrower = { kind: 'borrower', id: null } as const
 
-let count = 0
-const anApplicationAt = async ({ db }: Database, status: Status, dueAt: Date | null): Promise<string> => {
-  const now = new Date()
-  const identityId = randomUUID()
-  const id = randomUUID()
-  count += 1
-  await db
-    .insertInto('identity')
-    .values({
-      id: identityId,
-      organisation: 'lintel',
-      role: 'borrower',
-      profileType: 'PRIMARY',
-      email: `${identityId}@example.com`,
-      emailKey: `${identityId}@example.com`,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute()
-  await db
-    .insertInto('application')
-    .values({
-      id,
-      organisation: 'lintel',
-      identityId,
-      product: 'heloc',
-      loanNumber: `T${count}-${id}`,
-      status,
-      statusSince: now,
-      revision: 0,
-      dueAt,
-      attempt: 0,
-      property: '{}',
-      propertyState: 'OH',
-      listedForSale: false,
-      sealedApplicant: Buffer.from('sealed'),
-      origin: '{}',
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute()
-  await noteOpened(db, { applicationId: id, status, actor: borrower, reason: 'Opened by a test', now })
-  return id
-}
-
-const stateOf = ({ db }: Database, id: string) =>
-  db
-    .selectFrom('application')
-    .select(['status', 'revision', 'dueAt', 'attempt', 'pendingReference'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
 const historyOf = async ({ db }: Database, id: string) => {
   const rows = await db
     .selectFrom('statusHistory')

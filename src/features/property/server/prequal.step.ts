@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database.ts'
 import type { AutomatedValuation } from '#src/vendors/avm/avm.port.ts'
 import type { PropertyRecords } from '#src/vendors/property-record/property-record.port.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { acceptedCategories, type ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import { orderReport } from '#src/workflow/server/order-report.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
-import { assessTitle, assessValuation, type PropertyPolicy, type TitleConcern } from '../property.rules.ts'
+import { assessTitle, assessValuation, type PropertyPolicy } from '../property.rules.ts'
 
 interface PropertyDeps {
   db: Db
@@ -36,12 +36,17 @@ export const checkPrequalTitle =
     db,
     clock,
     records,
+    conditions,
     policyOf,
-  }: PropertyDeps & { policyOf(organisation: string): PropertyPolicy }): StepRunner<'check-prequal-title'> =>
+  }: PropertyDeps & {
+    conditions: ConditionRecords
+    policyOf(organisation: string): PropertyPolicy
+  }): StepRunner<'check-prequal-title'> =>
   async (work) => {
-    const [application, report] = await Promise.all([
+    const [application, report, accepted] = await Promise.all([
       records.read(db, work.applicationId),
       records.newestReport(db, work.applicationId, 'property-record'),
+      acceptedCategories(db, work.applicationId),
     ])
     if (report?.result !== 'ONE') throw new Error('The title check needs one property record.')
     const now = clock.now()
@@ -50,33 +55,16 @@ export const checkPrequalTitle =
       applicant: application.applicant.name,
       listedForSale: application.listedForSale,
       policy: policyOf(work.organisation),
+      accepted,
       today: civilDateIn('America/New_York', now),
     })
-    const save = (tx: Tx) => raiseConcerns(tx, work.applicationId, decision.concerns, now)
+    const save = async (tx: Tx) => {
+      for (const category of decision.concerns)
+        await conditions.raise(tx, { applicationId: work.applicationId, category, causeKey: `title ${category}`, now })
+    }
     if (decision.outcome === 'held') return { held: true, trace: decision.trace, save }
     return { outcome: decision.outcome, trace: decision.trace, save }
   }
-
-const raiseConcerns = async (
-  tx: Tx,
-  applicationId: string,
-  concerns: readonly TitleConcern[],
-  now: Date,
-): Promise<void> => {
-  for (const category of concerns)
-    await tx
-      .insertInto('condition')
-      .values({
-        id: randomUUID(),
-        applicationId,
-        category,
-        state: 'OPEN',
-        details: JSON.stringify({}),
-        createdAt: now,
-        updatedAt: now,
-      })
-      .execute()
-}
 
 /** Asks for an automated valuation of the parcel. */
 export const valueProperty =

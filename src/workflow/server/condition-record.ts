@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import type { ConditionCategory } from '#src/domain/application-enums.ts'
+import type { ConditionDetails, ConditionState, ConditionWords } from '#src/domain/condition.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
+import { wakeStep } from './wake-step.ts'
+
+export interface NewCondition {
+  applicationId: string
+  category: ConditionCategory
+  /** Why it is raised: the same cause on the same application raises one condition, however often it is found. */
+  causeKey: string
+  details?: ConditionDetails
+  words?: ConditionWords
+  /** An additional signer; the borrower where left out. */
+  askedOf?: string | null
+  now: Date
+}
+
+export interface ConditionRecord {
+  id: string
+  applicationId: string
+  category: ConditionCategory
+  state: ConditionState
+  details: ConditionDetails
+  words: ConditionWords
+  /** Null is the borrower. */
+  askedOf: string | null
+  /** How often staff sent it back. */
+  sentBack: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+const wordsCell = (row: string) => ({ table: 'condition', column: 'sealed_words', row })
+const columns = [
+  'id',
+  'applicationId',
+  'category',
+  'state',
+  'details',
+  'sealedWords',
+  'askedOf',
+  'sentBack',
+  'createdAt',
+  'updatedAt',
+] as const
+
+/** Raises, moves and settles what is asked of people. The last one settled wakes the step that they held. */
+export const conditionRecords = (vault: Vault) => {
+  const opened = async (sql: Sql, row: Row): Promise<ConditionRecord> => {
+    const { sealedWords, ...rest } = row
+    return {
+      ...rest,
+      words: sealedWords
+        ? await vault.open<ConditionWords>(sql, row.applicationId, wordsCell(row.id), sealedWords)
+        : {},
+    } as ConditionRecord
+  }
+
+  /** @throws Refusal condition/moved-on when it is no longer in one of the states the move starts from. */
+  const move = async (
+    tx: Tx,
+    id: string,
+    from: readonly ConditionState[],
+    change: { state: ConditionState; by?: string | undefined; now: Date; sentBack?: true },
+  ): Promise<{ applicationId: string }> => {
+    const isSettled = change.state === 'ACCEPTED' || change.state === 'WITHDRAWN'
+    const row = await tx
+      .updateTable('condition')
+      .set((column) => ({
+        state: change.state,
+        updatedAt: change.now,
+        sentBack: column('sentBack', '+', change.sentBack ? 1 : 0),
+        settledAt: isSettled ? change.now : null,
+        settledBy: isSettled ? (change.by ?? null) : null,
+      }))
+      .where('id', '=', id)
+      .where('state', 'in', from)
+      .returning('applicationId')
+      .executeTakeFirst()
+    if (!row) throw new Refusal('condition/moved-on')
+    if (isSettled && !(await anyUnsettled(tx, row.applicationId))) await wakeStep(tx, row.applicationId, change.now)
+    return row
+  }
+
+  return {
+    /** Answers the condition's id, or undefined where its cause had raised it before. */
+    async raise(tx: Tx, condition: NewCondition): Promise<string | undefined> {
+      const { applicationId, now } = condition
+      const id = randomUUID()
+      const row = await tx
+        .insertInto('condition')
+        .values({
+          id,
+          applicationId,
+          category: condition.category,
+          state: 'OPEN',
+          causeKey: condition.causeKey,
+          askedOf: condition.askedOf ?? null,
+          details: JSON.stringify(condition.details ?? {}),
+          sealedWords: condition.words ? await vault.seal(tx, applicationId, wordsCell(id), condition.words) : null,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .onConflict((conflict) => conflict.columns(['applicationId', 'causeKey']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return row?.id
+    },
+
+    /** Every condition of an application, oldest first. */
+    async ofApplication(sql: Sql, applicationId: string): Promise<ConditionRecord[]> {
+      const rows = await sql
+        .selectFrom('condition')
+        .select(columns)
+        .where('applicationId', '=', applicationId)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute()
+      return Promise.all(rows.map((row) => opened(sql, row as Row)))
+    },
+
+    async byId(sql: Sql, applicationId: string, id: string): Promise<ConditionRecord | undefined> {
+      const row = await sql
+        .selectFrom('condition')
+        .select(columns)
+        .where('id', '=', id)
+        .where('applicationId', '=', applicationId)
+        .executeTakeFirst()
+      return row && opened(sql, row as Row)
+    },
+
+    /** The person has given what was asked. @throws Refusal condition/moved-on */
+    submit: (tx: Tx, id: string, now: Date) => move(tx, id, ['OPEN'], { state: 'IN_REVIEW', now }),
+
+    /** Staff, or the check it stood for, take it as settled. @throws Refusal condition/moved-on */
+    accept: (tx: Tx, id: string, by: string | undefined, now: Date) =>
+      move(tx, id, ['OPEN', 'IN_REVIEW'], { state: 'ACCEPTED', by, now }),
+
+    /** It is not needed after all. @throws Refusal condition/moved-on */
+    withdraw: (tx: Tx, id: string, by: string | undefined, now: Date) =>
+      move(tx, id, ['OPEN', 'IN_REVIEW'], { state: 'WITHDRAWN', by, now }),
+
+    /** Staff ask again, saying what is missing. @throws Refusal condition/moved-on */
+    async sendBack(tx: Tx, id: string, commentsToBorrower: string, now: Date): Promise<void> {
+      const { applicationId } = await move(tx, id, ['IN_REVIEW'], { state: 'OPEN', now, sentBack: true })
+      const row = await tx.selectFrom('condition').select('sealedWords').where('id', '=', id).executeTakeFirstOrThrow()
+      const words = row.sealedWords
+        ? await vault.open<ConditionWords>(tx, applicationId, wordsCell(id), row.sealedWords)
+        : {}
+      await tx
+        .updateTable('condition')
+        .set({ sealedWords: await vault.seal(tx, applicationId, wordsCell(id), { ...words, commentsToBorrower }) })
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}
+
+export type ConditionRecords = ReturnType<typeof conditionRecords>
+
+interface Row extends Omit<ConditionRecord, 'words'> {
+  sealedWords: Uint8Array | null
+}
+
+/** Whether people still have something to do or to judge on an application. */
+export const anyUnsettled = async (sql: Sql, applicationId: string): Promise<boolean> =>
+  (await sql
+    .selectFrom('condition')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .where('state', 'in', ['OPEN', 'IN_REVIEW'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** The kinds of condition that were once accepted on an application: a step that runs again does not ask anew. */
+export const acceptedCategories = async (sql: Sql, applicationId: string): Promise<ReadonlySet<ConditionCategory>> => {
+  const rows = await sql
+    .selectFrom('condition')
+    .select('category')
+    .where('applicationId', '=', applicationId)
+    .where('state', '=', 'ACCEPTED')
+    .execute()
+  return new Set(rows.map(({ category }) => category as ConditionCategory))
+}

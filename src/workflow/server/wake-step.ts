@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Sql } from '#src/platform/server/database.ts'
+import { workflow } from '../workflow.table.ts'
+import { workChannel } from './advance.ts'
+
+const running = Object.entries(workflow).flatMap(([status, step]) => ('runs' in step ? [status] : []))
+
+/**
+ * People did what a held step waited for: it runs again. A step in hand at this moment is not let go before it has
+ * looked once more, since its tries start anew.
+ */
+export const wakeStep = async (tx: Sql, applicationId: string, now: Date): Promise<void> => {
+  await sql`
+    with woken as (
+      update application set attempt = 0, due_at = coalesce(due_at, ${now}) where id = ${applicationId} and status = any(${running})
+      returning id
+    )
+    select pg_notify(${workChannel}, 'application') from woken`.execute(tx)
+}
