@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import WebSocket from 'ws'
-import { statusSocketPath } from '#src/workflow/application.contract.ts'
+import { statusLine } from '#src/workflow/application.contract.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import type { Bench } from './bench-table.ts'
@@ -60,7 +60,7 @@ export const push: Bench = {
 }
 
 const openLine = async (productUrl: string, authorization: string, uuid: string): Promise<WebSocket> => {
-  const line = new WebSocket(productUrl.replace('http', 'ws') + statusSocketPath, { origin: productUrl })
+  const line = new WebSocket(productUrl.replace('http', 'ws') + statusLine.path, { origin: productUrl })
   await once(line, 'open')
   const first = once(line, 'message')
   line.send(JSON.stringify({ authorization, organisation: 'lintel', uuid }))

@@ -1,3 +1,4 @@
+import type { ApplicationParticipantTable, PricingVersionTable, ProposalTable } from './tables/access.ts'
 import type { IdentityTable, SessionTable } from './tables/accounts.ts'
 import type {
   ApplicationTable,
@@ -30,6 +31,9 @@ export interface Schema {
   identity: IdentityTable
   session: SessionTable
   application: ApplicationTable
+  applicationParticipant: ApplicationParticipantTable
+  proposal: ProposalTable
+  pricingVersion: PricingVersionTable
   statusHistory: StatusHistoryTable
   report: ReportTable
   pricingRun: PricingRunTable

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 
 const Uuid = z.uuid()
@@ -58,6 +58,10 @@ export const HelocApplication = z
   .register(z.globalRegistry, { id: 'HelocApplication' })
 export type HelocApplication = z.infer<typeof HelocApplication>
 
+/** Co-owners who sign see the line they sign for; compliance looks on and changes nothing. */
+const signersAndStaff = ['borrower', 'signer', ...staffRoles] as const
+const sharers = [...signersAndStaff, 'notary'] as const
+
 export const listApplications = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/all',
   summary: 'The applications of the person who is logged in',
@@ -69,8 +73,22 @@ export const listApplications = endpoint({
 export const readApplication = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid',
   summary: 'One application',
-  access: ['borrower', 'signer', ...staffRoles],
+  access: sharers,
   on: 'application',
+  // A notary needs the papers' number and the place. Who paid whom is between the borrower and the lender.
+  fields: {
+    rate: signersAndStaff,
+    rateType: signersAndStaff,
+    amount: signersAndStaff,
+    term: signersAndStaff,
+    monthlyPayment: signersAndStaff,
+    adjustedHomeAmount: signersAndStaff,
+    'referrer.referrerUuid': ['borrower', ...staffRoles],
+    'disburseAccount.routingNumber': {
+      seenBy: ['borrower', 'processor', 'underwriter', 'admin'],
+      othersSee: 'last four',
+    },
+  },
   params: OfApplication,
   answer: HelocApplication,
 })
@@ -78,7 +96,7 @@ export const readApplication = endpoint({
 export const readStatus = endpoint({
   call: 'GET /service-krang-heloc/borrower/secure/api/v1/:uuid/status',
   summary: 'Where an application stands; send if-none-match with the etag to be answered 304 while nothing changed',
-  access: ['borrower', 'signer', ...staffRoles],
+  access: sharers,
   on: 'application',
   params: OfApplication,
   answer: ApplicationStatus,
@@ -87,7 +105,7 @@ export const readStatus = endpoint({
 export const readProgress = endpoint({
   call: 'GET /service-krang-heloc/borrower/secure/api/v1/:uuid/progress',
   summary: 'The steps an application has been through, oldest first',
-  access: ['borrower', 'signer', ...staffRoles],
+  access: signersAndStaff,
   on: 'application',
   params: OfApplication,
   answer: z.array(
@@ -148,10 +166,17 @@ export const takeStaffExit = endpoint({
   idempotent: true,
 })
 
-/** The push socket: the browser sends one `open` message, then only hears. Not an HTTP call, so not an endpoint. */
-export const statusSocketPath = '/service-krang-heloc/borrower/secure/api/v1/status-feed'
-export const OpenStatusFeed = z.strictObject({
+const OpenStatusFeed = z.strictObject({
   authorization: z.string().check(z.maxLength(2_000)),
   organisation: z.string().check(z.maxLength(64)),
   uuid: Uuid,
+})
+
+export const statusLine = socketLine({
+  path: '/service-krang-heloc/borrower/secure/api/v1/status-feed',
+  summary: 'Pushes where an application stands, at once and whenever it changes',
+  access: readStatus.access,
+  on: 'application',
+  opening: OpenStatusFeed,
+  message: ApplicationStatus,
 })

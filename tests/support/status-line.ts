@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { statusSocketPath } from '#src/workflow/application.contract.ts'
+import { statusLine } from '#src/workflow/application.contract.ts'
 
 export interface FollowedStatus {
   /** What the server said so far. */
@@ -13,7 +13,7 @@ export interface FollowedStatus {
 
 /** A status line as a page of this origin opens it; the product's own unless another is given. */
 export const openStatusLine = (productUrl: string, origin: string | undefined = productUrl): WebSocket =>
-  new WebSocket(`${productUrl.replace('http', 'ws')}${statusSocketPath}`, origin === '' ? {} : { origin })
+  new WebSocket(`${productUrl.replace('http', 'ws')}${statusLine.path}`, origin === '' ? {} : { origin })
 
 /** Opens a status line and says who asks for which application. */
 export const followStatus = async (

@@ -7,11 +7,11 @@ import { aRegistration } from '#tests/support/registration.ts'
 
 const { app } = await aRegistration(await aDatabase())
 
-test('REQ-03 the API document is OpenAPI 3.1 and describes each call from its contract', async () => {
+test('REQ-03 the API document is OpenAPI 3.1 and describes each call, and who may make it, from its contract', async () => {
   await app.ready()
   const document = app.swagger() as unknown as {
     openapi: string
-    paths: Record<string, Record<string, { summary: string; requestBody?: unknown }>>
+    paths: Record<string, Record<string, { summary: string; requestBody?: unknown; 'x-policy': unknown }>>
   }
   expect(document.openapi).toBe('3.1.0')
   for (const declaration of [createHeloc, joinWaitList]) {
@@ -19,5 +19,7 @@ test('REQ-03 the API document is OpenAPI 3.1 and describes each call from its co
     const described = document.paths[path]?.[methodOf(declaration).toLowerCase()]
     expect(described?.summary).toBe(declaration.summary)
     expect(described?.requestBody).toBeDefined()
+    const access = declaration.access.includes('visitor' as never) ? 'everyone' : declaration.access
+    expect(described?.['x-policy']).toMatchObject({ access, on: declaration.on })
   }
 })

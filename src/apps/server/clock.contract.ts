@@ -4,7 +4,7 @@ import { endpoint } from '#src/platform/contract/endpoint.ts'
 export const moveClock = endpoint({
   call: 'POST /sandbox/clock',
   summary: 'Moves the product’s clock forward, for all processes: rescission, waiting periods, expiries',
-  access: ['visitor', 'borrower', 'admin'],
+  access: ['visitor'],
   on: 'nobody',
   body: z.strictObject({ forwardMinutes: z.int().min(1).max(527_040) }),
   answer: z.object({ now: z.iso.datetime() }),

@@ -15,8 +15,10 @@ import * as referral from '#src/features/registration/referral.contract.ts'
 import * as registration from '#src/features/registration/registration.contract.ts'
 import * as sessionReplay from '#src/features/registration/session-replay.contract.ts'
 import * as telemetry from '#src/features/telemetry/telemetry.contract.ts'
-import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
+import type { EndpointDeclaration, SocketDeclaration } from '#src/platform/contract/endpoint.ts'
+import { policyFaults, socketFaults } from '#src/platform/contract/policy.rules.ts'
 import * as application from '#src/workflow/application.contract.ts'
+import { otherRoutes } from './other-routes.table.ts'
 
 /** Every call of the product by the contract that declares it. */
 const contracts = {
@@ -47,18 +49,36 @@ export const endpoints: readonly EndpointDeclaration[] = Object.values(contracts
   Object.values<unknown>(contract).filter(isEndpoint),
 )
 
-/** @throws Error unless each declared call is answered by one route, and each route declared. */
-export const assertAllAnswered = (answered: readonly EndpointDeclaration[], production: boolean): void => {
-  const calls = answered.map((declaration) => declaration.call)
+/** Every line that stays open. */
+export const sockets: readonly SocketDeclaration[] = [application.statusLine]
+
+export interface Answered {
+  calls: readonly EndpointDeclaration[]
+  sockets: readonly SocketDeclaration[]
+  /** Paths of whatever else is mounted. */
+  others: readonly string[]
+}
+
+/** @throws Error unless each declared call is answered by one route, each route declared or named, and each policy whole. */
+export const assertAllAnswered = (answered: Answered, production: boolean): void => {
+  const calls = answered.calls.map((declaration) => declaration.call)
   const faults = [
     ...endpoints
       .filter(({ sandboxOnly }) => !(sandboxOnly && production))
       .filter(({ call }) => !calls.includes(call))
       .map(({ call }) => `${call} is declared but not answered`),
-    ...answered
+    ...answered.calls
       .filter((declaration) => !endpoints.includes(declaration))
       .map(({ call }) => `${call} is answered but not listed`),
     ...calls.filter((call, at) => calls.indexOf(call) !== at).map((call) => `${call} is answered twice`),
+    ...answered.sockets
+      .filter((declaration) => !sockets.includes(declaration))
+      .map(({ path }) => `${path} is answered but not listed`),
+    ...answered.others
+      .filter((path) => !Object.keys(otherRoutes).some((known) => path.startsWith(known)))
+      .map((path) => `${path} is answered without a declaration`),
+    ...answered.calls.flatMap(policyFaults),
+    ...answered.sockets.flatMap(socketFaults),
   ]
   if (faults.length > 0) throw new Error(`The server's calls do not agree with their contracts:\n${faults.join('\n')}`)
 }

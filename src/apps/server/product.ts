@@ -103,10 +103,15 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     organisationOf: (request) => orgOf(request).orgCode,
   }
   const routes = [...productRoutes(core), ...core.clockRoutes]
-  assertAllAnswered(
-    routes.map(({ declaration }) => declaration),
-    config.production,
-  )
+  const lines = [
+    statusSocket({
+      fanOut: core.fanOut,
+      authenticate: async (authorization, organisation) =>
+        (await gate.authenticate({ authorization, organisation })).caller,
+      applicationFor: (caller, id) => applicationFor(database.db, caller, id),
+      hearEndOf: (sessionId, heard) => core.fanOut.hear(sessionEndedChannel, sessionId, heard),
+    }),
+  ]
   const app = await buildWebServer({
     db: database.db,
     clock,
@@ -118,16 +123,10 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     fingerprint: (text) => core.vault.hash('repeated request', text),
     title: 'Hearthline',
   })
+  const mounted = new Set<string>()
+  app.addHook('onRoute', ({ url }) => void mounted.add(url))
   mountHealth(app, database.db, state)
-  await mountSockets(app, [
-    statusSocket({
-      fanOut: core.fanOut,
-      authenticate: async (authorization, organisation) =>
-        (await gate.authenticate({ authorization, organisation })).caller,
-      applicationFor: (caller, id) => applicationFor(database.db, caller, id),
-      hearEndOf: (sessionId, heard) => core.fanOut.hear(sessionEndedChannel, sessionId, heard),
-    }),
-  ])
+  await mountSockets(app, lines)
   if (config.roles.includes('web')) {
     mountVendorWebhook(app, { secret: core.webhookSecret, clock, answerReady: engine.answerReady })
     mountOutbox(app, {
@@ -144,6 +143,11 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       production: config.production,
     })
   }
+  await app.after()
+  const sockets = lines.map(({ declaration }) => declaration)
+  for (const { path } of sockets) mounted.delete(path)
+  const calls = routes.map(({ declaration }) => declaration)
+  assertAllAnswered({ calls, sockets, others: [...mounted] }, config.production)
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as AddressInfo
   address ||= `http://localhost:${port}`

@@ -36,6 +36,7 @@ export const readDocumentFile = endpoint({
   summary: 'The bytes of a document; opening it records that the borrower received it',
   access: readers,
   on: 'application',
+  objects: { documentUuid: 'document' },
   params: z.object({ uuid: z.uuid(), documentUuid: z.uuid() }),
   answer: z.unknown(),
 })

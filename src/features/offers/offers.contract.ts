@@ -162,7 +162,7 @@ export type DecisionAnswer = z.infer<typeof DecisionAnswer>
 export const readDecision = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/decision',
   summary: 'Why an application was declined, the score that was used, and where to ask about either',
-  access: ['borrower', 'processor', 'underwriter', 'admin'],
+  access: ['borrower', 'processor', 'underwriter', 'compliance', 'admin'],
   on: 'application',
   params: OfApplication,
   answer: DecisionAnswer,

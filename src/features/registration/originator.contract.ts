@@ -29,6 +29,7 @@ export const originatorByUuid = endpoint({
   access: roles,
   on: 'organisation',
   // Whatever stands in the address is asked about: what is no UUID is answered 400, and the referrer is removed.
+  objects: { loanOriginatorUuid: 'originator' },
   params: z.strictObject({ loanOriginatorUuid: z.guid() }),
   query: z.strictObject({ organization: z.string().check(z.maxLength(64)) }),
   answer: Originator,

@@ -30,6 +30,7 @@ export const referralByUuid = endpoint({
   summary: 'What the loan officer who sent the link knows of the person referred',
   access: roles,
   on: 'organisation',
+  objects: { referralUuid: 'referral' },
   params: z.strictObject({ referralUuid: z.guid() }),
   answer: z.strictObject({ ...mailedName, suffix: given, ...mailedAddress, phoneNumber: given, email: given }),
 })
@@ -40,6 +41,7 @@ export const referralStatus = endpoint({
   summary: 'How far the application of a referral has come',
   access: roles,
   on: 'organisation',
+  objects: { referralUuid: 'referral' },
   params: z.strictObject({ referralUuid: z.guid() }),
   answer: z.strictObject({ status: z.nullable(z.string()), email: z.nullable(z.string()) }),
 })

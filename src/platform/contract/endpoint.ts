@@ -1,13 +1,18 @@
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { RefusalCode } from '#src/domain/refusal.ts'
+import type { ObjectKind } from './object-kinds.table.ts'
 import type { Role } from './roles.ts'
 
+export const ownerships = ['nobody', 'self', 'organisation', 'application'] as const
 /**
- * Whose data a call touches. `application`: the `uuid` parameter names an application of the caller's organisation,
- * owned by the borrower, shared with the signer, or worked by staff; anything else is the same 404. `self`: only the
- * caller's own identity. `organisation`: only data of the caller's organisation. `nobody`: no stored personal data.
+ * Whose data a call touches. `application`: the `uuid` parameter names an application of the caller's organisation
+ * that their role reaches (`applicationReach`); anything else is the same 404. `self`: only the caller's own identity.
+ * `organisation`: only data of the caller's organisation. `nobody`: no stored personal data.
  */
-export type Ownership = 'nobody' | 'self' | 'organisation' | 'application'
+export type Ownership = (typeof ownerships)[number]
+
+/** The roles that see a field; the others get nothing, or a text's last four characters. */
+export type FieldRule = readonly Role[] | { seenBy: readonly Role[]; othersSee: 'last four' }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -15,8 +20,13 @@ export interface EndpointDeclaration {
   /** Method and path, kept to the letter of the documents; parameters as `:name`. */
   call: `${Method} /${string}`
   summary: string
+  /** Who may call. A call open to visitors is open to everyone. */
   access: readonly Role[]
   on: Ownership
+  /** What each other id in the path names. */
+  objects?: Readonly<Record<string, ObjectKind>>
+  /** Fields of the answer that not every caller sees, by path: `a.b`, with `*` for each item of a list. */
+  fields?: Readonly<Record<string, FieldRule>>
   params?: $ZodType
   query?: $ZodType
   headers?: $ZodType
@@ -34,6 +44,19 @@ export interface EndpointDeclaration {
 
 /** Declares one call for the server, the browser and the API document alike. */
 export const endpoint = <const E extends EndpointDeclaration>(declaration: E): E => declaration
+
+/** A line that stays open: the browser says once what it wants to hear, then only hears. */
+export interface SocketDeclaration {
+  path: `/${string}`
+  summary: string
+  access: readonly Role[]
+  /** The opening's `uuid` names the application. */
+  on: 'application'
+  opening: $ZodType
+  message: $ZodType
+}
+
+export const socketLine = <const S extends SocketDeclaration>(declaration: S): S => declaration
 
 type Output<S> = S extends $ZodType ? output<S> : undefined
 type Input<S> = S extends $ZodType ? input<S> : undefined

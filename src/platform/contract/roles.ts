@@ -34,3 +34,20 @@ export const staffRoles = [
   'compliance',
   'admin',
 ] as const satisfies readonly Role[]
+
+/**
+ * Which applications of their organisation each role reaches, for calls declared `on: 'application'`. `invited`: those
+ * that name them as a participant of that role, until the invitation ends.
+ */
+export const applicationReach = {
+  visitor: 'none',
+  borrower: 'own',
+  signer: 'invited',
+  originator: 'none',
+  agent: 'organisation',
+  processor: 'organisation',
+  underwriter: 'organisation',
+  notary: 'invited',
+  compliance: 'organisation',
+  admin: 'organisation',
+} as const satisfies Record<Role, 'none' | 'own' | 'invited' | 'organisation'>

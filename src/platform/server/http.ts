@@ -8,20 +8,17 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import {
-  createJsonSchemaTransform,
-  hasZodFastifySchemaValidationErrors,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodFastifySchemaValidationError,
-} from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
-import { type FieldFault, Refusal, type RefusalCode } from '#src/domain/refusal.ts'
-import { methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { visibleTo } from '#src/platform/contract/answer-fields.rules.ts'
+import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
+import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
+import { answerError, forNobodyElse } from './http-errors.ts'
 import { once } from './idempotency.ts'
-import { isOutage } from './outage.ts'
+import { isOwned } from './object-owner.ts'
 import { Bytes, type Call, type Caller, type Route } from './serve.ts'
 
 /** What the web server asks of the product to know a caller and their data. */
@@ -126,8 +123,9 @@ const mount = (app: FastifyInstance, web: WebServer, { declaration, handler }: R
       ...(declaration.query ? { querystring: declaration.query } : {}),
       ...(declaration.body ? { body: declaration.body } : {}),
       response: { [declaration.status ?? 200]: declaration.answer },
+      'x-policy': policyOf(declaration),
     } as never,
-    // Known before the body is read: strangers cannot make the server read much.
+    // Known before the body is read: strangers cannot make the server read much, and learn nothing from its refusals.
     onRequest: async (request, reply) => {
       forNobodyElse(reply)
       if (methodOf(declaration) !== 'GET' && isFromElsewhere(request)) throw new Refusal('access/forbidden')
@@ -144,17 +142,13 @@ const mount = (app: FastifyInstance, web: WebServer, { declaration, handler }: R
           if (visitorsMay && error instanceof Refusal) return asVisitor(organisation)
           throw error
         })
-      if (!declaration.access.includes(caller.role) && !(visitorsMay && caller.role !== 'visitor'))
+      if (!mayCall(declaration, caller.role))
         throw new Refusal(caller.role === 'visitor' ? 'access/unauthenticated' : 'access/forbidden')
       if (renewedToken) reply.header('authorization', `Bearer ${renewedToken}`)
       request.caller = caller
+      await admit(web, declaration, request)
     },
     handler: async (request, reply) => {
-      if (declaration.on === 'application') {
-        const { uuid } = request.params as { uuid: string }
-        request.subject = await web.gate.applicationFor(request.caller, uuid)
-        if (!request.subject) throw new Refusal('access/not-found')
-      }
       const answer = await answerCall(web, { declaration, handler }, request, reply)
       const etag = reply.getHeader('etag')
       if (etag !== undefined && etag === request.headers['if-none-match']) return reply.status(304).send()
@@ -165,16 +159,41 @@ const mount = (app: FastifyInstance, web: WebServer, { declaration, handler }: R
         // A validated answer is JSON; these bytes go out as they are.
         return reply.serializer((bytes: unknown) => bytes as string).send(answer.bytes)
       }
-      return answer
+      return visibleTo(declaration, request.caller.role, answer)
     },
   })
 }
 
-/** An answer to a call is data: no cache keeps it, no page shows it in a frame, no other site's page loads it. */
-const forNobodyElse = (reply: FastifyReply): void => {
-  reply.header('cache-control', 'no-store')
-  reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-  reply.header('cross-origin-resource-policy', 'same-origin')
+/** Who may call and whose data it is, written beside each call of the API document. */
+const policyOf = ({ access, on, objects, fields }: EndpointDeclaration) => ({
+  access: access.includes('visitor') ? 'everyone' : access,
+  on,
+  ...(objects ? { objects } : {}),
+  ...(fields ? { fields } : {}),
+})
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Lets a call through to the objects its path names. @throws Refusal access/not-found, the same for each that is not theirs */
+const admit = async (web: WebServer, { on, objects = {} }: EndpointDeclaration, request: FastifyRequest) => {
+  const ids = request.params as Readonly<Record<string, string>>
+  const idOf = (name: string): string => {
+    const id = ids[name] ?? ''
+    if (uuid.test(id)) return id
+    throw new Refusal('request/invalid', { faults: [{ field: name, message: 'Invalid UUID' }] })
+  }
+  const { caller } = request
+  if (on === 'application') {
+    request.subject = await web.gate.applicationFor(caller, idOf('uuid'))
+    if (!request.subject) throw new Refusal('access/not-found')
+  }
+  const owners = {
+    application: on === 'application' ? ids.uuid : undefined,
+    self: caller.role === 'visitor' ? undefined : caller.identityId,
+    organisation: caller.organisation,
+  }
+  for (const [name, kind] of Object.entries(objects))
+    if (!(await isOwned(web.db, kind, idOf(name), owners))) throw new Refusal('access/not-found')
 }
 
 /** Whether a page of another host sent this. Browsers say so themselves; other programs say nothing and hold no cookies. */
@@ -244,57 +263,4 @@ const answerCall = async (
   }
   reply.status(success)
   return handler(call((work) => web.db.transaction().execute(work)))
-}
-
-interface ErrorAnswer {
-  code: RefusalCode
-  message: string
-  /** The sentences to show, one a fault. */
-  errors: readonly string[]
-  faults: readonly FieldFault[]
-  requestId: string
-}
-
-const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const refusal = error instanceof Refusal ? error : refusalOf(error)
-  if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected failure')
-  if (isOutage(error)) request.log.warn({ err: error }, 'a part of the installation is away')
-  const answer: ErrorAnswer = {
-    code: refusal.code,
-    message: refusal.message,
-    errors: refusal.faults.length > 0 ? refusal.faults.map((fault) => fault.message) : [refusal.message],
-    faults: refusal.faults,
-    requestId: request.id,
-  }
-  forNobodyElse(reply)
-  if (refusal.http === 503) reply.header('retry-after', '5')
-  return reply
-    .status(refusal.http)
-    .header('content-type', 'application/json; charset=utf-8')
-    .serializer((body: unknown) => JSON.stringify(body))
-    .send(answer)
-}
-
-const refusalOf = (error: FastifyError): Refusal => {
-  if (hasZodFastifySchemaValidationErrors(error))
-    return new Refusal('request/invalid', { faults: error.validation.map(faultOf) })
-  const known = frameworkRefusals[error.code]
-  if (known) return new Refusal(known)
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return new Refusal('request/malformed')
-  return new Refusal(isOutage(error) ? 'service/unavailable' : 'unexpected')
-}
-
-const faultOf = (issue: ZodFastifySchemaValidationError): FieldFault => {
-  const path = issue.instancePath.split('/').filter(Boolean).join('.')
-  const unknownKey = issue.keyword === 'unrecognized_keys' ? (issue.params as { keys?: string[] }).keys?.[0] : undefined
-  const field = [path, unknownKey].filter(Boolean).join('.')
-  return { field: field.slice(0, 200), message: unknownKey ? 'Unknown field' : (issue.message ?? 'Invalid') }
-}
-
-const frameworkRefusals: Partial<Record<string, RefusalCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'request/too-large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request/unsupported-type',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'request/malformed',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'request/malformed',
 }

@@ -1,9 +1,10 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
+import type { SocketDeclaration } from '#src/platform/contract/endpoint.ts'
 
 export interface SocketRoute {
-  path: string
+  declaration: SocketDeclaration
   /** Called for a connection from a page of ours. The first message must come in time, or the line is cut. */
   opened: (socket: SocketLine) => void
 }
@@ -27,7 +28,7 @@ export const mountSockets = async (app: FastifyInstance, routes: readonly Socket
   await app.register(async (lines) => {
     for (const route of routes)
       lines.get(
-        route.path,
+        route.declaration.path,
         {
           websocket: true,
           preValidation: async (request, reply) => {

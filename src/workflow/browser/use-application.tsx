@@ -9,7 +9,7 @@ import {
   readApplication,
   readProgress,
   readStatus,
-  statusSocketPath,
+  statusLine,
 } from '../application.contract.ts'
 import { browserQueries } from './browser-queries.ts'
 import { type FeedLine, type FeedState, statusFeed } from './status-feed.ts'
@@ -57,7 +57,7 @@ export function ApplicationProvider(props: ApplicationProviderProps) {
 }
 
 const openLine = (): FeedLine =>
-  new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${statusSocketPath}`) as FeedLine
+  new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${statusLine.path}`) as FeedLine
 
 function FollowedApplication({ uuid, hasProfile, warn, open = openLine, children }: ApplicationProviderProps) {
   const call = useApi()

@@ -1,8 +1,9 @@
 import { Refusal } from '#src/domain/refusal.ts'
+import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import type { FanOut } from '#src/platform/server/fan-out.ts'
 import type { Caller } from '#src/platform/server/serve.ts'
 import type { SocketRoute } from '#src/platform/server/sockets.ts'
-import { OpenStatusFeed, statusSocketPath } from '#src/workflow/application.contract.ts'
+import { statusLine } from '#src/workflow/application.contract.ts'
 import { statusChannel } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { statusOf } from './applications.service.ts'
@@ -17,7 +18,7 @@ interface StatusFeed {
 
 /** Pushes an application's status to the page that shows it, at once and whenever it changes. */
 export const statusSocket = ({ fanOut, authenticate, applicationFor, hearEndOf }: StatusFeed): SocketRoute => ({
-  path: statusSocketPath,
+  declaration: statusLine,
   opened(line) {
     let hush = () => {}
     let ended = false
@@ -27,7 +28,7 @@ export const statusSocket = ({ fanOut, authenticate, applicationFor, hearEndOf }
     })
     line.onMessage(async (message) => {
       hush()
-      const opening = OpenStatusFeed.safeParse(message)
+      const opening = statusLine.opening.safeParse(message)
       if (!opening.success) return line.end(1008)
       const { authorization, organisation, uuid } = opening.data
       let sent = -1
@@ -39,7 +40,7 @@ export const statusSocket = ({ fanOut, authenticate, applicationFor, hearEndOf }
           const caller = await authenticate(authorization, organisation)
           if (stopped) return
           if (caller.role !== 'visitor') hushEnd ??= hearEndOf(caller.sessionId, () => void tell())
-          const head = await applicationFor(caller, uuid)
+          const head = mayCall(statusLine, caller.role) ? await applicationFor(caller, uuid) : undefined
           if (!head) return line.end(1008)
           if (head.revision === sent) return
           sent = head.revision

@@ -1,4 +1,3 @@
-import { Refusal } from '#src/domain/refusal.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { Attachment } from '#src/platform/server/message-carriers.ts'
@@ -20,13 +19,6 @@ export const documentsRoutes = (shelf: DocumentShelf): Route[] => [
     }))
   }),
   serve(readDocumentFile, async ({ db, params, caller, transact }) => {
-    const ofApplication = await db
-      .selectFrom('document')
-      .select('id')
-      .where('id', '=', params.documentUuid)
-      .where('applicationId', '=', params.uuid)
-      .executeTakeFirst()
-    if (!ofApplication) throw new Refusal('access/not-found')
     // Read before it is recorded: what could not be read was not received.
     const { bytes, mediaType, fileName } = await attachmentOf(db, shelf, params.documentUuid)
     const { role, identityId, organisation } = known(caller)

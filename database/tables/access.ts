@@ -1,0 +1,37 @@
+import type { Json, Timestamp } from '../column-types.ts'
+
+/** Somebody an application is shared with, until the invitation ends. */
+export interface ApplicationParticipantTable {
+  applicationId: string
+  identityId: string
+  role: 'signer' | 'notary'
+  invitedAt: Timestamp
+  endedAt: Timestamp | null
+}
+
+/** A change that takes effect when a second person agrees. */
+export interface ProposalTable {
+  id: string
+  organisation: string
+  kind: string
+  payload: Json
+  reason: string
+  proposedBy: string
+  proposedAt: Timestamp
+  expiresAt: Timestamp
+  state: 'open' | 'approved' | 'rejected' | 'withdrawn'
+  decidedBy: string | null
+  decidedAt: Timestamp | null
+  decisionReason: string | null
+}
+
+export interface PricingVersionTable {
+  organisation: string
+  version: number
+  /** A civil date. */
+  inForceFrom: string
+  /** Merged over the shipped pricing of the organisation: a key given wins whole. */
+  pricing: Json
+  proposalId: string
+  publishedAt: Timestamp
+}

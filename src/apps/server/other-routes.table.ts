@@ -1,0 +1,12 @@
+import { vendorWebhookPath } from './vendors.ts'
+
+/** What the server answers besides the declared calls and lines, by the beginning of its path, and on what ground. */
+export const otherRoutes: Readonly<Record<string, string>> = {
+  '/health/': 'one word about the process',
+  [vendorWebhookPath]: 'opens by the signature of the message',
+  '/outbox': 'absent in production',
+  '/api': 'the description of the calls',
+  '/assets/': 'built files, the same for everyone',
+  '/favicon.svg': 'the mark of a brand',
+  '/*': 'pages, drawn from a brand alone',
+}

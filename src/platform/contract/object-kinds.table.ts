@@ -1,0 +1,18 @@
+/**
+ * What ids in a path may name, besides the application itself, and what each must stand below: `application` and
+ * `self` and `organisation` as in `Ownership`. The server looks the row up by its owner before the call is answered, so
+ * that an id of somebody else's is the same 404. `holder`: the id is hard to guess and opens to whoever was given it.
+ */
+export const objectKinds = {
+  document: { below: 'application', table: 'document', owner: 'applicationId' },
+  condition: { below: 'application', table: 'condition', owner: 'applicationId' },
+  session: { below: 'self', table: 'session', owner: 'identityId' },
+  proposal: { below: 'organisation', table: 'proposal', owner: 'organisation' },
+  originator: { below: 'holder' },
+  referral: { below: 'holder' },
+} as const satisfies Record<
+  string,
+  { below: 'application' | 'self' | 'organisation'; table: string; owner: string } | { below: 'holder' }
+>
+
+export type ObjectKind = keyof typeof objectKinds

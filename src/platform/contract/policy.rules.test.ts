@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { EndpointDeclaration, SocketDeclaration } from './endpoint.ts'
+import { callersOf, policyFaults, socketFaults } from './policy.rules.ts'
+import { roles, staffRoles } from './roles.ts'
+
+const whole: EndpointDeclaration = {
+  call: 'GET /application/:uuid/documents/:documentUuid',
+  summary: 'A document of an application',
+  access: ['borrower', ...staffRoles],
+  on: 'application',
+  objects: { documentUuid: 'document' },
+  fields: {
+    account: { seenBy: ['borrower'], othersSee: 'last four' },
+    note: staffRoles,
+    'lines.*.amount': ['borrower'],
+  },
+  params: z.strictObject({ uuid: z.uuid(), documentUuid: z.guid() }),
+  answer: z.object({
+    account: z.nullable(z.string()),
+    note: z.optional(z.string()),
+    open: z.boolean(),
+    lines: z.array(z.object({ amount: z.nullable(z.number()) })),
+  }),
+}
+const { fields: _fields, ...unmasked } = whole
+const { objects: _objects, ...unnamed } = whole
+
+test('ASVS 8.1.1 a policy that says all has no faults', () => expect(policyFaults(whole)).toEqual([]))
+
+test.each<[string, EndpointDeclaration]>([
+  ['may be called by nobody', { ...unmasked, access: [] }],
+  ['names the role janitor, which does not exist', { ...unmasked, access: ['borrower', 'janitor' as 'borrower'] }],
+  ['names a role twice', { ...unmasked, access: ['borrower', 'borrower'] }],
+  [
+    'is open to visitors, so to everyone, but names only some of the roles',
+    { ...unmasked, call: 'GET /x', on: 'nobody', access: ['visitor', 'admin'], objects: {}, params: z.object({}) },
+  ],
+  ['is on everything, which is no ownership', { ...unmasked, on: 'everything' as 'self' }],
+  ['is on application, but visitors have none', { ...unmasked, access: roles }],
+  ['is on application, but originator reaches none', { ...unmasked, access: ['originator'] }],
+  ['is on application, but has no uuid called uuid', { ...whole, params: z.object({ documentUuid: z.uuid() }) }],
+  ['has :uuid in its path, which its params do not describe', { ...whole, params: z.object({}) }],
+  [
+    'describes the parameter page, which is not in its path',
+    { ...whole, params: z.object({ uuid: z.uuid(), documentUuid: z.uuid(), page: z.string() }) },
+  ],
+  ['does not say what :documentUuid names', unnamed],
+  ['says what page names, which is no uuid of its path', { ...whole, objects: { ...whole.objects, page: 'document' } }],
+  [
+    'says that documentUuid names a secret, which is no kind of object',
+    { ...whole, objects: { documentUuid: 'secret' as 'document' } },
+  ],
+  ['is on application, but a session stands below self', { ...whole, objects: { documentUuid: 'session' } }],
+  ['says secure in its path, but visitors may call it', { ...unmasked, call: 'GET /secure/x', access: roles }],
+  ['keeps back iban, which its answer does not have', { ...whole, fields: { iban: ['borrower'] } }],
+  ['keeps back lines.amount, which its answer does not have', { ...whole, fields: { 'lines.amount': ['borrower'] } }],
+  ['shows note to notary, who may not call it', { ...whole, fields: { note: ['notary'] } }],
+  ['keeps back note from nobody', { ...whole, fields: { note: whole.access } }],
+  ['keeps back open, which may be neither null nor left out', { ...whole, fields: { open: ['borrower'] } }],
+  [
+    'shows the last four of open, which is no text',
+    { ...whole, fields: { open: { seenBy: ['borrower'], othersSee: 'last four' } } },
+  ],
+])('a call that %s is a fault', (words, declaration) =>
+  expect(policyFaults(declaration)).toContain(`${declaration.call} ${words}`),
+)
+
+test('a line on an application names it', () => {
+  const line: SocketDeclaration = {
+    ...{ path: '/feed', summary: 'A feed', access: ['borrower'], on: 'application' },
+    opening: z.object({ id: z.uuid() }),
+    message: z.object({}),
+  }
+  expect(socketFaults(line)).toEqual(['/feed is on application, but its opening names none by uuid'])
+})
+
+test('what is open to visitors is open to everyone', () => {
+  expect(callersOf({ access: ['visitor'] })).toEqual(roles)
+  expect(callersOf({ access: ['notary'] })).toEqual(['notary'])
+})

@@ -1,0 +1,95 @@
+import type { $ZodShape, $ZodType } from 'zod/v4/core'
+import { fieldAt, seenBy } from './answer-fields.rules.ts'
+import { type EndpointDeclaration, ownerships, pathOf, type SocketDeclaration } from './endpoint.ts'
+import { objectKinds } from './object-kinds.table.ts'
+import { applicationReach, type Role, roles } from './roles.ts'
+
+/** Whether a role may make a call at all. What is open to visitors is open to everyone. */
+export const mayCall = ({ access }: { access: readonly Role[] }, role: Role): boolean =>
+  access.includes('visitor') || access.includes(role)
+
+/** Everyone who may make a call. */
+export const callersOf = (declaration: { access: readonly Role[] }): readonly Role[] =>
+  roles.filter((role) => mayCall(declaration, role))
+
+/** What is wrong or missing in a call's policy, in words; empty when it is whole. */
+export const policyFaults = (declaration: EndpointDeclaration): string[] =>
+  [
+    ...accessFaults(declaration),
+    ...parameterFaults(declaration),
+    ...Object.keys(declaration.fields ?? {}).flatMap((path) => fieldFaults(declaration, path)),
+    ...(pathOf(declaration).includes('/secure/') && declaration.access.includes('visitor')
+      ? ['says secure in its path, but visitors may call it']
+      : []),
+  ].map((fault) => `${declaration.call} ${fault}`)
+
+/** The same for a line that stays open. */
+export const socketFaults = (declaration: SocketDeclaration): string[] =>
+  [
+    ...accessFaults(declaration),
+    ...(isUuid(shapeOf(declaration.opening).uuid) ? [] : ['is on application, but its opening names none by uuid']),
+  ].map((fault) => `${declaration.path} ${fault}`)
+
+const accessFaults = ({ access, on }: Pick<EndpointDeclaration, 'access' | 'on'>): string[] => {
+  const unknown = access.filter((role) => !roles.includes(role))
+  const forAll = access.includes('visitor')
+  const unreaching = access.filter((role) => roles.includes(role) && applicationReach[role] === 'none')
+  return [
+    ...(access.length === 0 ? ['may be called by nobody'] : []),
+    ...unknown.map((role) => `names the role ${role}, which does not exist`),
+    ...(new Set(access).size < access.length ? ['names a role twice'] : []),
+    ...(forAll && access.length > 1 && access.length < roles.length
+      ? ['is open to visitors, so to everyone, but names only some of the roles']
+      : []),
+    ...(ownerships.includes(on) ? [] : [`is on ${on}, which is no ownership`]),
+    ...(forAll && (on === 'self' || on === 'application') ? [`is on ${on}, but visitors have none`] : []),
+    ...(on === 'application' && !forAll
+      ? unreaching.map((role) => `is on application, but ${role} reaches none`)
+      : []),
+  ]
+}
+
+const parameterFaults = ({ call, on, params, objects = {} }: EndpointDeclaration): string[] => {
+  const inPath = [...call.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const shape = params ? shapeOf(params) : {}
+  const ids = inPath.filter((name) => isUuid(shape[name]))
+  const own = on === 'application' ? ['uuid'] : []
+  return [
+    ...inPath.filter((name) => !shape[name]).map((name) => `has :${name} in its path, which its params do not describe`),
+    ...Object.keys(shape)
+      .filter((name) => !inPath.includes(name))
+      .map((name) => `describes the parameter ${name}, which is not in its path`),
+    ...own.filter((name) => !ids.includes(name)).map((name) => `is on application, but has no uuid called ${name}`),
+    ...ids
+      .filter((name) => !own.includes(name) && !Object.hasOwn(objects, name))
+      .map((name) => `does not say what :${name} names`),
+    ...Object.entries(objects).flatMap(([name, kind]) => {
+      if (!ids.includes(name)) return [`says what ${name} names, which is no uuid of its path`]
+      if (!Object.hasOwn(objectKinds, kind)) return [`says that ${name} names a ${kind}, which is no kind of object`]
+      const { below } = objectKinds[kind]
+      return below === 'holder' || below === on ? [] : [`is on ${on}, but a ${kind} stands below ${below}`]
+    }),
+  ]
+}
+
+const fieldFaults = (declaration: EndpointDeclaration, path: string): string[] => {
+  const rule = declaration.fields?.[path] ?? []
+  const field = fieldAt(declaration.answer, path)
+  const seeing = seenBy(rule)
+  const callers = callersOf(declaration)
+  const isText = field?.type._zod.def.type === 'string'
+  return [
+    ...(field ? [] : [`keeps back ${path}, which its answer does not have`]),
+    ...seeing.filter((role) => !callers.includes(role)).map((role) => `shows ${path} to ${role}, who may not call it`),
+    ...(callers.every((role) => seeing.includes(role)) ? [`keeps back ${path} from nobody`] : []),
+    ...(field && 'seenBy' in rule && !isText ? [`shows the last four of ${path}, which is no text`] : []),
+    ...(field && !('seenBy' in rule) && !field.mayBeNull && !field.mayBeLeftOut
+      ? [`keeps back ${path}, which may be neither null nor left out`]
+      : []),
+  ]
+}
+
+const shapeOf = (schema: $ZodType): $ZodShape => (schema._zod.def as { shape?: $ZodShape }).shape ?? {}
+
+const isUuid = (schema: $ZodType | undefined): boolean =>
+  ['uuid', 'guid'].includes((schema?._zod.def as { format?: string } | undefined)?.format ?? '')

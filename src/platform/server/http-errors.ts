@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod'
+import { type FieldFault, Refusal, type RefusalCode } from '#src/domain/refusal.ts'
+import { isOutage } from './outage.ts'
+
+/** An answer to a call is data: no cache keeps it, no page shows it in a frame, no other site's page loads it. */
+export const forNobodyElse = (reply: FastifyReply): void => {
+  reply.header('cache-control', 'no-store')
+  reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  reply.header('cross-origin-resource-policy', 'same-origin')
+}
+
+interface ErrorAnswer {
+  code: RefusalCode
+  message: string
+  /** The sentences to show, one a fault. */
+  errors: readonly string[]
+  faults: readonly FieldFault[]
+  requestId: string
+}
+
+/** Answers every failure in one form, with the words a person reads and none of the insides. */
+export const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = error instanceof Refusal ? error : refusalOf(error)
+  if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected failure')
+  if (isOutage(error)) request.log.warn({ err: error }, 'a part of the installation is away')
+  const answer: ErrorAnswer = {
+    code: refusal.code,
+    message: refusal.message,
+    errors: refusal.faults.length > 0 ? refusal.faults.map((fault) => fault.message) : [refusal.message],
+    faults: refusal.faults,
+    requestId: request.id,
+  }
+  forNobodyElse(reply)
+  if (refusal.http === 503) reply.header('retry-after', '5')
+  return reply
+    .status(refusal.http)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(answer)
+}
+
+const refusalOf = (error: FastifyError): Refusal => {
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new Refusal('request/invalid', { faults: error.validation.map(faultOf) })
+  const known = frameworkRefusals[error.code]
+  if (known) return new Refusal(known)
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refusal('request/malformed')
+  return new Refusal(isOutage(error) ? 'service/unavailable' : 'unexpected')
+}
+
+const faultOf = (issue: ZodFastifySchemaValidationError): FieldFault => {
+  const path = issue.instancePath.split('/').filter(Boolean).join('.')
+  const unknownKey = issue.keyword === 'unrecognized_keys' ? (issue.params as { keys?: string[] }).keys?.[0] : undefined
+  const field = [path, unknownKey].filter(Boolean).join('.')
+  return { field: field.slice(0, 200), message: unknownKey ? 'Unknown field' : (issue.message ?? 'Invalid') }
+}
+
+const frameworkRefusals: Partial<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request/too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request/unsupported-type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request/malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request/malformed',
+}

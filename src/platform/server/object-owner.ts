@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { type ObjectKind, objectKinds } from '#src/platform/contract/object-kinds.table.ts'
+import type { Sql } from './database.ts'
+
+/** Who stands above an object: the application of the call, the caller, and their organisation. */
+export interface Owners {
+  application: string | undefined
+  self: string | undefined
+  organisation: string
+}
+
+/** Whether the object an id names stands below its rightful owner in this call. What opens by its id alone always does. */
+export const isOwned = async (db: Sql, kind: ObjectKind, id: string, owners: Owners): Promise<boolean> => {
+  const row = objectKinds[kind]
+  if (row.below === 'holder') return true
+  const owner = owners[row.below]
+  if (owner === undefined) return false
+  const { rows } = await sql`
+    select 1 from ${sql.table(row.table)} where id = ${id} and ${sql.ref(row.owner)} = ${owner}`.execute(db)
+  return rows.length > 0
+}
