@@ -43,9 +43,7 @@ const accessFaults = ({ access, on }: Pick<EndpointDeclaration, 'access' | 'on'>
       : []),
     ...(ownerships.includes(on) ? [] : [`is on ${on}, which is no ownership`]),
     ...(forAll && (on === 'self' || on === 'application') ? [`is on ${on}, but visitors have none`] : []),
-    ...(on === 'application' && !forAll
-      ? unreaching.map((role) => `is on application, but ${role} reaches none`)
-      : []),
+    ...(on === 'application' && !forAll ? unreaching.map((role) => `is on application, but ${role} reaches none`) : []),
   ]
 }
 
@@ -55,7 +53,9 @@ const parameterFaults = ({ call, on, params, objects = {} }: EndpointDeclaration
   const ids = inPath.filter((name) => isUuid(shape[name]))
   const own = on === 'application' ? ['uuid'] : []
   return [
-    ...inPath.filter((name) => !shape[name]).map((name) => `has :${name} in its path, which its params do not describe`),
+    ...inPath
+      .filter((name) => !shape[name])
+      .map((name) => `has :${name} in its path, which its params do not describe`),
     ...Object.keys(shape)
       .filter((name) => !inPath.includes(name))
       .map((name) => `describes the parameter ${name}, which is not in its path`),

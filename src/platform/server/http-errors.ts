@@ -20,7 +20,11 @@ interface ErrorAnswer {
 }
 
 /** Answers every failure in one form, with the words a person reads and none of the insides. */
-export const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const answerError = (
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
   const refusal = error instanceof Refusal ? error : refusalOf(error)
   if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected failure')
   if (isOutage(error)) request.log.warn({ err: error }, 'a part of the installation is away')
