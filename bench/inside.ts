@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createIdentity } from '#src/features/accounts/server/accounts.store.ts'
 import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
-import { tokenKeyFrom } from '#src/features/accounts/server/tokens.service.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import { openDatabase } from '#src/platform/server/database.ts'
 import { openVault } from '#src/platform/server/field-encryption.ts'
+import { openKeyRing } from '#src/platform/server/key-ring.ts'
+import { keysInSetting } from '#src/platform/server/key-service.ts'
 import { applications } from '#tests/support/applications.ts'
 
 /** A key for benches alone, so that they can make what a running product reads. */
@@ -20,10 +21,11 @@ export interface Borrower {
 export const inside = async (databaseUrl: string) => {
   const database = await openDatabase({ engine: 'postgresql', url: databaseUrl })
   const clock = systemClock
-  const sessions = await openSessions({ database, clock, tokenKey: tokenKeyFrom(benchKey) })
+  const ring = await openKeyRing(database, keysInSetting(benchKey.toString('base64')))
+  const sessions = await openSessions({ database, clock, tokenKeys: ring.tokenKeys })
   return {
     database,
-    anApplication: applications(database, openVault(benchKey)),
+    anApplication: applications(database, openVault(ring)),
     aBorrower: async (organisation = 'lintel'): Promise<Borrower> => {
       const email = `${randomUUID()}@example.com`
       const made = { organisation, role: 'borrower', email, phone: '(614) 555-0142', at: clock.now() } as const
@@ -38,6 +40,7 @@ export const inside = async (databaseUrl: string) => {
     },
     async close() {
       await sessions.close()
+      await ring.close()
       await database.close()
     },
   }

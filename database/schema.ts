@@ -14,7 +14,9 @@ import type {
   DataKeyTable,
   IdempotencyKeyTable,
   JobTable,
+  MasterKeyTable,
   RateWindowTable,
+  SecretKeyTable,
   SettingTable,
 } from './tables/platform.ts'
 import type {
@@ -44,6 +46,8 @@ export interface Schema {
   outboxMessage: OutboxMessageTable
   job: JobTable
   dataKey: DataKeyTable
+  masterKey: MasterKeyTable
+  secretKey: SecretKeyTable
   auditEvent: AuditEventTable
   idempotencyKey: IdempotencyKeyTable
   rateWindow: RateWindowTable

@@ -11,10 +11,31 @@ export interface JobTable {
   attempt: Generated<number>
 }
 
+/** Keys an application's or a person's values are sealed under; the newest generation seals. */
 export interface DataKeyTable {
   subject: string
+  generation: Generated<number>
   masterKeyId: string
   wrapped: Uint8Array
+  madeAt: Generated<Date>
+}
+
+/** By name alone: the keys are in the key service. */
+export interface MasterKeyTable {
+  id: string
+  /** current: wraps new keys. old: being replaced. retired: nothing is wrapped by it. */
+  state: string
+  madeAt: Timestamp
+  retiredAt: Timestamp | null
+}
+
+/** Keys of the whole installation: for look-up hashes, access tokens, webhooks. */
+export interface SecretKeyTable {
+  purpose: string
+  version: number
+  masterKeyId: string
+  wrapped: Uint8Array
+  madeAt: Timestamp
 }
 
 export interface AuditEventTable {

@@ -48,4 +48,4 @@ export const someSessions = (
   database: Database,
   clock: Clock = systemClock,
   tokenKey = aTokenKey(),
-): Promise<Sessions> => openSessions({ database, clock, tokenKey })
+): Promise<Sessions> => openSessions({ database, clock, tokenKeys: () => [{ version: 1, key: tokenKey }] })

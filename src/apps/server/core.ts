@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
@@ -6,7 +5,6 @@ import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { openPasswords, type Passwords } from '#src/features/accounts/server/passwords.service.ts'
 import { openSessions, type Sessions } from '#src/features/accounts/server/sessions.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions.store.ts'
-import { tokenKeyFrom } from '#src/features/accounts/server/tokens.service.ts'
 import { type AccountLimits, accountLimits } from '#src/features/accounts/server/tries.service.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/correspondence.service.ts'
 import { openPdfRenderer } from '#src/features/documents/server/pdf-renderer.service.ts'
@@ -14,7 +12,10 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { type Database, type DatabaseAddress, migrate, openDatabase } from '#src/platform/server/database.ts'
 import { type FanOut, openFanOut } from '#src/platform/server/fan-out.ts'
-import { openVault, readMasterKey, type Vault } from '#src/platform/server/field-encryption.ts'
+import { dataKeysChannel, openVault, type Vault } from '#src/platform/server/field-encryption.ts'
+import { openKeyRing } from '#src/platform/server/key-ring.ts'
+import { type KeyService, keysInFile, keysInSetting } from '#src/platform/server/key-service.ts'
+import { keysInKms } from '#src/platform/server/kms-keys.ts'
 import type { Log } from '#src/platform/server/log.ts'
 import { diskObjects, type ObjectStore, s3Objects } from '#src/platform/server/object-store.ts'
 import type { Route } from '#src/platform/server/serve.ts'
@@ -32,6 +33,7 @@ export interface Core {
   clock: Clock
   clockRoutes: readonly Route[]
   database: Database
+  keyService: KeyService
   vault: Vault
   objects: ObjectStore
   fanOut: FanOut
@@ -59,12 +61,14 @@ export const openCore = async (
   const database = await openDatabase(addressOf(config))
   try {
     await migrate(database.db)
-    const masterKey = await readMasterKey(config.masterKey, join(config.dataFolder, 'master-key'))
-    const vault = openVault(masterKey)
+    const keyService = await keyServiceOf(config)
+    const ring = await openKeyRing(database, keyService)
+    const { webhookSecret } = ring
+    const vault = openVault(ring)
+    const hushVault = await database.listen(dataKeysChannel, vault.forget, () => vault.forget())
     const { clock, routes, close: closeClock } = await openClock(database, config.production)
-    const sessions = await openSessions({ database, clock, tokenKey: tokenKeyFrom(masterKey) })
+    const sessions = await openSessions({ database, clock, tokenKeys: ring.tokenKeys })
     const fanOut = await openFanOut(database, [statusChannel, sessionEndedChannel])
-    const webhookSecret = createHmac('sha256', masterKey).update('vendor webhooks').digest('hex')
     const objects = config.objectStore
       ? await s3Objects(config.objectStore)
       : diskObjects(join(config.dataFolder, 'objects'))
@@ -80,6 +84,7 @@ export const openCore = async (
       clock,
       clockRoutes: routes,
       database,
+      keyService,
       vault,
       objects,
       fanOut,
@@ -105,6 +110,8 @@ export const openCore = async (
         await fanOut.close()
         await sessions.close()
         await closeClock()
+        await hushVault()
+        await ring.close()
         await database.close()
       },
     }
@@ -114,7 +121,15 @@ export const openCore = async (
   }
 }
 
-const addressOf = (config: Config): DatabaseAddress =>
+/** Where the master keys are kept. */
+export const keyServiceOf = async ({ keyService, masterKey, dataFolder }: Config): Promise<KeyService> => {
+  if (keyService !== undefined) return keysInKms(keyService.slice(kms.length))
+  return masterKey === undefined ? keysInFile(join(dataFolder, 'master-key')) : keysInSetting(masterKey)
+}
+
+const kms = 'aws-kms:'
+
+export const addressOf = (config: Config): DatabaseAddress =>
   config.databaseUrl
     ? { engine: 'postgresql', url: config.databaseUrl, poolSize: config.databasePool }
     : { engine: 'embedded', folder: config.dataFolder }

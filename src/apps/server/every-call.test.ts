@@ -5,12 +5,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refresh } from '#src/features/accounts/accounts.contract.ts'
 import { openSessions, type Sessions } from '#src/features/accounts/server/sessions.service.ts'
-import { tokenKeyFrom } from '#src/features/accounts/server/tokens.service.ts'
 import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
 import { knownRoles, type Role } from '#src/platform/contract/roles.ts'
 import { readConfig } from '#src/platform/server/config.ts'
 import { type Database, openDatabase } from '#src/platform/server/database.ts'
 import { openVault } from '#src/platform/server/field-encryption.ts'
+import { type KeyRing, openKeyRing } from '#src/platform/server/key-ring.ts'
+import { keysInSetting } from '#src/platform/server/key-service.ts'
 import { applications } from '#tests/support/applications.ts'
 import { aPostgresAddress } from '#tests/support/database.ts'
 import { type BuiltIdentity, identities } from '#tests/support/identities.ts'
@@ -18,11 +19,12 @@ import { endpoints } from './endpoints.ts'
 import { type Product, startProduct } from './product.ts'
 
 const postgres = await aPostgresAddress()
-const masterKey = Buffer.alloc(32, 9)
+const masterKey = Buffer.alloc(32, 9).toString('base64')
 let product: Product
 let folder: string
 let database: Database
 let sessions: Sessions
+let ring: KeyRing
 let uuid: string
 let people: Record<'owner' | 'borrower' | 'staff' | 'strangerBorrower' | 'strangerStaff', BuiltIdentity>
 const byRole = new Map<Role, BuiltIdentity>()
@@ -36,13 +38,14 @@ beforeAll(async () => {
       PORT: '0',
       DATABASE_URL: postgres.url,
       DATA_FOLDER: folder,
-      MASTER_KEY: masterKey.toString('base64'),
+      MASTER_KEY: masterKey,
       LOG_LEVEL: 'silent',
     }),
   )
   database = await openDatabase(postgres)
   const clock = { now: () => new Date() }
-  sessions = await openSessions({ database, clock, tokenKey: tokenKeyFrom(masterKey) })
+  ring = await openKeyRing(database, keysInSetting(masterKey))
+  sessions = await openSessions({ database, clock, tokenKeys: ring.tokenKeys })
   const anIdentity = identities(database, sessions, clock)
   for (const role of knownRoles) byRole.set(role, await anIdentity({ role }))
   people = {
@@ -54,13 +57,14 @@ beforeAll(async () => {
   }
   const application = await applications(
     database,
-    openVault(masterKey),
+    openVault(ring),
     clock,
   )({ identityId: people.owner.id, status: 'OFFER_SELECTION' })
   uuid = application.id
 })
 afterAll(async () => {
   await sessions.close()
+  await ring.close()
   await database.close()
   await product.stop()
   await rm(folder, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { giveAdverseActionNotice } from '#src/features/documents/server/adverse-
 import { statusMail } from '#src/features/documents/server/correspondence.service.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
+import { dropTokenKeys, dropTokenKeysJob, rewrapKeys, rewrapKeysJob } from '#src/platform/server/key-rotation.ts'
 import { mailFileCarrier, smtpCarrier, textFileCarrier } from '#src/platform/server/message-carriers.ts'
 import { sendMessage, sendMessageJob } from '#src/platform/server/outbox.ts'
 import type { Core } from './core.ts'
@@ -21,6 +22,8 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
       senderOf: (orgCode) => core.organisationCalled(orgCode).sender,
       attachment: (id) => attachmentOf(database.db, core, id),
     }),
+    [rewrapKeysJob]: rewrapKeys({ db: database.db, clock, service: core.keyService }),
+    [dropTokenKeysJob]: dropTokenKeys({ db: database.db }),
     'status-mail': statusMail(correspondence),
     'adverse-action-notice': giveAdverseActionNotice({ ...correspondence, records: core.records }),
   }

@@ -15,8 +15,8 @@ const needs: readonly Need[] = [
   },
   {
     setting: 'MASTER_KEY',
-    why: '32 random bytes, base64, under which everything private is encrypted',
-    isMet: ({ masterKey }) => Buffer.from(masterKey ?? '', 'base64').length === 32,
+    why: '32 random bytes, base64, under which everything private is encrypted, or KEY_SERVICE, which keeps such keys',
+    isMet: ({ masterKey, keyService }) => masterKey !== undefined || keyService !== undefined,
   },
   {
     setting: 'SMTP_URL',

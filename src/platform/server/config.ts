@@ -20,11 +20,16 @@ const Environment = z.object({
     .default('web,worker')
     .transform((text) => text.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
-  /** 32 bytes, base64. Without it a key file is made in the data folder. */
+  /** 32 bytes, base64; several with commas between, the newest last. Without it a key file is made in the data folder. */
   MASTER_KEY: z
     .string()
-    .refine((text) => Buffer.from(text, 'base64').length === 32, 'Must be 32 bytes, base64')
+    .refine(
+      (text) => text.split(',').every((key) => Buffer.from(key, 'base64').length === 32),
+      'Must be 32 bytes, base64; several with commas between',
+    )
     .optional(),
+  /** aws-kms: and the id, alias or ARN of the first master key; takes the place of MASTER_KEY. */
+  KEY_SERVICE: z.string().startsWith('aws-kms:').optional(),
   /** s3://bucket/prefix; without it objects are files in the data folder. */
   OBJECT_STORE: z.string().startsWith('s3://').optional(),
   /** smtp://user:secret@host:port or smtps://; without it mails are files in the data folder. */
@@ -54,6 +59,7 @@ export interface Config {
   allowEmbedded: boolean
   roles: readonly ('web' | 'worker')[]
   masterKey: string | undefined
+  keyService: string | undefined
   objectStore: string | undefined
   smtpUrl: string | undefined
   logLevel: string
@@ -88,6 +94,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     allowEmbedded: set.ALLOW_EMBEDDED_IN_PRODUCTION,
     roles: set.ROLES,
     masterKey: set.MASTER_KEY,
+    keyService: set.KEY_SERVICE,
     objectStore: set.OBJECT_STORE,
     smtpUrl: set.SMTP_URL,
     logLevel: set.LOG_LEVEL,

@@ -1,17 +1,8 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { createHmac, type KeyObject, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Sql } from './database.ts'
+import { notify, type Sql } from './database.ts'
+import { decrypt, encrypt, keyOf } from './envelope.ts'
+import { fixedRing, type KeyRing } from './key-ring.ts'
 
 /** Names the cell a value belongs to; a ciphertext moved to another cell cannot be opened. */
 export interface Cell {
@@ -29,66 +20,136 @@ export interface Vault {
   openBytes(tx: Sql, subject: string, cell: Cell, sealed: Uint8Array): Promise<Buffer>
   /** Keyed hash for look-up by a value that is stored encrypted or must not be guessable. */
   hash(purpose: string, value: string): Buffer
+  /** A further data key for a subject, under which everything is sealed from now on. Answers its generation. */
+  renew(tx: Sql, subject: string): Promise<number>
+  /** Removes a subject's data keys: what is sealed under them can never be read again, in any copy of the database made later. */
+  shred(tx: Sql, subject: string): Promise<void>
+  /** Forgets the keys in memory of a subject whose keys another process changed; without one, of all. */
+  forget(subject?: string): void
 }
+
+/** Bears each subject whose data keys were shredded or renewed. */
+export const dataKeysChannel = 'data-keys'
+
+/** No process seals under a key longer than this after a newer one was made, even if the word of it was lost. */
+export const keysStayMs = 60_000
 
 interface StoredKey {
   wrapped: Uint8Array
   masterKeyId: string
+  generation: number
   /** By this statement, and so not yet certain to stay. */
   made: boolean
 }
 
-const version = 1
+interface HeldKey {
+  key: KeyObject
+  generation: number
+  since: number
+}
+
+// 1: layout without generation, from when each subject had one key.
+const firstLayout = 1
+const layout = 2
+const headBytes = 3
 const cachedKeys = 2_000
 
-/** AES-256-GCM under a data key per subject (an application or identity), each wrapped by the master key. */
-export const openVault = (masterKey: Buffer): Vault => {
-  if (masterKey.length !== 32) throw new Error('The master key must be 32 bytes.')
-  const masterKeyId = createHmac('sha256', masterKey).update('master key id').digest('hex').slice(0, 16)
-  const wrapping = keyOf(hkdfSync('sha256', masterKey, '', 'wrap data keys', 32))
-  const hashing = keyOf(hkdfSync('sha256', masterKey, '', 'hash for look-up', 32))
-  const keys = new Map<string, KeyObject>()
+/**
+ * AES-256-GCM under data keys of a subject (an application or identity), each wrapped by a master key. Layout: 2,
+ * generation of the data key (2 bytes), nonce, tag, ciphertext.
+ */
+export const openVault = (keys: KeyRing | Buffer): Vault => {
+  const ring = Buffer.isBuffer(keys) ? fixedRing(keys) : keys
+  const held = new Map<string, HeldKey>()
 
-  const stored = async (tx: Sql, subject: string): Promise<StoredKey | undefined> => {
-    const row = await tx
+  const stored = (tx: Sql, subject: string, generation: number | undefined): Promise<StoredKey | undefined> => {
+    const found = tx
       .selectFrom('dataKey')
-      .select(['wrapped', 'masterKeyId'])
+      .select(['wrapped', 'masterKeyId', 'generation'])
+      .select((eb) => eb.lit(false).as('made'))
       .where('subject', '=', subject)
-      .executeTakeFirst()
-    return row && { ...row, made: false }
+    return generation === undefined
+      ? found.orderBy('generation', 'desc').limit(1).executeTakeFirst()
+      : found.where('generation', '=', generation).executeTakeFirst()
   }
 
-  const storedOrMade = async (tx: Sql, subject: string, bound: Buffer): Promise<StoredKey | undefined> => {
+  /** Undefined when the master key was put away before this process heard of it. */
+  const inserted = async (tx: Sql, subject: string, generation: number): Promise<StoredKey | undefined> => {
+    const id = ring.current()
+    const wrapped = await ring.wrap(id, boundOf(subject, generation), randomBytes(32))
+    // The lock on the master key's row makes its retirement wait for this transaction, and see the key it wraps.
     const { rows } = await sql<StoredKey>`
-      with made as (
-        insert into data_key (subject, master_key_id, wrapped) values (${subject}, ${masterKeyId}, ${encrypt(wrapping, bound, randomBytes(32))})
-        on conflict (subject) do nothing returning wrapped, master_key_id
+      with master as (select state from master_key where id = ${id} for share),
+      made as (
+        insert into data_key (subject, generation, master_key_id, wrapped)
+        select ${subject}::uuid, ${generation}::integer, ${id}, ${wrapped}::bytea
+        where not exists (select 1 from master where state <> 'current')
+        on conflict (subject, generation) do nothing returning wrapped, master_key_id, generation
       )
-      select wrapped, master_key_id, true as made from made
-      union all select wrapped, master_key_id, false from data_key where subject = ${subject}`.execute(tx)
-    // Of two writers at once the first one's key stands; the second waited for it, and sees it when asking again.
-    return rows[0] ?? stored(tx, subject)
+      select wrapped, master_key_id, generation, true as made from made`.execute(tx)
+    return rows[0]
   }
 
-  const dataKey = async (tx: Sql, subject: string, make: boolean): Promise<KeyObject> => {
-    const known = keys.get(subject)
-    if (known) return known
-    const bound = Buffer.from(`data_key:${subject}`)
-    const row = make ? await storedOrMade(tx, subject, bound) : await stored(tx, subject)
-    if (!row) throw new Error('There is no data key for this subject.')
-    if (row.masterKeyId !== masterKeyId) throw new Error('This data key is wrapped by another master key.')
-    const key = keyOf(decrypt(wrapping, bound, Buffer.from(row.wrapped)))
+  const made = async (tx: Sql, subject: string, generation: number): Promise<StoredKey | undefined> => {
+    const first = await inserted(tx, subject, generation)
+    // Of two writers at once the first one's key stands; the second waited for it, and sees it when asking again.
+    if (first) return first
+    const other = await stored(tx, subject, generation)
+    if (other) return other
+    await ring.reload(tx)
+    return inserted(tx, subject, generation)
+  }
+
+  const unwrapped = async (subject: string, row: StoredKey): Promise<KeyObject> =>
+    keyOf(await ring.unwrap(row.masterKeyId, boundOf(subject, row.generation), Buffer.from(row.wrapped)))
+
+  const heldKey = (subject: string): HeldKey | undefined => {
+    const known = held.get(subject)
+    return known && performance.now() - known.since < keysStayMs ? known : undefined
+  }
+
+  const hold = (subject: string, row: StoredKey, key: KeyObject): HeldKey => {
+    const now = { key, generation: row.generation, since: performance.now() }
     // Not kept when just made: the row is gone again if this transaction rolls back.
-    if (row.made) return key
-    if (keys.size >= cachedKeys) keys.delete(keys.keys().next().value!)
-    keys.set(subject, key)
+    if (row.made) return now
+    held.delete(subject)
+    if (held.size >= cachedKeys) held.delete(held.keys().next().value!)
+    held.set(subject, now)
+    return now
+  }
+
+  const newestKey = async (tx: Sql, subject: string): Promise<HeldKey> => {
+    const known = heldKey(subject)
+    if (known) return known
+    const row = (await stored(tx, subject, undefined)) ?? (await made(tx, subject, 1))
+    if (!row) throw new Error('No data key could be made.')
+    return hold(subject, row, await unwrapped(subject, row))
+  }
+
+  const keyOfGeneration = async (tx: Sql, subject: string, generation: number): Promise<KeyObject> => {
+    const known = heldKey(subject)
+    if (known?.generation === generation) return known.key
+    const row = await stored(tx, subject, generation)
+    if (!row) throw new Error('There is no data key for this subject.')
+    const key = await unwrapped(subject, row)
+    // An older generation is read while its cells are sealed anew, and is not worth a place.
+    if (!known) hold(subject, row, key)
     return key
   }
 
-  const sealBytes: Vault['sealBytes'] = async (tx, subject, cell, plain) =>
-    encrypt(await dataKey(tx, subject, true), bind(subject, cell), plain)
-  const openBytes: Vault['openBytes'] = async (tx, subject, cell, sealed) =>
-    decrypt(await dataKey(tx, subject, false), bind(subject, cell), Buffer.from(sealed))
+  const sealBytes: Vault['sealBytes'] = async (tx, subject, cell, plain) => {
+    const { key, generation } = await newestKey(tx, subject)
+    const head = Buffer.alloc(headBytes)
+    head.writeUInt8(layout)
+    head.writeUInt16BE(generation, 1)
+    return Buffer.concat([head, encrypt(key, bind(subject, cell), plain)])
+  }
+  const openBytes: Vault['openBytes'] = async (tx, subject, cell, bytes) => {
+    const sealed = Buffer.from(bytes)
+    const generation = generationOf(sealed)
+    const body = sealed.subarray(sealed[0] === firstLayout ? 1 : headBytes)
+    return decrypt(await keyOfGeneration(tx, subject, generation), bind(subject, cell), body)
+  }
 
   return {
     sealBytes,
@@ -96,39 +157,31 @@ export const openVault = (masterKey: Buffer): Vault => {
     seal: (tx, subject, cell, value) => sealBytes(tx, subject, cell, Buffer.from(JSON.stringify(value))),
     open: async (tx, subject, cell, sealed) =>
       JSON.parse((await openBytes(tx, subject, cell, sealed)).toString('utf8')),
-    hash: (purpose, value) => createHmac('sha256', hashing).update(purpose).update('\0').update(value).digest(),
+    hash: (purpose, value) => createHmac('sha256', ring.lookUpKey).update(purpose).update('\0').update(value).digest(),
+    async renew(tx, subject) {
+      const newest = await stored(tx, subject, undefined)
+      const row = await made(tx, subject, (newest?.generation ?? 0) + 1)
+      if (!row) throw new Error('No data key could be made.')
+      await notify(tx, dataKeysChannel, subject)
+      return row.generation
+    },
+    async shred(tx, subject) {
+      await tx.deleteFrom('dataKey').where('subject', '=', subject).execute()
+      await notify(tx, dataKeysChannel, subject)
+    },
+    forget: (subject) => (subject === undefined ? held.clear() : void held.delete(subject)),
   }
 }
 
-// Given plain bytes, each use would make a key of them first, at several times the price of encrypting a field.
-const keyOf = (bytes: ArrayBuffer | Buffer): KeyObject =>
-  createSecretKey(Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes))
+/** Which of its subject's data keys a value is sealed under. @throws Error when the bytes are none of ours. */
+export const generationOf = (sealed: Uint8Array): number => {
+  if (sealed[0] === firstLayout) return 1
+  if (sealed[0] !== layout || sealed.length < headBytes) throw new Error('Unknown format of encrypted data.')
+  return Buffer.from(sealed).readUInt16BE(1)
+}
+
+/** What a wrapped data key is bound to. */
+export const boundOf = (subject: string, generation: number): string =>
+  generation === 1 ? `data_key:${subject}` : `data_key:${subject}:${generation}`
 
 const bind = (subject: string, cell: Cell): Buffer => Buffer.from(`${subject}|${cell.table}.${cell.column}:${cell.row}`)
-
-/** Layout: version (1), nonce (12), tag (16), ciphertext. */
-const encrypt = (key: KeyObject, bound: Buffer, plain: Uint8Array): Buffer => {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound)
-  const body = Buffer.concat([cipher.update(plain), cipher.final()])
-  return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), body])
-}
-
-const decrypt = (key: KeyObject, bound: Buffer, sealed: Buffer): Buffer => {
-  if (sealed[0] !== version) throw new Error('Unknown format of encrypted data.')
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13)).setAAD(bound)
-  decipher.setAuthTag(sealed.subarray(13, 29))
-  return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()])
-}
-
-/** The master key from the settings, else from a file that only this user may read, made at first start. */
-export const readMasterKey = async (configured: string | undefined, file: string): Promise<Buffer> => {
-  if (configured) return Buffer.from(configured, 'base64')
-  if (!existsSync(file)) {
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' }).catch((error) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-  }
-  return Buffer.from(await readFile(file, 'utf8'), 'base64')
-}

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Database, Sql } from '#src/platform/server/database.ts'
+import type { SigningKey } from '#src/platform/server/key-ring.ts'
 import {
   endOtherSessions,
   endSession,
@@ -48,13 +49,13 @@ export interface Sessions {
 export interface SessionsDeps {
   database: Pick<Database, 'db' | 'listen'>
   clock: Clock
-  /** 32 bytes, see tokenKeyFrom. */
-  tokenKey: Buffer
+  /** Every key that may have signed a living token, the one to sign by first. */
+  tokenKeys: () => readonly SigningKey[]
 }
 
-export const openSessions = async ({ database, clock, tokenKey }: SessionsDeps): Promise<Sessions> => {
+export const openSessions = async ({ database, clock, tokenKeys }: SessionsDeps): Promise<Sessions> => {
   const { db } = database
-  const tokens = openTokens(tokenKey)
+  const tokens = openTokens(tokenKeys)
   // The look-up itself is kept, so that many calls at once share one.
   const known = new Map<string, { session: Promise<Session | undefined>; at: number }>()
   const stopListening = await database.listen(

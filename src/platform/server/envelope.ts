@@ -1,0 +1,23 @@
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+
+// Given plain bytes, each use would make a key of them first, at several times the price of encrypting a field.
+export const keyOf = (bytes: ArrayBuffer | Buffer): KeyObject =>
+  createSecretKey(Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes))
+
+const nonceBytes = 12
+const tagBytes = 16
+
+/** AES-256-GCM. Layout: nonce (12), tag (16), ciphertext. `bound` is not stored; it must be said again to decrypt. */
+export const encrypt = (key: KeyObject, bound: Buffer, plain: Uint8Array): Buffer => {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound)
+  const body = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+/** @throws Error when a byte was changed, or `bound` is not what it was encrypted for. */
+export const decrypt = (key: KeyObject, bound: Buffer, sealed: Buffer): Buffer => {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes)).setAAD(bound)
+  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Clock } from './clock.ts'
+import { type Db, notify, type Sql, type Tx } from './database.ts'
+import { boundOf } from './field-encryption.ts'
+import { type JobRunner, queueJob } from './jobs.ts'
+import { keysChannel, secretBound, storeSecret } from './key-ring.ts'
+import type { KeyService } from './key-service.ts'
+
+export const rewrapKeysJob = 'rewrap-keys'
+export const dropTokenKeysJob = 'drop-token-keys'
+
+/** Longer than any access token lives, which is told by the version that signed it. */
+const tokenKeysStayMs = 60 * 60_000
+
+interface RotationDeps {
+  db: Db
+  clock: Clock
+  service: KeyService
+}
+
+/**
+ * Makes a new master key current in every process, and a new key for access tokens. Workers then wrap every data key
+ * anew and put the old master key away. Answers the new key's name.
+ * @throws Error in words for the operator when the key service cannot make one.
+ */
+export const rotateMasterKey = async ({ db, clock, service }: RotationDeps): Promise<string> => {
+  const known = await db.selectFrom('masterKey').select('id').execute()
+  const made = await service.make(known.map(({ id }) => id))
+  await db.transaction().execute(async (tx) => {
+    // Waits for those who are wrapping by the old key; whoever comes later is refused it, and asks again.
+    await tx.updateTable('masterKey').set({ state: 'old' }).where('state', '=', 'current').execute()
+    const now = clock.now()
+    await tx.insertInto('masterKey').values({ id: made, state: 'current', madeAt: now, retiredAt: null }).execute()
+    const newest = await tx
+      .selectFrom('secretKey')
+      .select((eb) => eb.fn.max('version').as('version'))
+      .where('purpose', '=', 'access token')
+      .executeTakeFirst()
+    await storeSecret(tx, service, 'access token', (newest?.version ?? 0) + 1, randomBytes(32))
+    await queueJob(tx, clock, rewrapKeysJob, 'all', {})
+    await queueJob(tx, clock, dropTokenKeysJob, made, {}, tokenKeysStayMs)
+    await notify(tx, keysChannel, made)
+  })
+  return made
+}
+
+const batch = 100
+
+/**
+ * Wraps by the current master key whatever an older one wraps, a batch a transaction, while the product serves; then
+ * retires the older ones. The data keys stay the same, so nothing that is sealed changes.
+ */
+export const rewrapKeys =
+  ({ db, clock, service }: RotationDeps): JobRunner =>
+  async () => {
+    const { id: current } = await db
+      .selectFrom('masterKey')
+      .select('id')
+      .where('state', '=', 'current')
+      .executeTakeFirstOrThrow()
+    while ((await db.transaction().execute((tx) => rewrapDataKeys(tx, service, current))) > 0);
+    await db.transaction().execute((tx) => rewrapSecrets(tx, service, current))
+    for (const id of await retireUnused(db, clock)) await service.retire(id)
+  }
+
+const rewrapDataKeys = async (tx: Tx, service: KeyService, current: string): Promise<number> => {
+  const rows = await tx
+    .selectFrom('dataKey')
+    .select(['subject', 'generation', 'masterKeyId', 'wrapped'])
+    .where('masterKeyId', '<>', current)
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const { subject, generation, masterKeyId, wrapped } of rows)
+    await tx
+      .updateTable('dataKey')
+      .set({
+        masterKeyId: current,
+        wrapped: await wrappedAnew(service, { from: masterKeyId, to: current }, boundOf(subject, generation), wrapped),
+      })
+      .where('subject', '=', subject)
+      .where('generation', '=', generation)
+      .execute()
+  return rows.length
+}
+
+const rewrapSecrets = async (tx: Tx, service: KeyService, current: string): Promise<void> => {
+  const rows = await tx.selectFrom('secretKey').selectAll().where('masterKeyId', '<>', current).forUpdate().execute()
+  for (const { purpose, version, masterKeyId, wrapped } of rows)
+    await tx
+      .updateTable('secretKey')
+      .set({
+        masterKeyId: current,
+        wrapped: await wrappedAnew(service, { from: masterKeyId, to: current }, secretBound(purpose, version), wrapped),
+      })
+      .where('purpose', '=', purpose)
+      .where('version', '=', version)
+      .execute()
+}
+
+const wrappedAnew = async (
+  service: KeyService,
+  { from, to }: { from: string; to: string },
+  bound: string,
+  wrapped: Uint8Array,
+): Promise<Buffer> => service.wrap(to, bound, await service.unwrap(from, bound, Buffer.from(wrapped)))
+
+/** @throws Error while something is wrapped by an old key still; the job then comes back. */
+const retireUnused = (db: Db, clock: Clock): Promise<string[]> =>
+  db.transaction().execute(async (tx) => {
+    await tx.selectFrom('masterKey').select('id').where('state', '=', 'old').forUpdate().execute()
+    const retired = await tx
+      .updateTable('masterKey')
+      .set({ state: 'retired', retiredAt: clock.now() })
+      .where('state', '=', 'old')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('dataKey').select('subject').whereRef('masterKeyId', '=', 'masterKey.id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('secretKey').select('purpose').whereRef('masterKeyId', '=', 'masterKey.id'))),
+      )
+      .returning('id')
+      .execute()
+    const left = await tx.selectFrom('masterKey').select('id').where('state', '=', 'old').execute()
+    if (left.length > 0) throw new Error('Data keys are still wrapped by an older master key.')
+    await notify(tx, keysChannel, '')
+    return retired.map(({ id }) => id)
+  })
+
+/** Removes keys of access tokens that no living token was signed by. */
+export const dropTokenKeys =
+  ({ db }: Pick<RotationDeps, 'db'>): JobRunner =>
+  async () => {
+    await db.transaction().execute(async (tx) => {
+      await sql`
+        delete from secret_key where purpose = 'access token' and exists (
+          select 1 from secret_key newer where newer.purpose = secret_key.purpose and newer.version > secret_key.version
+          and newer.made_at < now() - interval '30 minutes')`.execute(tx)
+      await notify(tx, keysChannel, '')
+    })
+  }
+
+export interface KeyState {
+  id: string
+  state: string
+  dataKeys: number
+}
+
+/** Each master key and how many data keys it wraps. */
+export const stateOfKeys = async (db: Sql): Promise<readonly KeyState[]> => {
+  const { rows } = await sql<KeyState>`
+    select id, state, (select count(*)::integer from data_key where master_key_id = master_key.id) as data_keys
+    from master_key order by made_at`.execute(db)
+  return rows
+}

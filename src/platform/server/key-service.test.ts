@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { stubKms } from '#tests/support/stub-kms.ts'
+import { type KeyService, keysInFile, keysInSetting } from './key-service.ts'
+import { keysInKms } from './kms-keys.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'hearthline-keys-'))
+const file = join(folder, 'keys', 'master-key')
+const kms = await stubKms()
+afterAll(async () => {
+  await kms.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const services: readonly (readonly [string, KeyService])[] = [
+  ['in a file', keysInFile(file)],
+  ['in AWS KMS', await keysInKms('alias/hearthline')],
+]
+
+describe.each(services)('master keys %s', (_where, service) => {
+  const dataKey = randomBytes(32)
+
+  test('wrap a data key that only they unwrap, and only for what it was wrapped for', async () => {
+    const id = await service.first()
+    expect(await service.first()).toBe(id)
+    const wrapped = await service.wrap(id, 'data_key:one', dataKey)
+    expect(wrapped.includes(dataKey)).toBe(false)
+    expect((await service.unwrap(id, 'data_key:one', wrapped)).equals(dataKey)).toBe(true)
+    await expect(service.unwrap(id, 'data_key:two', wrapped)).rejects.toThrow()
+    const changed = Buffer.from(wrapped)
+    changed[changed.length - 1]! ^= 1
+    await expect(service.unwrap(id, 'data_key:one', changed)).rejects.toThrow()
+  })
+
+  test('stand beside each other until one is retired, which then opens nothing', async () => {
+    const old = await service.first()
+    const underOld = await service.wrap(old, 'data_key:one', dataKey)
+    const made = await service.make([old])
+    expect(made).not.toBe(old)
+    const underNew = await service.wrap(made, 'data_key:one', dataKey)
+    expect((await service.unwrap(old, 'data_key:one', underOld)).equals(dataKey)).toBe(true)
+    await service.retire(old)
+    await expect(service.unwrap(old, 'data_key:one', underOld)).rejects.toThrow()
+    expect((await service.unwrap(made, 'data_key:one', underNew)).equals(dataKey)).toBe(true)
+  })
+})
+
+test('a key file is readable by its user alone, holds what another process made, and keeps the retired aside', async () => {
+  const one = keysInFile(join(folder, 'shared'))
+  const other = keysInFile(join(folder, 'shared'))
+  const first = await one.first()
+  expect(await other.first()).toBe(first)
+  const made = await one.make([first])
+  const wrapped = await one.wrap(made, 'data_key:one', Buffer.alloc(32, 1))
+  expect((await other.unwrap(made, 'data_key:one', wrapped)).equals(Buffer.alloc(32, 1))).toBe(true)
+  await other.retire(first)
+  expect((await stat(join(folder, 'shared'))).mode & 0o077).toBe(0)
+  expect((await stat(join(folder, 'shared.retired'))).mode & 0o077).toBe(0)
+  expect((await readFile(join(folder, 'shared'), 'utf8')).trim().split('\n')).toHaveLength(1)
+})
+
+test('a key in a setting is made by adding one to the setting, and says so', async () => {
+  const [first, second] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'))
+  const before = keysInSetting(first!)
+  const id = await before.first()
+  await expect(before.make([id])).rejects.toThrow('Add a new key at the end of MASTER_KEY')
+  const after = keysInSetting(`${first},${second}`)
+  expect(await after.first()).toBe(id)
+  expect(await after.make([id])).not.toBe(id)
+})

@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { decrypt, encrypt, keyOf } from '#src/platform/server/envelope.ts'
+
+interface Asked {
+  KeyId?: string
+  Plaintext?: string
+  CiphertextBlob?: string
+  EncryptionContext?: Record<string, string>
+}
+
+/** Speaks as much of AWS KMS's JSON protocol as the adapter uses, and refuses what KMS would refuse. */
+export const stubKms = async () => {
+  const keys = new Map<string, { key: Buffer; enabled: boolean }>()
+  const arnOf = (id: string) => `arn:aws:kms:us-east-1:111122223333:key/${id}`
+  const make = (id: string = randomUUID()) => {
+    keys.set(arnOf(id), { key: randomBytes(32), enabled: true })
+    return arnOf(id)
+  }
+  const first = make()
+  const held = (id: string) => {
+    const found = keys.get(id.startsWith('arn:') ? id : first)
+    if (!found) throw { __type: 'NotFoundException', message: `Key ${id} does not exist` }
+    if (!found.enabled) throw { __type: 'DisabledException', message: `${id} is disabled.` }
+    return keyOf(found.key)
+  }
+  const boundOf = ({ EncryptionContext = {} }: Asked) => Buffer.from(JSON.stringify(EncryptionContext))
+  const answers: Record<string, (asked: Asked) => object> = {
+    DescribeKey: ({ KeyId = '' }) => ({ KeyMetadata: { Arn: KeyId.startsWith('arn:') ? KeyId : first } }),
+    CreateKey: () => ({ KeyMetadata: { Arn: make() } }),
+    Encrypt: (asked) => {
+      const plain = Buffer.from(asked.Plaintext ?? '', 'base64')
+      return {
+        KeyId: asked.KeyId,
+        CiphertextBlob: encrypt(held(asked.KeyId ?? ''), boundOf(asked), plain).toString('base64'),
+      }
+    },
+    Decrypt: (asked) => {
+      const key = held(asked.KeyId ?? '')
+      try {
+        const plain = decrypt(key, boundOf(asked), Buffer.from(asked.CiphertextBlob ?? '', 'base64'))
+        return { KeyId: asked.KeyId, Plaintext: plain.toString('base64') }
+      } catch {
+        throw { __type: 'InvalidCiphertextException' }
+      }
+    },
+    DisableKey: ({ KeyId = '' }) => {
+      const found = keys.get(KeyId)
+      if (found) found.enabled = false
+      return {}
+    },
+  }
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    const target = String(request.headers['x-amz-target']).replace('TrentService.', '')
+    const send = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body))
+    try {
+      send(200, answers[target]!(JSON.parse(Buffer.concat(parts).toString('utf8'))))
+    } catch (error) {
+      send(400, error as object)
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_KMS: `http://127.0.0.1:${port}`,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+  })
+  return {
+    /** Puts a key away for good, as an operator would. */
+    destroy: (id: string) => keys.delete(id),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
