@@ -1,0 +1,192 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as others } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { testClock } from './clock.ts'
+import type { Database } from './database.ts'
+import { boundOf, dataKeysChannel, openVault } from './field-encryption.ts'
+import { runDueJobs } from './jobs.ts'
+import { openKeyRing, secretBound } from './key-ring.ts'
+import { type KeyService, keysInFile, keysInSetting } from './key-service.ts'
+import { dropTokenKeys, dropTokenKeysJob, rewrapKeys, rewrapKeysJob, rotateMasterKey } from './key-rotation.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'hearthline-rotation-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const cellOf = (row: string) => ({ table: 'application', column: 'sealed_applicant', row })
+
+/** What a server process has of keys. */
+const aProcess = async (database: Database, service: KeyService) => {
+  const ring = await openKeyRing(database, service)
+  const vault = openVault(ring)
+  const hush = await database.listen(dataKeysChannel, vault.forget)
+  return { ring, vault, close: async () => (await hush(), ring.close()) }
+}
+
+describe.each(engines)('keys on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const file = join(folder, engine)
+  const clock = testClock()
+  const one = await aProcess(database, keysInFile(file))
+  const other = await aProcess(database, keysInFile(file))
+  afterAll(async () => {
+    await one.close()
+    await other.close()
+  })
+
+  const runJobs = () => {
+    const deps = { db, clock, service: keysInFile(file) }
+    const failures: unknown[] = []
+    const runners = { [rewrapKeysJob]: rewrapKeys(deps), [dropTokenKeysJob]: dropTokenKeys(deps) }
+    return runDueJobs(db, clock, runners, (_kind, _id, error) => failures.push(error)).then(() => failures)
+  }
+  const keyRows = () => db.selectFrom('dataKey').selectAll().execute()
+
+  test('a value is opened in its own cell alone: another row, column, table or subject is refused', async () => {
+    const subject = randomUUID()
+    const sealed = await one.vault.seal(db, subject, cellOf('a'), { ssn: '612479583' })
+    expect(await other.vault.open(db, subject, cellOf('a'), sealed)).toEqual({ ssn: '612479583' })
+    for (const moved of [{ row: 'b' }, { column: 'sealed_report' }, { table: 'report' }])
+      await expect(one.vault.open(db, subject, { ...cellOf('a'), ...moved }, sealed)).rejects.toThrow()
+    const stranger = randomUUID()
+    await one.vault.seal(db, stranger, cellOf('a'), {})
+    await expect(one.vault.open(db, stranger, cellOf('a'), sealed)).rejects.toThrow()
+    const changed = Buffer.from(sealed)
+    changed[changed.length - 1]! ^= 1
+    await expect(one.vault.open(db, subject, cellOf('a'), changed)).rejects.toThrow()
+  })
+
+  test('SID-05 each data key has 256 bits', async () => {
+    const rows = await keyRows()
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { subject, generation, masterKeyId, wrapped } of rows)
+      expect(await one.ring.unwrap(masterKeyId, boundOf(subject, generation), Buffer.from(wrapped))).toHaveLength(32)
+  })
+
+  test('the master key is exchanged while both processes serve; the old one then opens nothing of the dump', async () => {
+    const old = one.ring.current()
+    const before = [...Array(250)].map(() => randomUUID())
+    const cells = new Map<string, Uint8Array>()
+    for (const subject of before) cells.set(subject, await one.vault.seal(db, subject, cellOf(subject), subject))
+    const hash = one.vault.hash('email', 'ana@example.com')
+
+    const failures: unknown[] = []
+    let served = 0
+    let serving = true
+    const serve = async (vault: typeof one.vault) => {
+      while (serving) {
+        const known = before[served % before.length]!
+        const fresh = randomUUID()
+        // The embedded database answers without ever letting go.
+        await others()
+        try {
+          await db.transaction().execute(async (tx) => {
+            expect(await vault.open(tx, known, cellOf(known), cells.get(known)!)).toBe(known)
+            cells.set(fresh, await vault.seal(tx, fresh, cellOf(fresh), fresh))
+          })
+          served += 1
+        } catch (error) {
+          failures.push(error)
+        }
+      }
+    }
+    const load = [serve(one.vault), serve(other.vault)]
+    await expect.poll(() => served).toBeGreaterThan(5)
+    const made = await rotateMasterKey({ db, clock, service: keysInFile(file) })
+    expect(await runJobs()).toEqual([])
+    const atRetirement = served
+    await expect.poll(() => served).toBeGreaterThan(atRetirement + 5)
+    serving = false
+    await Promise.all(load)
+    expect(failures).toEqual([])
+
+    await expect.poll(() => other.ring.current()).toBe(made)
+    expect(made).not.toBe(old)
+    expect(await db.selectFrom('masterKey').select(['id', 'state']).orderBy('madeAt').execute()).toEqual([
+      { id: old, state: 'retired' },
+      { id: made, state: 'current' },
+    ])
+    for (const vault of [one.vault, other.vault, openVault(other.ring)])
+      for (const [subject, sealed] of cells) expect(await vault.open(db, subject, cellOf(subject), sealed)).toBe(subject)
+    // Look-ups still find what was stored before.
+    const restarted = await aProcess(database, keysInFile(file))
+    expect(restarted.vault.hash('email', 'ana@example.com')).toEqual(hash)
+    await restarted.close()
+
+    const oldKey = keysInFile(`${file}.retired`)
+    expect(await oldKey.first()).toBe(old)
+    const dump = [
+      ...(await keyRows()).map(({ subject, generation, wrapped }) => ({ bound: boundOf(subject, generation), wrapped })),
+      ...(await db.selectFrom('secretKey').selectAll().execute()).map(({ purpose, version, wrapped }) => ({
+        bound: secretBound(purpose, version),
+        wrapped,
+      })),
+    ]
+    expect(dump.length).toBeGreaterThan(250)
+    for (const { bound, wrapped } of dump) await expect(oldKey.unwrap(old, bound, Buffer.from(wrapped))).rejects.toThrow()
+  })
+
+  test('tokens signed before an exchange live out their time, and a removed key signs and opens nothing', async () => {
+    const versions = () => one.ring.tokenKeys().map(({ version }) => version)
+    const before = one.ring.tokenKeys()
+    await rotateMasterKey({ db, clock, service: keysInFile(file) })
+    await expect.poll(() => one.ring.tokenKeys().length).toBeGreaterThan(before.length)
+    for (const key of before) expect(one.ring.tokenKeys()).toContainEqual(key)
+    // A new version signs once every process has had time to hear of it.
+    expect(one.ring.tokenKeys()[0]).toEqual(before[0])
+    await sql`update secret_key set made_at = made_at - interval '2 hours'`.execute(db)
+    clock.offsetMs += 2 * 3_600_000
+    expect(await runJobs()).toEqual([])
+    await expect.poll(() => versions().length).toBe(1)
+    expect(versions()[0]).toBeGreaterThan(before[0]!.version)
+  })
+
+  test('a process that missed the exchange wraps nothing by the old key', async () => {
+    const deaf = await openKeyRing({ db, listen: async () => async () => {} }, keysInFile(file))
+    await rotateMasterKey({ db, clock, service: keysInFile(file) })
+    const stale = deaf.current()
+    const subject = randomUUID()
+    await db.transaction().execute((tx) => openVault(deaf).seal(tx, subject, cellOf('a'), 1))
+    const row = await db.selectFrom('dataKey').select('masterKeyId').where('subject', '=', subject).executeTakeFirst()
+    expect(row?.masterKeyId).not.toBe(stale)
+    expect(await runJobs()).toEqual([])
+  })
+
+  test('a renewed data key seals from then on, what was sealed before stays readable, and shredded is gone everywhere', async () => {
+    const subject = randomUUID()
+    const first = await one.vault.seal(db, subject, cellOf('a'), 'first')
+    await other.vault.open(db, subject, cellOf('a'), first)
+    expect(await db.transaction().execute((tx) => one.vault.renew(tx, subject))).toBe(2)
+    await expect
+      .poll(async () => (await other.vault.seal(db, subject, cellOf('b'), 'second')).subarray(1, 3))
+      .toEqual(Buffer.from([0, 2]))
+    expect(await other.vault.open(db, subject, cellOf('a'), first)).toBe('first')
+    await db.transaction().execute((tx) => one.vault.shred(tx, subject))
+    for (const { vault } of [one, other])
+      await expect
+        .poll(() => vault.open(db, subject, cellOf('a'), first).then(String, (error: Error) => error.message))
+        .toBe('There is no data key for this subject.')
+  })
+
+  test('a database whose master key is not at hand is not opened', async () => {
+    const stranger = keysInSetting(randomBytes(32).toString('base64'))
+    await expect(openKeyRing(database, stranger)).rejects.toThrow('is not at hand')
+  })
+})
+
+test('an installation from before secrets were stored keeps finding what it hashed', async () => {
+  const database = await aDatabase()
+  const masterKey = randomBytes(32)
+  const before = openVault(masterKey)
+  const subject = randomUUID()
+  const sealed = await before.seal(database.db, subject, cellOf('a'), 'kept')
+  const now = await aProcess(database, keysInSetting(masterKey.toString('base64')))
+  expect(now.vault.hash('offer code', 'ABC')).toEqual(before.hash('offer code', 'ABC'))
+  expect(await now.vault.open(database.db, subject, cellOf('a'), sealed)).toBe('kept')
+  await now.close()
+})
