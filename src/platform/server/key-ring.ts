@@ -54,10 +54,7 @@ interface Secret {
  * Opens the ring of a migrated database: claims the first master key for an empty one and makes the secrets.
  * @throws Error when the key that wraps this database's keys is not at hand.
  */
-export const openKeyRing = async (
-  database: Pick<Database, 'db' | 'listen'>,
-  service: KeyService,
-): Promise<KeyRing> => {
+export const openKeyRing = async (database: Pick<Database, 'db' | 'listen'>, service: KeyService): Promise<KeyRing> => {
   const { db } = database
   await begin(db, service)
   let currentId = ''
@@ -145,11 +142,7 @@ export const storeSecret = async (
   version: number,
   key: Buffer,
 ): Promise<void> => {
-  const { id } = await tx
-    .selectFrom('masterKey')
-    .select('id')
-    .where('state', '=', 'current')
-    .executeTakeFirstOrThrow()
+  const { id } = await tx.selectFrom('masterKey').select('id').where('state', '=', 'current').executeTakeFirstOrThrow()
   const wrapped = await service.wrap(id, secretBound(purpose, version), key)
   await tx
     .insertInto('secretKey')

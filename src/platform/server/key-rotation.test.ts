@@ -11,8 +11,8 @@ import type { Database } from './database.ts'
 import { boundOf, dataKeysChannel, openVault } from './field-encryption.ts'
 import { runDueJobs } from './jobs.ts'
 import { openKeyRing, secretBound } from './key-ring.ts'
-import { type KeyService, keysInFile, keysInSetting } from './key-service.ts'
 import { dropTokenKeys, dropTokenKeysJob, rewrapKeys, rewrapKeysJob, rotateMasterKey } from './key-rotation.ts'
+import { type KeyService, keysInFile, keysInSetting } from './key-service.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'hearthline-rotation-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -112,7 +112,8 @@ describe.each(engines)('keys on %s', async (engine) => {
       { id: made, state: 'current' },
     ])
     for (const vault of [one.vault, other.vault, openVault(other.ring)])
-      for (const [subject, sealed] of cells) expect(await vault.open(db, subject, cellOf(subject), sealed)).toBe(subject)
+      for (const [subject, sealed] of cells)
+        expect(await vault.open(db, subject, cellOf(subject), sealed)).toBe(subject)
     // Look-ups still find what was stored before.
     const restarted = await aProcess(database, keysInFile(file))
     expect(restarted.vault.hash('email', 'ana@example.com')).toEqual(hash)
@@ -121,14 +122,18 @@ describe.each(engines)('keys on %s', async (engine) => {
     const oldKey = keysInFile(`${file}.retired`)
     expect(await oldKey.first()).toBe(old)
     const dump = [
-      ...(await keyRows()).map(({ subject, generation, wrapped }) => ({ bound: boundOf(subject, generation), wrapped })),
+      ...(await keyRows()).map(({ subject, generation, wrapped }) => ({
+        bound: boundOf(subject, generation),
+        wrapped,
+      })),
       ...(await db.selectFrom('secretKey').selectAll().execute()).map(({ purpose, version, wrapped }) => ({
         bound: secretBound(purpose, version),
         wrapped,
       })),
     ]
     expect(dump.length).toBeGreaterThan(250)
-    for (const { bound, wrapped } of dump) await expect(oldKey.unwrap(old, bound, Buffer.from(wrapped))).rejects.toThrow()
+    for (const { bound, wrapped } of dump)
+      await expect(oldKey.unwrap(old, bound, Buffer.from(wrapped))).rejects.toThrow()
   })
 
   test('tokens signed before an exchange live out their time, and a removed key signs and opens nothing', async () => {

@@ -22,9 +22,7 @@ export const keysInKms = async (firstKey: string): Promise<KeyService> => {
     make: async () =>
       nameOf((await client.send(new CreateKeyCommand({ Description: 'Hearthline master key' }))).KeyMetadata),
     async wrap(id, bound, key) {
-      const { CiphertextBlob } = await client.send(
-        new EncryptCommand({ KeyId: id, Plaintext: key, ...context(bound) }),
-      )
+      const { CiphertextBlob } = await client.send(new EncryptCommand({ KeyId: id, Plaintext: key, ...context(bound) }))
       return bytesOf(CiphertextBlob)
     },
     async unwrap(id, bound, wrapped) {
