@@ -28,16 +28,16 @@ export const stubKms = async () => {
   }
   const boundOf = ({ EncryptionContext = {} }: Asked) => Buffer.from(JSON.stringify(EncryptionContext))
   const answers: Record<string, (asked: Asked) => object> = {
-    DescribeKey: ({ KeyId = '' }) => ({ KeyMetadata: { Arn: KeyId.startsWith('arn:') ? KeyId : first } }),
-    CreateKey: () => ({ KeyMetadata: { Arn: make() } }),
-    Encrypt: (asked) => {
+    'TrentService.DescribeKey': ({ KeyId = '' }) => ({ KeyMetadata: { Arn: KeyId.startsWith('arn:') ? KeyId : first } }),
+    'TrentService.CreateKey': () => ({ KeyMetadata: { Arn: make() } }),
+    'TrentService.Encrypt': (asked) => {
       const plain = Buffer.from(asked.Plaintext ?? '', 'base64')
       return {
         KeyId: asked.KeyId,
         CiphertextBlob: encrypt(held(asked.KeyId ?? ''), boundOf(asked), plain).toString('base64'),
       }
     },
-    Decrypt: (asked) => {
+    'TrentService.Decrypt': (asked) => {
       const key = held(asked.KeyId ?? '')
       try {
         const plain = decrypt(key, boundOf(asked), Buffer.from(asked.CiphertextBlob ?? '', 'base64'))
@@ -46,7 +46,7 @@ export const stubKms = async () => {
         throw { __type: 'InvalidCiphertextException' }
       }
     },
-    DisableKey: ({ KeyId = '' }) => {
+    'TrentService.DisableKey': ({ KeyId = '' }) => {
       const found = keys.get(KeyId)
       if (found) found.enabled = false
       return {}
@@ -55,7 +55,7 @@ export const stubKms = async () => {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
-    const target = String(request.headers['x-amz-target']).replace('TrentService.', '')
+    const target = String(request.headers['x-amz-target'])
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body))
     try {

@@ -7,6 +7,8 @@ import { addressOf, keyServiceOf } from './core.ts'
 const usage = `npm run keys -- status   each master key and how many data keys it wraps
 npm run keys -- rotate   a new master key; running workers wrap everything by it and retire the old`
 
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
 /** The operator's command for master keys, with the settings of the server. It needs no restart of anything. */
 const run = async (command: string | undefined): Promise<void> => {
   if (command !== 'status' && command !== 'rotate') throw new Error(usage)
@@ -16,9 +18,9 @@ const run = async (command: string | undefined): Promise<void> => {
     if (command === 'rotate') {
       const service = await keyServiceOf(config)
       const made = await rotateMasterKey({ db: database.db, clock: systemClock, service })
-      console.log(`${made} is current from now on.`)
+      say(`${made} is current from now on.`)
     }
-    for (const { id, state, dataKeys } of await stateOfKeys(database.db)) console.log(`${id}  ${state}  ${dataKeys}`)
+    for (const { id, state, dataKeys } of await stateOfKeys(database.db)) say(`${id}  ${state}  ${dataKeys}`)
   } finally {
     await database.close()
   }

@@ -24,7 +24,11 @@ const aProcess = async (database: Database, service: KeyService) => {
   const ring = await openKeyRing(database, service)
   const vault = openVault(ring)
   const hush = await database.listen(dataKeysChannel, vault.forget)
-  return { ring, vault, close: async () => (await hush(), ring.close()) }
+  const close = async () => {
+    await hush()
+    await ring.close()
+  }
+  return { ring, vault, close }
 }
 
 describe.each(engines)('keys on %s', async (engine) => {
