@@ -28,7 +28,9 @@ export const stubKms = async () => {
   }
   const boundOf = ({ EncryptionContext = {} }: Asked) => Buffer.from(JSON.stringify(EncryptionContext))
   const answers: Record<string, (asked: Asked) => object> = {
-    'TrentService.DescribeKey': ({ KeyId = '' }) => ({ KeyMetadata: { Arn: KeyId.startsWith('arn:') ? KeyId : first } }),
+    'TrentService.DescribeKey': ({ KeyId = '' }) => ({
+      KeyMetadata: { Arn: KeyId.startsWith('arn:') ? KeyId : first },
+    }),
     'TrentService.CreateKey': () => ({ KeyMetadata: { Arn: make() } }),
     'TrentService.Encrypt': (asked) => {
       const plain = Buffer.from(asked.Plaintext ?? '', 'base64')
