@@ -77,9 +77,6 @@ const common = {
   configFile: join(root, 'vite.config.ts'),
 } satisfies InlineConfig
 
-// Styles name these files, which are written beside the bundle under names that stay.
-const writtenFonts = /^\/assets\/fonts\//
-
 const clientConfig = (outDir: string): InlineConfig => ({
   ...common,
   build: {
@@ -89,7 +86,6 @@ const clientConfig = (outDir: string): InlineConfig => ({
     cssCodeSplit: false,
     rolldownOptions: {
       input: join(root, sources.client),
-      external: writtenFonts,
       // Where nearly everybody comes in: one file compresses better than the dozen it would be shared out over.
       output: { codeSplitting: { groups: [{ name: 'first-screen', test: /\/registration\.screen\.tsx$/ }] } },
     },

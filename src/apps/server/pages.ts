@@ -13,6 +13,8 @@ import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import type { FlagDecision, FlagKey } from '#src/domain/flags.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { drawingSvg, markDrawing } from '#src/platform/drawing/drawing.ts'
+import { fontFile } from '#src/platform/theme/font-faces.rules.ts'
+import type { FontKey } from '#src/platform/theme/fonts.table.ts'
 import { lightPalette } from '#src/platform/theme/palette.rules.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
@@ -205,8 +207,8 @@ interface Document {
 }
 
 /** The styles name fonts, but a browser asks for one only when it has them and a text to draw. */
-const fontPreload = (font: string): string =>
-  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/fonts/${font}.woff2">`
+const fontPreload = (font: FontKey): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontFile(font, 'common')}">`
 
 const document = ({ page, theme, files, data }: Document): string =>
   `<!doctype html>

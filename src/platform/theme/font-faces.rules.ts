@@ -1,0 +1,58 @@
+import { type BundledFont, bundledFonts, type FontKey, fontParts, systemFaces } from './fonts.table.ts'
+
+/** Where the two files of a family are served. */
+export const fontFile = (key: FontKey, part: keyof typeof fontParts): string =>
+  part === 'common' ? `/assets/fonts/${key}.woff2` : `/assets/fonts/${key}-${part}.woff2`
+
+const ownName = ({ family }: BundledFont) => `${family} Variable`
+const standInName = ({ family }: BundledFont, system: string) => `${family} on ${system}`
+
+/** CSS font-family of a bundled font: itself, a system's face scaled to it until it has loaded, then whatever there is. */
+export const fontStack = (key: FontKey): string => {
+  const font = bundledFonts[key]
+  const names = [ownName(font), ...Object.keys(font.widths).map((system) => standInName(font, system))]
+  return [...names.map((name) => `'${name}'`), 'Times' in font.widths ? 'serif' : 'sans-serif'].join(',')
+}
+
+/** The @font-face rules that `fontStack` names. */
+export const fontFaces = (key: FontKey): string => {
+  const font = bundledFonts[key]
+  const own = (['common', 'rare'] as const).map((part) =>
+    face(ownName(font), {
+      'font-weight': font.weight,
+      'font-display': 'swap',
+      src: `url(${fontFile(key, part)}) format('woff2')`,
+      'unicode-range': unicodeRange(fontParts[part]),
+    }),
+  )
+  const standIns = Object.entries(font.widths).map(([system, width]) =>
+    face(standInName(font, system), {
+      src: systemFaces[system as keyof typeof systemFaces].map((name) => `local('${name}')`).join(','),
+      'size-adjust': `${width}%`,
+      // Of the scaled size, so that a line keeps its height.
+      'ascent-override': percentOf(font.ascent, width),
+      'descent-override': percentOf(font.descent, width),
+      'line-gap-override': '0%',
+    }),
+  )
+  return [...own, ...standIns].join('\n')
+}
+
+const face = (name: string, declarations: Record<string, string>): string =>
+  `@font-face{font-family:'${name}';${Object.entries(declarations)
+    .map(([property, value]) => `${property}:${value}`)
+    .join(';')}}`
+
+const percentOf = (ems: number, width: number): string => `${((ems / width) * 10_000).toFixed(2)}%`
+
+/** Ascending code points as CSS writes them: `U+20-7E,U+A0`. */
+const unicodeRange = (codes: readonly number[]): string => {
+  const runs: [number, number][] = []
+  for (const code of codes) {
+    const last = runs.at(-1)
+    if (last && last[1] === code - 1) last[1] = code
+    else runs.push([code, code])
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase()
+  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
+}

@@ -1,0 +1,81 @@
+import type { DesignInputs } from './design-inputs.schema.ts'
+
+export type FontKey = DesignInputs['headingFont'] | DesignInputs['textFont']
+
+/** A face that a system brings, by the names it goes under; those of one row are drawn to the same widths. */
+export const systemFaces = {
+  /** Windows, macOS, iOS; most Linux. */
+  Arial: ['Arial', 'Liberation Sans', 'Arimo'],
+  /** Android, ChromeOS. */
+  Roboto: ['Roboto', 'Roboto-Regular'],
+  /** Linux with little else. */
+  'DejaVu Sans': ['DejaVu Sans', 'DejaVuSans'],
+  Times: ['Times New Roman', 'Liberation Serif', 'Tinos'],
+  'Noto Serif': ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'],
+  'DejaVu Serif': ['DejaVu Serif', 'DejaVuSerif'],
+} as const satisfies Record<string, readonly string[]>
+
+export interface BundledFont {
+  family: string
+  /** CSS font-weight: headings have one, text runs from regular to semibold. */
+  weight: '500' | '400 600'
+  /** Of the face, in ems. */
+  ascent: number
+  descent: number
+  /** How wide the product's own words run, in hundredths of their width in each system's face. */
+  widths: Partial<Record<keyof typeof systemFaces, number>>
+}
+
+const serif = (times: number, noto: number, dejaVu: number): BundledFont['widths'] => ({
+  ...{ Times: times, 'Noto Serif': noto, 'DejaVu Serif': dejaVu },
+})
+const sans = (arial: number, roboto: number, dejaVu: number): BundledFont['widths'] => ({
+  ...{ Arial: arial, Roboto: roboto, 'DejaVu Sans': dejaVu },
+})
+
+const heading = '500'
+const text = '400 600'
+
+/** The families a brand chooses from. Text is measured at regular weight, which is what runs over several lines. */
+export const bundledFonts: Record<FontKey, BundledFont> = {
+  newsreader: {
+    ...{ family: 'Newsreader', weight: heading, ascent: 0.735, descent: 0.265 },
+    widths: serif(106.4, 90.1, 83.6),
+  },
+  'bricolage-grotesque': {
+    ...{ family: 'Bricolage Grotesque', weight: heading, ascent: 0.93, descent: 0.27 },
+    widths: sans(106.4, 107, 93.7),
+  },
+  'source-serif-4': {
+    ...{ family: 'Source Serif 4', weight: heading, ascent: 1.036, descent: 0.335 },
+    widths: serif(117.8, 99.8, 92.6),
+  },
+  'instrument-sans': {
+    ...{ family: 'Instrument Sans', weight: text, ascent: 0.97, descent: 0.25 },
+    widths: sans(101.2, 101.8, 89.1),
+  },
+  figtree: {
+    ...{ family: 'Figtree', weight: text, ascent: 0.95, descent: 0.25 },
+    widths: sans(100, 100.6, 88.1),
+  },
+  'hanken-grotesk': {
+    ...{ family: 'Hanken Grotesk', weight: text, ascent: 1, descent: 0.303 },
+    widths: sans(100.1, 100.7, 88.2),
+  },
+}
+
+const between = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, step) => first + step)
+const codesOf = (signs: string): number[] => [...signs].map((sign) => sign.codePointAt(0) ?? 0)
+
+/** What nearly every page in English or Spanish is written with: ASCII without the signs of programs, Spanish, quotes and dashes. */
+const common = new Set([
+  ...between(0x20, 0x7e).filter((code) => !codesOf('<=>[\\]^`{|}~').includes(code)),
+  ...codesOf('\u00a0¡¿ÁÉÍÑÓÚÜáéíñóúü·©®–—‘’“”•…−'),
+])
+
+/** The rest of printable ASCII and Latin-1 (most Western names), and the rarer marks that the product writes. */
+const rare = [...between(0x20, 0x7e), ...between(0xa0, 0xff), ...codesOf('€™×≤≥→←')].filter((code) => !common.has(code))
+
+/** Two files a family: a browser fetches the second only for a page that holds one of its signs. */
+export const fontParts = { common: [...common].sort((one, other) => one - other), rare: [...new Set(rare)] } as const
