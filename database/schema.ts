@@ -9,6 +9,7 @@ import type {
   StatusHistoryTable,
 } from './tables/applications.ts'
 import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable } from './tables/documents.ts'
+import type { DraftDeviceTable, DraftPassTable, RegistrationDraftTable, ReminderStopTable } from './tables/drafts.ts'
 import type {
   AuditEventTable,
   DataKeyTable,
@@ -60,4 +61,8 @@ export interface Schema {
   referral: ReferralTable
   offerCode: OfferCodeTable
   affiliatePrepop: AffiliatePrepopTable
+  registrationDraft: RegistrationDraftTable
+  draftDevice: DraftDeviceTable
+  draftPass: DraftPassTable
+  reminderStop: ReminderStopTable
 }

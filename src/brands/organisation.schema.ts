@@ -82,6 +82,25 @@ const Behaviour = z.strictObject({
   isDemonstration: z.boolean().default(false),
 })
 
+/** How people find back to what they began. Times are theirs, not ours. */
+const Returning = z.strictObject({
+  /** How long a half-filled registration is kept after the last answer. */
+  draftKeptDays: z.number().int().min(1).max(365).default(30),
+  reminders: z
+    .strictObject({
+      /** From the last answer to the first reminder. */
+      firstAfterMinutes: z.number().int().min(5).max(10_080).default(30),
+      /** From then on, between two. */
+      thenAfterHours: z.number().int().min(1).max(720).default(48),
+      /** None at all for 0. */
+      most: z.number().int().min(0).max(3).default(3),
+      /** Hours of the addressee's day between which nobody is written to; eight at least are left, for all zones together. */
+      quietFrom: z.number().int().min(18).max(23).default(20),
+      quietUntil: z.number().int().min(0).max(10).default(8),
+    })
+    .prefault({}),
+})
+
 export const Organisation = z
   .strictObject({
     orgCode: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]*$/),
@@ -122,6 +141,7 @@ export const Organisation = z
       .array(z.strictObject({ url: z.url({ protocol: /^https$/ }), integrity: z.string() }))
       .default([]),
     cdnBasePath: Link.default('/brand-assets'),
+    returning: Returning.prefault({}),
     behaviour: Behaviour,
   })
   .refine((organisation) => organisation.behaviour.servesHawaii || organisation.behaviour.hawaiiPartner.url !== '', {

@@ -40,6 +40,17 @@ export const refusals = {
     message: 'We cannot take applications from this link yet. Please join the waiting list.',
   },
   'registration/cannot-start': { http: 409, message: 'You already have an application with us.' },
+  'draft/newer': { http: 409, message: 'Newer answers were saved from another tab or window.' },
+  'draft/elsewhere': { http: 409, message: 'You went on with this application on another device.' },
+  'draft/applied': { http: 409, message: 'These answers have become an application. Please log in to go on.' },
+  'draft/link-spent': {
+    http: 409,
+    message: 'This link was used already or is too old. Ask for a new one, and your answers are there.',
+  },
+  'draft/wrong-code': {
+    http: 422,
+    message: 'That code is not right or no longer works. Check the newest message, or ask for a new code.',
+  },
   'consents/not-in-force': {
     http: 409,
     message: 'The wording changed while you were reading. Please read it again and agree to it as it stands now.',

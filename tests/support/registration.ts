@@ -3,6 +3,8 @@ import { broughtProfile } from '#src/apps/server/brought-profile.ts'
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import type { DraftLetterDeps } from '#src/features/registration/server/draft-letters.service.ts'
+import { draftsRoutes } from '#src/features/registration/server/drafts.routes.ts'
 import { registrationRoutes } from '#src/features/registration/server/registration.routes.ts'
 import { testClock } from '#src/platform/server/clock.ts'
 import type { Database } from '#src/platform/server/database.ts'
@@ -28,7 +30,15 @@ export const aRegistration = async (
   const sessions = await someSessions(database, clock)
   const records = applicationRecords(vault)
   const saveProfile = broughtProfile(vault)
-  const routes = registrationRoutes({ vault, clock, records, organisations, production, saveProfile })
+  const letters: DraftLetterDeps = {
+    ...{ db, vault, clock },
+    organisationOf: (orgCode) => organisations.byCode(orgCode)!,
+    pageAt: ({ baseUrl }, path) => new URL(path, baseUrl).href,
+  }
+  const routes = [
+    ...registrationRoutes({ vault, clock, records, organisations, production, saveProfile }),
+    ...draftsRoutes({ ...letters, production }),
+  ]
   const app = await buildWebServer({
     fingerprint: (text) => Buffer.from(text),
     ...{ db, clock, routes, production, trustedProxies: 1, title: 'Registration', log: openLog('silent') },
@@ -43,7 +53,7 @@ export const aRegistration = async (
     await sessions.close()
   })
   const anIdentity = identities(database, sessions, clock)
-  return { app, clock, vault, records, anIdentity, anApplication: applications(database, vault, clock) }
+  return { app, clock, vault, records, letters, anIdentity, anApplication: applications(database, vault, clock) }
 }
 
 /** A whole body of the create call that nothing speaks against. */

@@ -49,6 +49,8 @@ export interface Core {
   /** Signs what vendors' webhooks bring. */
   webhookSecret: string
   correspondence: CorrespondenceDeps
+  /** The address of a page for a person of this organisation. */
+  pageAt(organisation: Organisation, path: string): string
   close(): Promise<void>
 }
 
@@ -78,6 +80,13 @@ export const openCore = async (
       return organisation
     }
     const renderer = openPdfRenderer()
+    // Outside production all brands live on one address, and the link says which.
+    const pageAt: Core['pageAt'] = ({ baseUrl, orgCode }, path) => {
+      if (config.production) return new URL(path, baseUrl).href
+      const url = new URL(path, ownAddress())
+      url.searchParams.set('org', orgCode)
+      return url.href
+    }
     return {
       config,
       log,
@@ -99,12 +108,9 @@ export const openCore = async (
       webhookSecret,
       correspondence: {
         ...{ db: database.db, vault, objects, clock, renderer, organisationCalled },
-        // Outside production all brands live on one address, and the link says which.
-        linkTo: ({ baseUrl, orgCode }, applicationId) =>
-          config.production
-            ? `${baseUrl}${basePath}/${applicationId}`
-            : `${ownAddress()}${basePath}/${applicationId}?org=${orgCode}`,
+        linkTo: (organisation, applicationId) => pageAt(organisation, `${basePath}/${applicationId}`),
       },
+      pageAt,
       async close() {
         await renderer.close()
         await fanOut.close()

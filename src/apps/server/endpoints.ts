@@ -9,10 +9,12 @@ import * as organisations from '#src/features/organisations/organisations.contra
 import * as addressLookup from '#src/features/property/address-lookup.contract.ts'
 import * as property from '#src/features/property/property.contract.ts'
 import * as consents from '#src/features/registration/consents.contract.ts'
+import * as drafts from '#src/features/registration/drafts.contract.ts'
 import * as eligibility from '#src/features/registration/eligibility.contract.ts'
 import * as originator from '#src/features/registration/originator.contract.ts'
 import * as referral from '#src/features/registration/referral.contract.ts'
 import * as registration from '#src/features/registration/registration.contract.ts'
+import * as reminders from '#src/features/registration/reminders.contract.ts'
 import * as sessionReplay from '#src/features/registration/session-replay.contract.ts'
 import * as telemetry from '#src/features/telemetry/telemetry.contract.ts'
 import type { EndpointDeclaration, SocketDeclaration } from '#src/platform/contract/endpoint.ts'
@@ -30,6 +32,7 @@ const contracts = {
   credit,
   disclosures,
   documents,
+  drafts,
   eligibility,
   experiments,
   offers,
@@ -38,6 +41,7 @@ const contracts = {
   property,
   referral,
   registration,
+  reminders,
   sessionReplay,
   telemetry,
 }

@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import { giveAdverseActionNotice } from '#src/features/documents/server/adverse-action.service.ts'
 import { statusMail } from '#src/features/documents/server/correspondence.service.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
+import { resumeLinkJob, sendResumeLink } from '#src/features/registration/server/draft-letters.service.ts'
+import { draftReminderJob, sendDraftReminder } from '#src/features/registration/server/draft-reminders.service.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
 import { dropTokenKeys, dropTokenKeysJob, rewrapKeys, rewrapKeysJob } from '#src/platform/server/key-rotation.ts'
 import { mailFileCarrier, smtpCarrier, textFileCarrier } from '#src/platform/server/message-carriers.ts'
 import { sendMessage, sendMessageJob } from '#src/platform/server/outbox.ts'
 import type { Core } from './core.ts'
+import { draftLetters } from './draft-letters.ts'
 
 /** Which code runs each kind of queued job. */
 export const jobRunners = (core: Core): Record<string, JobRunner> => {
@@ -24,6 +27,8 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
     }),
     [rewrapKeysJob]: rewrapKeys({ db: database.db, clock, service: core.keyService }),
     [dropTokenKeysJob]: dropTokenKeys({ db: database.db }),
+    [resumeLinkJob]: sendResumeLink(draftLetters(core)),
+    [draftReminderJob]: sendDraftReminder(draftLetters(core)),
     'status-mail': statusMail(correspondence),
     'adverse-action-notice': giveAdverseActionNotice({ ...correspondence, records: core.records }),
   }

@@ -1,9 +1,11 @@
+import { remindersPath } from './one-click-stop.ts'
 import { vendorWebhookPath } from './vendors.ts'
 
 /** What the server answers besides the declared calls and lines, by the beginning of its path, and on what ground. */
 export const otherRoutes: Readonly<Record<string, string>> = {
   '/health/': 'one word about the process',
   [vendorWebhookPath]: 'opens by the signature of the message',
+  [remindersPath]: 'ends reminders for the person of the link, by the mark in it',
   '/outbox': 'absent in production',
   '/api': 'the description of the calls',
   '/assets/': 'built files, the same for everyone',

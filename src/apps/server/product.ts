@@ -26,6 +26,7 @@ import { flagsFor } from './flags.ts'
 import { mountHealth } from './health.ts'
 import { jobRunners } from './job-runners.ts'
 import { lendingPolicies } from './lending-policy.ts'
+import { mountOneClickStop } from './one-click-stop.ts'
 import { mountPages } from './pages.ts'
 import { assertFitForProduction } from './production-needs.ts'
 import { retention } from './retention.ts'
@@ -127,6 +128,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
   app.addHook('onRoute', ({ url }) => void mounted.add(url))
   mountHealth(app, database.db, state)
   await mountSockets(app, lines)
+  mountOneClickStop(app, { db: database.db, vault: core.vault, clock })
   if (config.roles.includes('web')) {
     mountVendorWebhook(app, { secret: core.webhookSecret, clock, answerReady: engine.answerReady })
     mountOutbox(app, {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eraseExpiredDrafts } from '#src/features/registration/server/drafts.store.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import { hourly, type WorkSource } from '#src/platform/server/worker.ts'
@@ -17,6 +18,7 @@ export const retention = (db: Db, clock: Clock): WorkSource =>
   hourly(clock, async (now) => {
     const before = (table: keyof typeof keptDays) => new Date(now.getTime() - keptDays[table] * dayMs)
     await sql`delete from idempotency_key where at < ${before('idempotency_key')}`.execute(db)
+    await eraseExpiredDrafts(db, now)
     await sql`delete from telemetry_event where at < ${before('telemetry_event')}`.execute(db)
     await sql`
       delete from telemetry_session

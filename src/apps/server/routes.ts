@@ -10,12 +10,14 @@ import { offersRoutes } from '#src/features/offers/server/offers.routes.ts'
 import { organisationRoutes } from '#src/features/organisations/server/organisations.routes.ts'
 import { addressLookupRoutes } from '#src/features/property/server/address-lookup.routes.ts'
 import { propertyRoutes } from '#src/features/property/server/property.routes.ts'
+import { draftsRoutes } from '#src/features/registration/server/drafts.routes.ts'
 import { registrationRoutes } from '#src/features/registration/server/registration.routes.ts'
 import { telemetryRoutes } from '#src/features/telemetry/server/telemetry.routes.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Route } from '#src/platform/server/serve.ts'
 import { broughtProfile } from './brought-profile.ts'
 import type { Core } from './core.ts'
+import { draftLetters } from './draft-letters.ts'
 import { flagsOf } from './flags.ts'
 import { lendingPolicies } from './lending-policy.ts'
 
@@ -45,6 +47,7 @@ export const productRoutes = (core: Core): Route[] => [
     production: core.config.production,
     saveProfile: broughtProfile(core.vault),
   }),
+  ...draftsRoutes({ ...draftLetters(core), production: core.config.production }),
   ...consentsRoutes({ vault: core.vault, clock: core.clock, organisationOf: core.organisationCalled }),
   ...organisationRoutes(core.organisations),
   ...experimentsRoutes(core.database.db, core.clock, flagsOf(core)),

@@ -56,3 +56,13 @@ export const withoutSource = (draft: RegistrationDraft, field: PrefillableField)
   const { [field]: _, ...sources } = draft.sources
   return { ...draft, sources }
 }
+
+/**
+ * What may be kept away from the page. Agreeing to the terms belongs to the press of the last button, so it is given
+ * again wherever that is.
+ */
+export const keepable = (draft: RegistrationDraft): RegistrationDraft => ({
+  ...draft,
+  termPrivacyConsent: false,
+  communicationConsent: false,
+})

@@ -16,6 +16,8 @@ export interface MailContent {
   paragraphs: readonly string[]
   /** The one thing to do next. */
   button: { label: string; url: string }
+  /** Under the signature: how to get no more of these. */
+  stop?: { label: string; url: string }
 }
 
 export interface LaidOutMail {
@@ -29,17 +31,21 @@ export const layOutMail = (brand: MailBrand, content: MailContent): LaidOutMail 
   html: asHtml(brand, content),
 })
 
-const asText = (brand: MailBrand, { heading, paragraphs, button }: MailContent): string =>
-  [heading, ...paragraphs, `${button.label}:\n${button.url}`, `-- \n${brand.signature.join('\n')}`].join('\n\n')
+const asText = (brand: MailBrand, { heading, paragraphs, button, stop }: MailContent): string =>
+  [
+    ...[heading, ...paragraphs, `${button.label}:\n${button.url}`, `-- \n${brand.signature.join('\n')}`],
+    ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
+  ].join('\n\n')
 
-const asHtml = (brand: MailBrand, { language, heading, paragraphs, button }: MailContent): string => {
+const asHtml = (brand: MailBrand, { language, heading, paragraphs, button, stop }: MailContent): string => {
   const colour = lightPalette(brand.design)
   const radius = brand.design.controlRadius === 'pill' ? 24 : brand.design.controlRadius
   const face = "font-family:'Segoe UI',Helvetica,Arial,sans-serif"
   const body = paragraphs.map(
     (text) => `<p style="margin:0 0 16px;font-size:17px;line-height:26px">${escaped(text)}</p>`,
   )
-  const signature = brand.signature.map(escaped).join('<br>')
+  const stopping = stop && `<a href="${escaped(stop.url)}" style="color:${colour.muted}">${escaped(stop.label)}</a>`
+  const signature = [...brand.signature.map(escaped), ...(stopping ? [stopping] : [])].join('<br>')
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>

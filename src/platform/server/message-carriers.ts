@@ -19,6 +19,8 @@ export interface Outgoing {
   subject: string
   text: string
   html: string | null
+  /** Where a mail reader's own button ends mails of this kind. */
+  stopUrl?: string
   attachments: readonly Attachment[]
   writtenAt: Date
 }
@@ -27,7 +29,7 @@ export interface Outgoing {
 export type Carrier = (message: Outgoing) => Promise<void>
 
 /** As a mail server wants it. The id is the message's own, not the try's. */
-const mailOf = ({ id, from, to, subject, text, html, attachments, writtenAt }: Outgoing) => ({
+const mailOf = ({ id, from, to, subject, text, html, stopUrl, attachments, writtenAt }: Outgoing) => ({
   messageId: `<${id}@${from.email.split('@')[1]}>`,
   date: writtenAt,
   from: { name: from.name, address: from.email },
@@ -35,6 +37,10 @@ const mailOf = ({ id, from, to, subject, text, html, attachments, writtenAt }: O
   subject,
   text,
   ...(html ? { html } : {}),
+  // RFC 8058: one press, sent as a POST, so that no scanner that follows links unsubscribes anybody.
+  ...(stopUrl && {
+    headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }),
   attachments: attachments.map((attachment) => ({
     filename: attachment.fileName,
     contentType: attachment.mediaType,

@@ -12,6 +12,8 @@ export interface MessageBody {
   text: string
   /** Mails only. */
   html: string | null
+  /** Mails that nobody has to get: where a press of a mail reader's own button ends them. */
+  stopUrl?: string
 }
 
 export interface Message {

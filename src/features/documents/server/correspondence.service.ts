@@ -1,3 +1,4 @@
+import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { layOutMail } from '#src/platform/mail/mail-layout.rules.ts'
@@ -110,14 +111,7 @@ export const writeToBorrower = async (
     },
     addressee.language,
   )
-  const body = layOutMail(
-    {
-      name: lender.brand,
-      design: organisation.design,
-      signature: [lender.legalName, lender.address, `NMLS ${lender.nmlsId}`],
-    },
-    mail,
-  )
+  const body = layOutMail(mailBrandOf(organisation), mail)
   await writeMessage(tx, deps, {
     organisation: addressee.organisation,
     channel: 'mail',

@@ -12,6 +12,8 @@ import { affiliatePrepop, offerByCode, referralByUuid, referralStatus } from '..
 import { createHeloc, joinWaitList, verifyAbilityToStart } from '../registration.contract.ts'
 import { saveSessionReplay } from '../session-replay.contract.ts'
 import { consentsOfRegistrationRoutes } from './consents.routes.ts'
+import { draftCookie } from './draft-cookie.ts'
+import { closeDraft } from './drafts.store.ts'
 import { type Asking, handedOverService } from './handed-over.service.ts'
 import { type OpeningDeps, openingService } from './opening.service.ts'
 import { activeOriginator, type Originator, originatorIdOfApplication, type Shops } from './originators.store.ts'
@@ -51,15 +53,19 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
 
   return [
     serve(createHeloc, (call) =>
-      call.transact((tx) =>
-        opening.open(tx, {
+      call.transact(async (tx) => {
+        const opened = await opening.open(tx, {
           caller: known(call.caller),
           queryState: call.query.state,
           application: call.body,
           evidence: consentEvidence(vault, call),
           language: requestedLanguage(call.cookies.language, call.headers['accept-language']),
-        }),
-      ),
+        })
+        const { organisation } = call
+        const secret = call.cookies[draftCookie(organisation, deps.production)]
+        await closeDraft(tx, vault, { organisation, secret }, opened.uuid, clock.now())
+        return opened
+      }),
     ),
     serve(verifyAbilityToStart, ({ db, caller }) => opening.ability(db, known(caller))),
     serve(joinWaitList, (call) => call.transact((tx) => joinList(tx, call, call.body))),

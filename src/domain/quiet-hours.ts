@@ -1,0 +1,73 @@
+import { timeZonesOf } from './state-geography.ts'
+import { isUsState, type UsState } from './us-states.ts'
+
+/** Hours of the day (0 to 23) in which nobody is written to; they span midnight. */
+export interface QuietHours {
+  /** The first quiet hour, after noon. */
+  quietFrom: number
+  /** The first hour that is not quiet, before noon. */
+  quietUntil: number
+}
+
+const minuteMs = 60_000
+const dayMinutes = 24 * 60
+
+/**
+ * The zones a person in this state may be in: a state of two zones has both. Where the state is not known, those of the
+ * coasts and the islands, so that it is day for everybody.
+ */
+export const zonesOfPerson = (state: string): readonly string[] => {
+  const known = state.trim().toUpperCase()
+  return isUsState(known) ? timeZonesOf(known) : outermost
+}
+
+const outermost = (['NY', 'CA', 'AK', 'HI'] satisfies UsState[]).flatMap((state) => timeZonesOf(state))
+
+/** Whether the clock on the wall of any of these IANA zones shows a quiet hour. `instant` in milliseconds since 1970 UTC. */
+export const isQuiet = (instant: number, zones: readonly string[], hours: QuietHours): boolean =>
+  zones.some((zone) => isQuietAt(wallMinutes(instant, zone), hours))
+
+/**
+ * The instant itself, or else the first after it at which no zone is quiet; 47 CFR 64.1200(c)(1) goes by the local time
+ * of the person called. Both in milliseconds since 1970 UTC.
+ * @throws RangeError when the zones have no common hour of day.
+ */
+export const afterQuietHours = (instant: number, zones: readonly string[], hours: QuietHours): number => {
+  let at = instant
+  // Each round goes on to the end of one zone's quiet; two days hold every combination there is.
+  for (let round = 0; round < 4 * Math.max(1, zones.length); round += 1) {
+    const quiet = zones.find((zone) => isQuietAt(wallMinutes(at, zone), hours))
+    if (quiet === undefined) return at
+    at = endOfQuiet(at, quiet, hours)
+  }
+  throw new RangeError('These zones have no common hour that is not quiet')
+}
+
+const isQuietAt = (minutes: number, { quietFrom, quietUntil }: QuietHours): boolean =>
+  minutes >= quietFrom * 60 || minutes < quietUntil * 60
+
+const endOfQuiet = (instant: number, zone: string, hours: QuietHours): number => {
+  const end = hours.quietUntil * 60
+  const whole = Math.floor(instant / minuteMs) * minuteMs
+  const guess = whole + minutesBetween(wallMinutes(instant, zone), end) * minuteMs
+  // A night in which the clock is changed is an hour shorter or longer than it looks.
+  const late = ((wallMinutes(guess, zone) - end + 1.5 * dayMinutes) % dayMinutes) - dayMinutes / 2
+  const exact = guess - late * minuteMs
+  // Where the clock jumps over the end itself, the guess is the first minute after it.
+  return isQuietAt(wallMinutes(exact, zone), hours) ? guess : exact
+}
+
+const minutesBetween = (from: number, to: number): number => (to - from + dayMinutes) % dayMinutes
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Minutes since midnight on the wall of a zone. */
+const wallMinutes = (instant: number, zone: string): number => {
+  const known =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  clocks.set(zone, known)
+  const parts = known.formatToParts(instant)
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value)
+  return part('hour') * 60 + part('minute')
+}

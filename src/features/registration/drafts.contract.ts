@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { email } from '#src/domain/email.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { roles } from '#src/platform/contract/roles.ts'
+import { languages } from '#src/platform/words/fill.ts'
+import { registrationDraft } from './registration.schema.ts'
+import { type RegistrationPath, registrationSteps } from './registration.steps.ts'
+
+// Who calls is known by the secret in the cookie of their device, never by an e-mail: nobody learns who has a draft.
+
+const step = z.enum(registrationSteps.map(({ path }) => path) as [RegistrationPath, ...RegistrationPath[]])
+const revision = z.int().check(z.minimum(0), z.maximum(1_000_000))
+const moment = z.iso.datetime()
+const token = z.string().check(z.minLength(43), z.maxLength(43), z.regex(/^[\w-]+$/))
+
+const kept = { answers: registrationDraft, step, revision, savedAt: moment }
+
+export const saveDraft = endpoint({
+  call: 'PUT /service-drafts/api/v1/registration',
+  summary: 'Keeps a registration under way; the first save makes the draft and the secret of the device',
+  access: roles,
+  on: 'organisation',
+  body: z.strictObject({
+    answers: registrationDraft,
+    /** The step the person is at. */
+    step,
+    /** The revision these answers build on; 0 before the first save. */
+    revision,
+  }),
+  answer: z.strictObject({ revision, savedAt: moment }),
+  refusals: ['draft/newer', 'draft/elsewhere', 'draft/applied'],
+})
+
+export const readDraft = endpoint({
+  call: 'GET /service-drafts/api/v1/registration',
+  summary: 'What is kept for this device, and whether the person went on elsewhere',
+  access: roles,
+  on: 'organisation',
+  answer: z.discriminatedUnion('state', [
+    z.strictObject({ state: z.literal('here'), ...kept }),
+    z.strictObject({ state: z.literal('elsewhere'), since: moment }),
+    z.strictObject({ state: z.literal('applied') }),
+    z.strictObject({ state: z.literal('none') }),
+  ]),
+})
+
+export const eraseDraft = endpoint({
+  call: 'DELETE /service-drafts/api/v1/registration',
+  summary: 'Erases the draft of this device at once',
+  access: roles,
+  on: 'organisation',
+  status: 204,
+  answer: z.void(),
+})
+
+export const sendResumeLink = endpoint({
+  call: 'POST /service-drafts/api/v1/registration/resume-links',
+  summary: 'Mails a link and a code to go on elsewhere, where there is a draft; answers the same where there is none',
+  access: roles,
+  on: 'organisation',
+  body: z.strictObject({ email }),
+  status: 204,
+  answer: z.void(),
+})
+
+export const makeDevicePass = endpoint({
+  call: 'POST /service-drafts/api/v1/registration/device-passes',
+  summary: 'A link for the camera of another device, for a quarter of an hour',
+  access: roles,
+  on: 'organisation',
+  answer: z.strictObject({ link: token, expiresAt: moment }),
+  refusals: ['draft/elsewhere', 'draft/applied'],
+})
+
+export const resumeDraft = endpoint({
+  call: 'POST /service-drafts/api/v1/registration/resume',
+  summary: 'Takes a draft over on this device by a link or a code, once',
+  access: roles,
+  on: 'organisation',
+  body: z.union([
+    z.strictObject({ link: token }),
+    z.strictObject({
+      email,
+      code: z.string().check(z.regex(/^\d{6}$/, { error: 'Please enter the six digits of the code' })),
+    }),
+  ]),
+  answer: z.strictObject({ ...kept, language: z.enum(languages) }),
+  refusals: ['draft/link-spent', 'draft/wrong-code', 'draft/applied'],
+})

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { roles } from '#src/platform/contract/roles.ts'
+
+export const stopReminders = endpoint({
+  call: 'POST /service-comms-prefs/external/api/v1/reminders/stop',
+  summary: 'Ends reminders to the person a link was mailed to; answers the same for a link that names nobody',
+  access: roles,
+  on: 'nobody',
+  body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(300)) }),
+  status: 204,
+  answer: z.void(),
+})

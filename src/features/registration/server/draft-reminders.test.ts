@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { isQuiet, zonesOfPerson } from '#src/domain/quiet-hours.ts'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { devices, halfWay, letterBox, linkIn } from '#tests/support/drafts.ts'
+import { aNewApplication, aRegistration } from '#tests/support/registration.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const registration = await aRegistration(database)
+  const { app, clock, anIdentity } = registration
+  const aDevice = devices(registration)
+  const { writtenTo } = letterBox(database, registration)
+
+  const later = (ms: number) => {
+    clock.offsetMs += ms
+  }
+  /** Noon in New York of a day to come, in the middle of every American day. */
+  const untilNoon = () => {
+    const noon = new Date(clock.now())
+    noon.setUTCHours(18, 0, 0, 0)
+    if (noon <= clock.now()) noon.setUTCDate(noon.getUTCDate() + 1)
+    later(noon.getTime() - clock.now().getTime())
+  }
+  const aDraft = async (wishes: Parameters<typeof halfWay>[0] = {}) => {
+    untilNoon()
+    const device = aDevice()
+    const answers = halfWay(wishes)
+    await device.save(answers, 0)
+    return { device, answers, letters: () => writtenTo(answers.email) }
+  }
+
+  test('half an hour after the last answer, then after 48 hours, three times, each with a link that works', async () => {
+    const { letters } = await aDraft()
+    later(29 * minute)
+    expect(await letters()).toEqual([])
+    later(2 * minute)
+    expect(await letters()).toHaveLength(1)
+    later(47 * hour)
+    expect(await letters()).toHaveLength(1)
+    later(2 * hour)
+    expect(await letters()).toHaveLength(2)
+    later(49 * hour)
+    const all = await letters()
+    expect(all).toHaveLength(3)
+    expect(all[2]!.body.text).toContain('This is the last time we remind you.')
+    later(500 * hour)
+    expect(await letters()).toHaveLength(3)
+    expect(all[0]!.subject).toBe('Your answers are saved')
+    expect((await aDevice().resume({ link: linkIn(all[2]!) })).statusCode).toBe(409)
+  })
+
+  test('an answer meanwhile puts the reminder off, and going on elsewhere does', async () => {
+    const { device, answers, letters } = await aDraft()
+    later(20 * minute)
+    await device.save({ ...answers, isListedForSale: true }, 1)
+    later(20 * minute)
+    expect(await letters()).toEqual([])
+    later(11 * minute)
+    const [first] = await letters()
+    later(47 * hour)
+    const phone = aDevice()
+    expect((await phone.resume({ link: linkIn(first!) })).statusCode).toBe(200)
+    later(2 * hour)
+    expect(await letters()).toHaveLength(1)
+    later(47 * hour)
+    expect(await letters()).toHaveLength(2)
+  })
+
+  test('at night it waits for the morning of the addressee', async () => {
+    const { device, answers, letters } = await aDraft({
+      homeAddress: { ...halfWay().propertyAddress, state: 'HI', occupancyType: 'INIT' },
+    })
+    // Noon in New York is the small hours in Honolulu.
+    const zones = zonesOfPerson('HI')
+    const hours = { quietFrom: 20, quietUntil: 8 }
+    later(12 * hour + 15 * minute)
+    await device.save({ ...answers, isListedForSale: true }, 1)
+    expect(isQuiet(clock.now().getTime() + 30 * minute, zones, hours)).toBe(true)
+    later(31 * minute)
+    expect(await letters()).toEqual([])
+    while (isQuiet(clock.now().getTime(), zones, hours)) later(10 * minute)
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('a worker that was down at noon writes to nobody at midnight', async () => {
+    const { letters } = await aDraft()
+    later(13 * hour)
+    expect(await letters()).toEqual([])
+    later(9 * hour)
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('who has applied, erased their answers or begun again is not reminded of the old ones', async () => {
+    const applied = await aDraft()
+    const { headers } = await anIdentity({ phone: '(415) 555-0123', email: applied.answers.email })
+    await app.inject({
+      ...{ method: 'POST', url: '/service-application/api/v3/application/helocs?state=TX', payload: aNewApplication() },
+      // From another browser: its draft is still open.
+      headers: { ...headers, 'x-org': 'lintel' },
+    })
+    const erased = await aDraft()
+    await erased.device.erase()
+    const anew = await aDraft()
+    later(1_000)
+    await aDevice().save(anew.answers, 0)
+    later(hour)
+    expect(await applied.letters()).toEqual([])
+    expect(await erased.letters()).toEqual([])
+    expect(await anew.letters()).toHaveLength(1)
+  })
+
+  test('however many drafts are begun in somebody’s name, they are reminded three times in all', async () => {
+    const { answers, letters } = await aDraft()
+    for (let draft = 0; draft < 6; draft += 1) {
+      untilNoon()
+      await aDevice().save({ ...answers, isListedForSale: draft % 2 === 0 }, 0)
+      later(hour)
+      await letters()
+    }
+    expect(await letters()).toHaveLength(3)
+  })
+
+  test('texts go only where they were agreed to, and say how they end', async () => {
+    const { letters } = await aDraft({ smsTransactionalConsent: true, phoneNumber: '(415) 555-0188' })
+    const other = await aDraft({ smsTransactionalConsent: false, phoneNumber: '(415) 555-0189' })
+    later(hour)
+    expect([(await letters()).length, (await other.letters()).length]).toEqual([1, 1])
+    const texts = await writtenTo('+14155550188')
+    expect(texts).toHaveLength(1)
+    expect(texts[0]!.body.text).toContain('Reply STOP')
+    expect(await writtenTo('+14155550189')).toEqual([])
+  })
+
+  test('the link under the mail ends reminders for good, and a forged one is answered the same and ends nothing', async () => {
+    const { device, answers, letters } = await aDraft()
+    later(hour)
+    const [first] = await letters()
+    const stopUrl = first!.body.stopUrl!
+    expect(first!.body.text).toContain(stopUrl)
+    const token = new URL(stopUrl).searchParams.get('stop')!
+    const stop = (sent: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/service-comms-prefs/external/api/v1/reminders/stop',
+        payload: { token: sent },
+        headers: { 'x-org': 'lintel' },
+      })
+    const stops = () => db.selectFrom('reminderStop').selectAll().execute()
+    expect((await stop(`${token.slice(0, -4)}AAAA`)).statusCode).toBe(204)
+    expect((await stop('lintel.x')).statusCode).toBe(204)
+    expect(await stops()).toEqual([])
+    expect((await stop(token)).statusCode).toBe(204)
+    expect((await stop(token)).statusCode).toBe(204)
+    expect(await stops()).toHaveLength(1)
+    expect(token).not.toContain(answers.email)
+    await device.save({ ...answers, isListedForSale: true }, 1)
+    later(100 * hour)
+    expect(await letters()).toHaveLength(1)
+    // Who asks to go on elsewhere still hears from us.
+    await device.askForLink(answers.email)
+    expect(await letters()).toHaveLength(2)
+  })
+})

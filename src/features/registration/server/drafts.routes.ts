@@ -1,0 +1,59 @@
+import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
+import { stopReminders as keepStop, personOfStopToken } from '#src/platform/server/reminder-stops.ts'
+import { type Call, type Route, serve } from '#src/platform/server/serve.ts'
+import { requestedLanguage } from '#src/platform/words/requested-language.ts'
+import { eraseDraft, makeDevicePass, readDraft, resumeDraft, saveDraft, sendResumeLink } from '../drafts.contract.ts'
+import { stopReminders } from '../reminders.contract.ts'
+import { draftCookie } from './draft-cookie.ts'
+import type { DraftReminderDeps } from './draft-reminders.service.ts'
+import { type CallingDevice, draftsService } from './drafts.service.ts'
+import { resumeService } from './resume.service.ts'
+
+export interface DraftsDeps extends DraftReminderDeps {
+  production: boolean
+}
+
+const daySeconds = 86_400
+
+/** The calls of a registration under way: kept, read, erased, and taken over on another device. */
+export const draftsRoutes = (deps: DraftsDeps): Route[] => {
+  const drafts = draftsService(deps)
+  const resuming = resumeService(deps)
+  const cookieOf = (organisation: string) => draftCookie(organisation, deps.production)
+
+  const deviceOf = ({ organisation, cookies, address, headers }: Call<EndpointDeclaration>): CallingDevice => ({
+    ...{ organisation, address, headers },
+    secret: cookies[cookieOf(organisation)],
+  })
+  const remember = ({ organisation, answerCookie }: Call<EndpointDeclaration>, secret: string): void => {
+    const { draftKeptDays } = deps.organisationOf(organisation).returning
+    answerCookie(cookieOf(organisation), secret, draftKeptDays * daySeconds)
+  }
+
+  return [
+    serve(saveDraft, async (call) => {
+      const language = requestedLanguage(call.cookies.language, call.headers['accept-language'])
+      const { secret, ...saved } = await call.transact((tx) => drafts.save(tx, deviceOf(call), call.body, language))
+      // Sent again with each save: the cookie lasts as long as the draft.
+      const held = secret ?? deviceOf(call).secret
+      if (held) remember(call, held)
+      return saved
+    }),
+    serve(readDraft, (call) => drafts.read(call.db, deviceOf(call))),
+    serve(eraseDraft, async (call) => {
+      await call.transact((tx) => drafts.erase(tx, deviceOf(call)))
+      call.answerCookie(cookieOf(call.organisation), '', 0)
+    }),
+    serve(sendResumeLink, (call) => call.transact((tx) => resuming.sendLink(tx, deviceOf(call), call.body.email))),
+    serve(makeDevicePass, (call) => call.transact((tx) => resuming.devicePass(tx, deviceOf(call)))),
+    serve(resumeDraft, async (call) => {
+      const { secret, ...resumed } = await resuming.resume(call.db, deviceOf(call), call.body)
+      remember(call, secret)
+      return resumed
+    }),
+    serve(stopReminders, async ({ db, body }) => {
+      const person = personOfStopToken(deps.vault, body.token)
+      if (person) await keepStop(db, person, deps.clock.now())
+    }),
+  ]
+}

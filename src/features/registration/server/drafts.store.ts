@@ -1,0 +1,192 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import type { RegistrationDraft } from '../registration.schema.ts'
+import type { RegistrationPath } from '../registration.steps.ts'
+
+export interface DraftRow {
+  id: string
+  organisation: string
+  personHash: Uint8Array
+  sealedAnswers: Uint8Array | null
+  answersHash: Uint8Array
+  step: string
+  language: string
+  revision: number
+  textConsent: object | null
+  remindersSent: number
+  savedAt: Date
+  closedAt: Date | null
+}
+
+const columns = [
+  ...(['id', 'organisation', 'personHash', 'sealedAnswers', 'answersHash', 'step', 'language', 'revision'] as const),
+  ...(['textConsent', 'remindersSent', 'savedAt', 'closedAt'] as const),
+]
+
+const answersCell = (id: string) => ({ table: 'registration_draft', column: 'sealed_answers', row: id })
+const secretHash = (vault: Vault, secret: string) => vault.hash('device of a draft', secret)
+
+export interface DeviceDraft extends DraftRow {
+  /** When another device took over; null while this one writes. */
+  leftAt: Date | null
+}
+
+/** The draft of a device, locked until the transaction ends. */
+export const draftOfDevice = async (
+  tx: Tx,
+  vault: Vault,
+  device: { organisation: string; secret: string | undefined },
+  now: Date,
+): Promise<DeviceDraft | undefined> => {
+  if (!device.secret) return undefined
+  return tx
+    .selectFrom('registrationDraft')
+    .innerJoin('draftDevice', 'draftDevice.draftId', 'registrationDraft.id')
+    .select(columns.map((column) => `registrationDraft.${column}` as const))
+    .select('draftDevice.leftAt')
+    .where('draftDevice.secretHash', '=', secretHash(vault, device.secret))
+    .where('registrationDraft.organisation', '=', device.organisation)
+    .where('registrationDraft.expiresAt', '>', now)
+    .forUpdate('registrationDraft')
+    .executeTakeFirst()
+}
+
+/** A draft by its id, locked until the transaction ends; undefined once it is gone. */
+export const draftById = (tx: Tx, id: string, now: Date): Promise<DraftRow | undefined> =>
+  tx
+    .selectFrom('registrationDraft')
+    .select(columns)
+    .where('id', '=', id)
+    .where('expiresAt', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The draft a person saved last and has not applied with. */
+export const newestDraftOf = async (
+  db: Sql,
+  { organisation, personHash }: { organisation: string; personHash: Uint8Array },
+  now: Date,
+): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('registrationDraft')
+    .select('id')
+    .where('organisation', '=', organisation)
+    .where('personHash', '=', personHash)
+    .where('closedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('savedAt', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** @throws Error for a draft that is closed, which holds no answers. */
+export const openAnswers = (db: Sql, vault: Vault, draft: DraftRow): Promise<RegistrationDraft> => {
+  if (!draft.sealedAnswers) throw new Error('A closed draft holds no answers.')
+  return vault.open<RegistrationDraft>(db, draft.id, answersCell(draft.id), draft.sealedAnswers)
+}
+
+export interface KeptDraftState {
+  personHash: Buffer
+  answers: RegistrationDraft
+  answersHash: Buffer
+  step: RegistrationPath
+  language: Language
+  textConsent: object | null
+  savedAt: Date
+  expiresAt: Date
+}
+
+const written = async (tx: Tx, vault: Vault, id: string, { answers, textConsent, ...state }: KeptDraftState) => ({
+  ...state,
+  textConsent: textConsent && JSON.stringify(textConsent),
+  sealedAnswers: await vault.seal(tx, id, answersCell(id), answers),
+})
+
+export const insertDraft = async (
+  tx: Tx,
+  vault: Vault,
+  organisation: string,
+  state: KeptDraftState,
+): Promise<DraftRow> => {
+  const id = randomUUID()
+  const values = await written(tx, vault, id, state)
+  return tx
+    .insertInto('registrationDraft')
+    .values({ id, organisation, ...values, revision: 1, applicationId: null, closedAt: null, createdAt: state.savedAt })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+export const updateDraft = async (tx: Tx, vault: Vault, id: string, state: KeptDraftState): Promise<DraftRow> => {
+  const values = await written(tx, vault, id, state)
+  return tx
+    .updateTable('registrationDraft')
+    .set({ ...values, revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** From now on this device writes and every other is told. Answers the secret for its cookie. */
+export const takeOver = async (tx: Tx, vault: Vault, draftId: string, now: Date): Promise<string> => {
+  await tx
+    .updateTable('draftDevice')
+    .set({ leftAt: now })
+    .where('draftId', '=', draftId)
+    .where('leftAt', 'is', null)
+    .execute()
+  const secret = randomBytes(32).toString('base64url')
+  await tx
+    .insertInto('draftDevice')
+    .values({ secretHash: secretHash(vault, secret), draftId, joinedAt: now, leftAt: null })
+    .execute()
+  return secret
+}
+
+export const bumpRevision = (tx: Tx, id: string, expiresAt: Date): Promise<DraftRow> =>
+  tx
+    .updateTable('registrationDraft')
+    .set({ revision: sql<number>`revision + 1`, expiresAt })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/**
+ * The application is the draft's successor, in its own transaction and once. The answers go with the key they were sealed
+ * under; what is left says only that there was an application.
+ */
+export const closeDraft = async (
+  tx: Tx,
+  vault: Vault,
+  device: { organisation: string; secret: string | undefined },
+  applicationId: string,
+  now: Date,
+): Promise<void> => {
+  const draft = await draftOfDevice(tx, vault, device, now)
+  if (!draft || draft.leftAt || draft.closedAt) return
+  await tx
+    .updateTable('registrationDraft')
+    .set({ sealedAnswers: null, textConsent: null, applicationId, closedAt: now })
+    .where('id', '=', draft.id)
+    .execute()
+  await dropKeys(tx, [draft.id])
+}
+
+export const eraseRow = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom('registrationDraft').where('id', '=', id).execute()
+  await dropKeys(tx, [id])
+}
+
+/** Erases what nobody came back for. */
+export const eraseExpiredDrafts = (db: Sql, now: Date): Promise<unknown> =>
+  // One statement: a draft never outlives its key, nor the key its draft.
+  sql`
+    with gone as (delete from registration_draft where expires_at <= ${now} returning id)
+    delete from data_key where subject in (select id from gone)`.execute(db)
+
+const dropKeys = async (tx: Tx, ids: string[]): Promise<void> => {
+  await tx.deleteFrom('dataKey').where('subject', 'in', ids).execute()
+}

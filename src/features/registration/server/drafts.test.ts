@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { devices, halfWay } from '#tests/support/drafts.ts'
+import { aNewApplication, aRegistration } from '#tests/support/registration.ts'
+import { eraseExpiredDrafts } from './drafts.store.ts'
+
+const day = 86_400_000
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const registration = await aRegistration(database)
+  const { app, clock, anIdentity } = registration
+  const aDevice = devices(registration)
+
+  test('REG-26 a draft is kept step by step, each save on the revision before it', async () => {
+    const device = aDevice()
+    const answers = halfWay()
+    const first = await device.save(answers, 0, 'phone-and-email')
+    expect(first.json()).toEqual({ revision: 1, savedAt: expect.stringMatching(/Z$/) })
+    const cookie = first.cookies.find(({ name }) => name === 'draft-lintel')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 30 * 24 * 3_600 })
+    expect((await device.save({ ...answers, phoneNumber: '(415) 555-0199' }, 1)).json().revision).toBe(2)
+    expect((await device.read()).json()).toMatchObject({
+      ...{ state: 'here', revision: 2, step: 'set-password' },
+      answers: { ...answers, phoneNumber: '(415) 555-0199' },
+    })
+  })
+
+  test('REG-26 an older tab cannot overwrite newer answers', async () => {
+    const device = aDevice()
+    const answers = halfWay()
+    await device.save(answers, 0)
+    await device.save({ ...answers, isListedForSale: true }, 1)
+    const older = await device.save({ ...answers, phoneNumber: '(415) 555-0100' }, 1)
+    expect(older.statusCode).toBe(409)
+    expect(older.json().code).toBe('draft/newer')
+    expect((await device.read()).json()).toMatchObject({ revision: 2, answers: { isListedForSale: true } })
+  })
+
+  test('the same save sent again, because its answer was lost, is answered again', async () => {
+    const device = aDevice()
+    const answers = halfWay()
+    await device.save(answers, 0)
+    expect((await device.save(answers, 0)).json().revision).toBe(1)
+    expect((await device.save({ ...answers, isListedForSale: true }, 1)).json().revision).toBe(2)
+    expect((await device.save({ ...answers, isListedForSale: true }, 1)).json().revision).toBe(2)
+  })
+
+  test('of two saves at once on the same revision one is kept and the other told', async () => {
+    const device = aDevice()
+    const answers = halfWay()
+    await device.save(answers, 0)
+    const both = await Promise.all(
+      ['(415) 555-0101', '(415) 555-0102'].map((phoneNumber) => device.save({ ...answers, phoneNumber }, 1)),
+    )
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  test('nothing of the person is readable at rest, and no agreement is kept that belongs to the last button', async () => {
+    const device = aDevice()
+    const answers = halfWay({ termPrivacyConsent: true, communicationConsent: true, smsMarketingConsent: true })
+    await device.save(answers, 0)
+    const rows = await db.selectFrom('registrationDraft').selectAll().execute()
+    const jobs = await db.selectFrom('job').selectAll().execute()
+    const stored = JSON.stringify([rows, jobs], (_key, value) =>
+      value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
+    )
+    for (const said of ['Quirine', 'Zandvoort', answers.email, '1980', 'Orchard', '0123'])
+      expect(stored).not.toContain(said)
+    expect((await device.read()).json().answers).toMatchObject({
+      ...{ termPrivacyConsent: false, communicationConsent: false, smsMarketingConsent: true },
+    })
+  })
+
+  test('a password or a social security number has no place in it', async () => {
+    const device = aDevice()
+    for (const extra of [{ password: 'Threshold-2026!' }, { ssn: '900-12-3456' }]) {
+      const answer = await device.save({ ...halfWay(), ...extra }, 0)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.cookies).toEqual([])
+    }
+    expect((await device.read()).json()).toEqual({ state: 'none' })
+  })
+
+  test('without an e-mail there is nobody to keep it for', async () => {
+    const answer = await aDevice().save(halfWay({ email: 'quirine@' }), 0)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().faults[0].field).toBe('answers.email')
+  })
+
+  test('the e-mail opens nothing: another browser with the same address has a draft of its own', async () => {
+    const mine = aDevice()
+    const answers = halfWay()
+    await mine.save(answers, 0)
+    const stranger = aDevice()
+    expect((await stranger.read()).json()).toEqual({ state: 'none' })
+    const theirs = await stranger.save(
+      halfWay({ email: answers.email, name: { ...answers.name, lastName: 'Else' } }),
+      0,
+    )
+    const plain = (await aDevice().save(halfWay(), 0)).json()
+    expect(Object.keys(theirs.json())).toEqual(Object.keys(plain))
+    expect((await mine.read()).json()).toMatchObject({ state: 'here', revision: 1, answers: { name: answers.name } })
+  })
+
+  test('a draft belongs to its organisation', async () => {
+    const device = aDevice()
+    await device.save(halfWay(), 0)
+    const answer = await app.inject({
+      url: '/service-drafts/api/v1/registration',
+      headers: { 'x-org': 'saltmarsh' },
+      cookies: { 'draft-saltmarsh': device.jar.value ?? '' },
+    })
+    expect(answer.json()).toEqual({ state: 'none' })
+  })
+
+  test('a request to delete mine erases the answers, their key and the cookie', async () => {
+    const device = aDevice()
+    await device.save(halfWay(), 0)
+    const before = await db.selectFrom('dataKey').select('subject').execute()
+    expect((await device.erase()).statusCode).toBe(204)
+    expect(device.jar.value).toBeUndefined()
+    expect(await db.selectFrom('dataKey').select('subject').execute()).toHaveLength(before.length - 1)
+    expect((await device.read()).json()).toEqual({ state: 'none' })
+    expect((await device.erase()).statusCode).toBe(204)
+  })
+
+  describe('an application follows', () => {
+    const apply = (headers: object, cookies: Record<string, string>, key: string = randomUUID()) =>
+      app.inject({
+        method: 'POST',
+        url: '/service-application/api/v3/application/helocs?state=TX',
+        payload: aNewApplication(),
+        headers: { ...headers, 'idempotency-key': key, 'x-org': 'lintel' },
+        cookies,
+      })
+
+    test('and the draft is closed with it, once, its answers gone', async () => {
+      const device = aDevice()
+      await device.save(halfWay(), 0)
+      const { headers } = await anIdentity({ phone: '(415) 555-0123' })
+      const key = randomUUID()
+      const made = await apply(headers, device.cookies(), key)
+      expect(made.statusCode, made.body).toBe(201)
+      expect((await apply(headers, device.cookies(), key)).json()).toEqual(made.json())
+      const closed = await db
+        .selectFrom('registrationDraft')
+        .select(['sealedAnswers', 'closedAt'])
+        .where('applicationId', '=', made.json().uuid)
+        .execute()
+      expect(closed).toEqual([{ sealedAnswers: null, closedAt: expect.any(Date) }])
+      expect((await device.read()).json()).toEqual({ state: 'applied' })
+      expect((await device.save(halfWay(), 1)).json().code).toBe('draft/applied')
+      // The next registration in this browser begins anew.
+      expect((await device.save(halfWay(), 0)).json().revision).toBe(1)
+    })
+
+    test('and where it does not come about, the draft stays open', async () => {
+      const device = aDevice()
+      await device.save(halfWay(), 0)
+      // Without a phone nobody may apply.
+      const { headers } = await anIdentity()
+      expect((await apply(headers, device.cookies())).statusCode).toBe(400)
+      expect((await device.read()).json().state).toBe('here')
+    })
+  })
+
+  test('thirty days after the last answer the draft and its key are erased', async () => {
+    const device = aDevice()
+    const answers = halfWay()
+    await device.save(answers, 0)
+    clock.offsetMs += 20 * day
+    expect((await device.save({ ...answers, isListedForSale: true }, 1)).statusCode).toBe(200)
+    clock.offsetMs += 29 * day
+    await eraseExpiredDrafts(db, clock.now())
+    expect((await device.read()).json().state).toBe('here')
+    clock.offsetMs += day + 1_000
+    expect((await device.read()).json().state).toBe('none')
+    await eraseExpiredDrafts(db, clock.now())
+    const left = await db.selectFrom('registrationDraft').select('id').where('expiresAt', '<', clock.now()).execute()
+    expect(left).toEqual([])
+    expect(
+      await db.selectFrom('registrationDraft').innerJoin('dataKey', 'subject', 'id').select('id').execute(),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { codeIn, devices, halfWay, letterBox, linkIn } from '#tests/support/drafts.ts'
+import { aNewApplication, aRegistration } from '#tests/support/registration.ts'
+import { draftLimits } from './lookup-limits.table.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const registration = await aRegistration(database)
+  const { app, clock, anIdentity } = registration
+  const aDevice = devices(registration)
+  const { writtenTo } = letterBox(database, registration)
+
+  /** A draft on a device, and the letter by which another takes it over. */
+  const aLetter = async (wishes: Parameters<typeof halfWay>[0] = {}, options: { language?: string } = {}) => {
+    const desk = aDevice(options)
+    const answers = halfWay(wishes)
+    await desk.save(answers, 0, 'birthdate')
+    await desk.askForLink(answers.email)
+    const letters = await writtenTo(answers.email)
+    return { desk, answers, letter: letters[0]! }
+  }
+
+  test('REG-26 a link goes on at the same step with the same answers, and the first device is told', async () => {
+    const { desk, answers, letter } = await aLetter()
+    const phone = aDevice()
+    const resumed = await phone.resume({ link: linkIn(letter) })
+    expect(resumed.json()).toMatchObject({ answers, step: 'birthdate', revision: 2, language: 'en' })
+    expect(resumed.body).not.toContain(phone.jar.value)
+    expect((await phone.save({ ...answers, isListedForSale: true }, 2)).json().revision).toBe(3)
+    expect((await desk.read()).json()).toEqual({ state: 'elsewhere', since: expect.any(String) })
+    const late = await desk.save(answers, 1)
+    expect([late.statusCode, late.json().code]).toEqual([409, 'draft/elsewhere'])
+    expect((await desk.devicePass()).json().code).toBe('draft/elsewhere')
+    // Nor does a device that was left erase what is no longer its own.
+    await desk.erase()
+    expect((await phone.read()).json()).toMatchObject({ state: 'here', answers: { isListedForSale: true } })
+  })
+
+  test('REG-26 a code typed on the other device does the same', async () => {
+    const { answers, letter } = await aLetter()
+    const phone = aDevice()
+    const resumed = await phone.resume({ email: answers.email.toUpperCase(), code: codeIn(letter) })
+    expect(resumed.json()).toMatchObject({ answers, step: 'birthdate' })
+    expect((await phone.read()).json().state).toBe('here')
+  })
+
+  test('a code and its link are one pass: used once, in either way', async () => {
+    const { answers, letter } = await aLetter()
+    const [one, other] = [aDevice(), aDevice()]
+    const both = await Promise.all([
+      one.resume({ link: linkIn(letter) }),
+      other.resume({ email: answers.email, code: codeIn(letter) }),
+    ])
+    expect(both.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1)
+    expect((await aDevice().resume({ link: linkIn(letter) })).json().code).toBe('draft/link-spent')
+    expect((await aDevice().resume({ email: answers.email, code: codeIn(letter) })).json().code).toBe(
+      'draft/wrong-code',
+    )
+  })
+
+  test('the link is not in the part of an address that is sent, so opening it spends nothing', async () => {
+    const { letter } = await aLetter()
+    const address = new URL(/https:\S+/.exec(letter.body.text)![0])
+    expect(address.pathname).toBe('/account/heloc/register/resume')
+    expect(`${address.pathname}${address.search}`).not.toContain(linkIn(letter))
+    expect(address.hash).toBe(`#${linkIn(letter)}`)
+    for (const method of ['GET', 'HEAD'] as const) {
+      const scanned = await app.inject({ method, url: '/service-drafts/api/v1/registration/resume' })
+      expect(scanned.statusCode).toBe(404)
+    }
+    expect((await aDevice().resume({ link: linkIn(letter) })).statusCode).toBe(200)
+  })
+
+  test('a code lasts fifteen minutes, a link seven days', async () => {
+    const { answers, letter } = await aLetter()
+    clock.offsetMs += 15 * minute + 1_000
+    const late = await aDevice().resume({ email: answers.email, code: codeIn(letter) })
+    expect(late.json().code).toBe('draft/wrong-code')
+    clock.offsetMs += 6 * day
+    const second = await aLetter()
+    expect((await aDevice().resume({ link: linkIn(letter) })).statusCode).toBe(200)
+    clock.offsetMs += 7 * day + 1_000
+    expect((await aDevice().resume({ link: linkIn(second.letter) })).json().code).toBe('draft/link-spent')
+  })
+
+  test('after five wrong codes the right one is dead, and only the newest code lives', async () => {
+    const { desk, answers, letter } = await aLetter()
+    const right = codeIn(letter)
+    const wrong = right === '000000' ? '111111' : '000000'
+    const phone = aDevice()
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await phone.resume({ email: answers.email, code: wrong })).json().code).toBe('draft/wrong-code')
+    expect((await phone.resume({ email: answers.email, code: right })).json().code).toBe('draft/wrong-code')
+    clock.offsetMs += 1_000
+    await desk.askForLink(answers.email)
+    const newest = (await writtenTo(answers.email)).at(-1)!
+    expect((await phone.resume({ email: answers.email, code: codeIn(newest) })).statusCode).toBe(200)
+  })
+
+  test('the answer is the same whether there is a draft or not, and nobody without one is written to', async () => {
+    const { answers } = await aLetter()
+    const nobody = `nobody.${randomUUID()}@example.com`
+    const answer = async (call: ReturnType<ReturnType<typeof aDevice>['resume']>) => {
+      const { statusCode, body, headers } = await call
+      return { statusCode, body: body.replace(/"requestId":"[^"]+"/, ''), names: Object.keys(headers).sort() }
+    }
+    expect(await answer(aDevice().askForLink(nobody))).toEqual(await answer(aDevice().askForLink(answers.email)))
+    const code = '123456'
+    expect(await answer(aDevice().resume({ email: nobody, code }))).toEqual(
+      await answer(aDevice().resume({ email: answers.email, code })),
+    )
+    expect(await writtenTo(nobody)).toEqual([])
+  })
+
+  test('links are asked for and codes tried a few times only, by person as by address', async () => {
+    const { answers } = await aLetter()
+    const asked = []
+    for (let tries = 1; tries <= draftLimits.linksByPerson.tries; tries += 1)
+      asked.push((await aDevice().askForLink(answers.email)).statusCode)
+    expect(asked).toEqual([204, 204, 204, 429])
+    const one = aDevice()
+    const tried = []
+    for (let tries = 0; tries <= draftLimits.codesByAddress.tries; tries += 1)
+      tried.push((await one.resume({ email: `p${tries}.${randomUUID()}@example.com`, code: '123456' })).statusCode)
+    expect(tried.slice(-2)).toEqual([422, 429])
+    const person = `p.${randomUUID()}@example.com`
+    const many = []
+    for (let tries = 0; tries <= draftLimits.codesByPerson.tries; tries += 1)
+      many.push((await aDevice().resume({ email: person, code: '123456' })).statusCode)
+    expect(many.slice(-2)).toEqual([422, 429])
+  })
+
+  test('a draft that a stranger begins in my name gives them nothing once I have taken it over', async () => {
+    const stranger = aDevice()
+    const me = aDevice()
+    const answers = halfWay()
+    await stranger.save(answers, 0)
+    await me.askForLink(answers.email)
+    const [letter] = await writtenTo(answers.email)
+    await me.resume({ link: linkIn(letter!) })
+    await me.save({ ...answers, dob: { day: '09', month: '09', year: '1971' } }, 2)
+    expect((await stranger.read()).body).not.toContain('1971')
+    expect((await stranger.devicePass()).statusCode).toBe(409)
+  })
+
+  test('the camera of the phone beside the screen takes over for a quarter of an hour', async () => {
+    const desk = aDevice()
+    const answers = halfWay()
+    await desk.save(answers, 0, 'birthdate')
+    const { link, expiresAt } = (await desk.devicePass()).json()
+    expect(Date.parse(expiresAt) - clock.now().getTime()).toBeGreaterThan(14 * minute)
+    expect((await aDevice().resume({ link })).json()).toMatchObject({ answers, step: 'birthdate' })
+    const other = aDevice()
+    await other.save(halfWay(), 0)
+    const late = (await other.devicePass()).json()
+    clock.offsetMs += 15 * minute + 1_000
+    expect((await aDevice().resume({ link: late.link })).statusCode).toBe(409)
+    expect((await aDevice().devicePass()).statusCode).toBe(404)
+  })
+
+  test('the letter is in the language of the answers, names no person and goes by text only where that was agreed to', async () => {
+    const { letter, answers } = await aLetter({}, { language: 'es-MX' })
+    expect(letter.subject).toBe('Continúe su solicitud')
+    for (const said of ['Quirine', 'Zandvoort', 'Orchard']) expect(JSON.stringify(letter)).not.toContain(said)
+    expect((await aDevice().resume({ link: linkIn(letter) })).json().language).toBe('es')
+    expect(await writtenTo('+14155550177')).toEqual([])
+    const texted = await aLetter({ smsTransactionalConsent: true, phoneNumber: '(415) 555-0177' })
+    const [text] = await writtenTo('+14155550177')
+    expect(text).toMatchObject({ channel: 'sms' })
+    expect(codeIn(text!)).toBe(codeIn(texted.letter))
+    // The form by which a phone offers the code on our own page alone.
+    expect(text!.body.text).toMatch(new RegExp(`\n@lintel\\.example #${codeIn(text!)}$`))
+    expect(answers.smsTransactionalConsent).toBe(false)
+    const kept = await db.selectFrom('registrationDraft').select('textConsent').execute()
+    expect(kept.filter(({ textConsent }) => textConsent !== null)).toEqual([
+      { textConsent: expect.objectContaining({ version: 1, phoneHash: expect.any(String) }) },
+    ])
+  })
+
+  test('a link to what has become an application says so', async () => {
+    const { desk, letter } = await aLetter()
+    const { headers } = await anIdentity({ phone: '(415) 555-0123' })
+    await app.inject({
+      method: 'POST',
+      url: '/service-application/api/v3/application/helocs?state=TX',
+      payload: aNewApplication(),
+      headers: { ...headers, 'x-org': 'lintel' },
+      cookies: desk.cookies(),
+    })
+    const answer = await aDevice().resume({ link: linkIn(letter) })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'draft/applied'])
+  })
+})
