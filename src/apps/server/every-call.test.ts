@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refresh } from '#src/features/accounts/accounts.contract.ts'
 import { openSessions, type Sessions } from '#src/features/accounts/server/sessions.service.ts'
 import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
 import { knownRoles, type Role } from '#src/platform/contract/roles.ts'
@@ -26,7 +25,6 @@ let database: Database
 let sessions: Sessions
 let ring: KeyRing
 let uuid: string
-let people: Record<'owner' | 'borrower' | 'staff' | 'strangerBorrower' | 'strangerStaff', BuiltIdentity>
 const byRole = new Map<Role, BuiltIdentity>()
 
 beforeAll(async () => {
@@ -48,18 +46,11 @@ beforeAll(async () => {
   sessions = await openSessions({ database, clock, tokenKeys: ring.tokenKeys })
   const anIdentity = identities(database, sessions, clock)
   for (const role of knownRoles) byRole.set(role, await anIdentity({ role }))
-  people = {
-    owner: byRole.get('borrower') as BuiltIdentity,
-    borrower: await anIdentity(),
-    staff: byRole.get('processor') as BuiltIdentity,
-    strangerBorrower: await anIdentity({ organisation: 'saltmarsh' }),
-    strangerStaff: await anIdentity({ organisation: 'saltmarsh', role: 'admin' }),
-  }
   const application = await applications(
     database,
     openVault(ring),
     clock,
-  )({ identityId: people.owner.id, status: 'OFFER_SELECTION' })
+  )({ identityId: byRole.get('borrower')!.id, status: 'OFFER_SELECTION' })
   uuid = application.id
 })
 afterAll(async () => {
@@ -112,17 +103,6 @@ const digest = async (): Promise<string> => {
   return JSON.stringify([rows, revision])
 }
 
-/** A session of its own, since some calls end it. */
-const loggedInAnew = async (role: Role): Promise<BuiltIdentity> => {
-  const identity = byRole.get(role) as BuiltIdentity
-  const { token } = await sessions.start(database.db, {
-    identityId: identity.id,
-    organisation: identity.organisation,
-    role: identity.role,
-  })
-  return { ...identity, headers: { authorization: `Bearer ${token}` } }
-}
-
 const callerOf = (endpoint: EndpointDeclaration): BuiltIdentity | undefined =>
   endpoint.access.includes('visitor')
     ? undefined
@@ -163,53 +143,6 @@ describe('bad input is refused with a 4xx in words, stores nothing and shows no 
         expect(text).not.toMatch(/node_modules|\.ts:\d|at \w+ \(/)
       }
       expect(await digest()).toBe(before)
-    },
-  )
-})
-
-describe('who may make a call, and on whose data, is what its contract says', () => {
-  const roles = knownRoles
-
-  test.each(endpoints.map((endpoint) => [endpoint.call, endpoint] as const))(
-    '%s',
-    { timeout: 60_000 },
-    async (_call, endpoint) => {
-      const nonsense = { body: '{"unknown":1}' }
-      // The one call that visitors may make and that still asks for something of theirs: the session's cookie.
-      const needsCookie = endpoint === refresh
-      const visitor = await ask(endpoint, nonsense)
-      if (needsCookie) return expect(visitor.status).toBe(401)
-      if (endpoint.access.includes('visitor')) expect([401, 403]).not.toContain(visitor.status)
-      else expect(visitor.status).toBe(401)
-
-      for (const role of roles) {
-        const { status } = await ask(endpoint, { as: await loggedInAnew(role), ...nonsense })
-        const may = endpoint.access.includes(role) || endpoint.access.includes('visitor')
-        if (may) expect([401, 403], role).not.toContain(status)
-        else expect(status, role).toBe(403)
-      }
-      const dead = await fetch(`${product.address}${pathOf(endpoint).replace(/:\w+/g, uuid)}`, {
-        method: methodOf(endpoint),
-        headers: { authorization: 'Bearer e30.e30.e30', 'x-org': 'lintel' },
-      })
-      if (!endpoint.access.includes('visitor')) expect([401, 403]).toContain(dead.status)
-    },
-  )
-
-  const onApplications = endpoints.filter(
-    (endpoint) => endpoint.on === 'application' && endpoint.access.includes('borrower') && endpoint.body === undefined,
-  )
-
-  test.each(onApplications.map((endpoint) => [endpoint.call, endpoint] as const))(
-    "another's application is the same 404: %s",
-    async (_call, endpoint) => {
-      const other = await ask(endpoint, { as: people.borrower })
-      const stranger = await ask(endpoint, { as: people.strangerBorrower })
-      expect([other.status, stranger.status]).toEqual([404, 404])
-      const words = ({ text }: { text: string }) => ({ ...JSON.parse(text), requestId: '' })
-      expect(words(other)).toEqual(words(stranger))
-      if (endpoint.access.includes('admin'))
-        expect((await ask(endpoint, { as: people.strangerStaff })).status).toBe(404)
     },
   )
 })

@@ -94,6 +94,7 @@ export const refresh = endpoint({
   access: ['visitor'],
   on: 'nobody',
   answer: Token,
+  refusals: ['access/unauthenticated'],
 })
 
 export const logOut = endpoint({

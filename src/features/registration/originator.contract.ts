@@ -27,9 +27,10 @@ export const originatorByUuid = endpoint({
   call: 'GET /service-lead-portal/api/lo/:loanOriginatorUuid',
   summary: 'How to reach the loan originator who referred the visitor, and where that originator is licensed',
   access: roles,
-  on: 'organisation',
-  // Whatever stands in the address is asked about: what is no UUID is answered 400, and the referrer is removed.
+  // A loan officer's card is for everyone who was given the link; the organisation is the link's.
+  on: 'nobody',
   objects: { loanOriginatorUuid: 'originator' },
+  // Whatever stands in the address is asked about: what is no UUID is answered 400, and the referrer is removed.
   params: z.strictObject({ loanOriginatorUuid: z.guid() }),
   query: z.strictObject({ organization: z.string().check(z.maxLength(64)) }),
   answer: Originator,

@@ -5,7 +5,6 @@
  */
 export const objectKinds = {
   document: { below: 'application', table: 'document', owner: 'applicationId' },
-  condition: { below: 'application', table: 'condition', owner: 'applicationId' },
   session: { below: 'self', table: 'session', owner: 'identityId' },
   proposal: { below: 'organisation', table: 'proposal', owner: 'organisation' },
   originator: { below: 'holder' },
@@ -16,3 +15,8 @@ export const objectKinds = {
 >
 
 export type ObjectKind = keyof typeof objectKinds
+
+/** The kinds that stand below this owner. */
+export type KindBelow<B extends (typeof objectKinds)[ObjectKind]['below']> = {
+  [K in ObjectKind]: (typeof objectKinds)[K]['below'] extends B ? K : never
+}[ObjectKind]

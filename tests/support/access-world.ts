@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll } from 'vitest'
+import { demonstrationOriginators, demonstrationReferrals } from '#src/apps/server/demonstration-referrals.table.ts'
+import { openSessions, type StartedSession } from '#src/features/accounts/server/sessions.service.ts'
+import { tokenKeyFrom } from '#src/features/accounts/server/tokens.service.ts'
+import { storeDocument } from '#src/features/documents/server/documents.store.ts'
+import { saveOriginator } from '#src/features/registration/server/originators.store.ts'
+import type { KindBelow, ObjectKind } from '#src/platform/contract/object-kinds.table.ts'
+import type { Role } from '#src/platform/contract/roles.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
+import { openDatabase } from '#src/platform/server/database.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
+import { diskObjects } from '#src/platform/server/object-store.ts'
+import { applications } from './applications.ts'
+import { aPostgresAddress } from './database.ts'
+import { type BuiltIdentity, identities } from './identities.ts'
+import { aServedProduct } from './served-product.ts'
+
+/** Somebody who calls. A visitor is nobody; a token that is dead or forged belongs to nobody any more. */
+export interface WorldCaller {
+  name: string
+  role: Role
+  organisation: string
+  identity?: BuiltIdentity
+  authorization?: string
+  /** Set where the token proves nothing. */
+  isDead?: true
+}
+
+/** What ids in a path may name, by kind. A new kind below an application needs a sample of it here. */
+export type Below = Readonly<Partial<Record<ObjectKind, string>>>
+
+export interface WorldApplication {
+  name: string
+  id: string
+  loanNumber: string
+  organisation: string
+  owner: string
+  invited: readonly string[]
+  below: Readonly<Record<KindBelow<'application'>, string>>
+}
+
+export const home = 'lintel'
+export const elsewhere = 'saltmarsh'
+const staff = ['originator', 'agent', 'processor', 'underwriter', 'compliance', 'admin'] as const
+
+/** One product; in two organisations everyone there can be; two applications in the one, one in the other. */
+export const anAccessWorld = async () => {
+  const masterKey = Buffer.alloc(32, 9)
+  const address = await aPostgresAddress()
+  const { url, folder } = await aServedProduct({
+    DATABASE_URL: address.url,
+    MASTER_KEY: masterKey.toString('base64'),
+    // Each call of the matrix comes from an address of its own, as calls of many people do.
+    TRUSTED_PROXIES: '1',
+  })
+  const database = await openDatabase(address)
+  const { db } = database
+  const vault = openVault(masterKey)
+  const clock = systemClock
+  const sessions = await openSessions({ database, clock, tokenKey: tokenKeyFrom(masterKey) })
+  afterAll(async () => {
+    await sessions.close()
+    await database.close()
+  })
+  const anIdentity = identities(database, sessions, clock)
+  const anApplication = applications(database, vault, clock)
+  const shelf = { vault, clock, objects: diskObjects(join(folder, 'objects')) }
+
+  const person = async (name: string, role: Exclude<Role, 'visitor'>, organisation = home): Promise<WorldCaller> => {
+    const identity = await anIdentity({ role, organisation })
+    return { name, role, organisation, identity, authorization: identity.headers.authorization }
+  }
+  const idOf = ({ identity }: WorldCaller): string => identity?.id ?? ''
+
+  const application = async (
+    name: string,
+    owner: WorldCaller,
+    invited: readonly WorldCaller[],
+  ): Promise<WorldApplication> => {
+    const { organisation } = owner
+    const referrerUuid = randomUUID()
+    const { shows: _shows, ...originator } = demonstrationOriginators[0]!
+    await saveOriginator(db, { ...originator, id: referrerUuid, organisation })
+    const { id, loanNumber } = await anApplication({
+      ...{ identityId: idOf(owner), organisation, status: 'OFFER_SELECTION', referrerUuid },
+    })
+    const at = clock.now()
+    const selection = { rate: 8.4, rateType: 'FIXED', amount: 60_000, termYears: 15, monthlyPayment: 587 }
+    await db
+      .updateTable('application')
+      .set({ selection: JSON.stringify(selection) })
+      .where('id', '=', id)
+      .execute()
+    for (const one of invited)
+      await db
+        .insertInto('applicationParticipant')
+        .values({
+          ...{ applicationId: id, identityId: idOf(one), role: one.role as 'signer' | 'notary' },
+          ...{ invitedAt: at, endedAt: null },
+        })
+        .execute()
+    const document = await db.transaction().execute((tx) =>
+      storeDocument(tx, shelf, {
+        ...{ applicationId: id, kind: 'PRIVACY_NOTICE', language: 'en', mediaType: 'application/pdf' },
+        ...{ bytes: Buffer.from(`%PDF of ${id}`), causeKey: `matrix ${id}` },
+      }),
+    )
+    const below = { document: document.id }
+    return { name, id, loanNumber, organisation, owner: idOf(owner), invited: invited.map(idOf), below }
+  }
+
+  /** A proposal that waits in an organisation. */
+  const proposal = async (proposer: WorldCaller): Promise<string> => {
+    const id = randomUUID()
+    await db
+      .insertInto('proposal')
+      .values({
+        ...{ id, organisation: proposer.organisation, kind: 'pricing', payload: '{}', reason: 'For the matrix' },
+        ...{ proposedBy: idOf(proposer), proposedAt: clock.now(), expiresAt: new Date(Date.now() + 3_600_000) },
+        ...{ state: 'open', decidedBy: null, decidedAt: null, decisionReason: null },
+      })
+      .execute()
+    return id
+  }
+
+  /** A session of this person besides the one they call with. */
+  const sessionOf = async ({ identity }: WorldCaller): Promise<StartedSession> => {
+    const { id: identityId, organisation, role } = identity ?? borrowerA.identity!
+    return sessions.start(db, { identityId, organisation, role })
+  }
+  const ofPerson = async (caller: WorldCaller): Promise<Record<KindBelow<'self'>, string>> => ({
+    session: (await sessionOf(caller)).sessionId,
+  })
+
+  const borrowerA = await person('borrower A', 'borrower')
+  const borrowerB = await person('borrower B', 'borrower')
+  const signerOfA = await person('signer of A', 'signer')
+  const signerOfB = await person('signer of B', 'signer')
+  const notaryOfA = await person('notary of A', 'notary')
+  const others = {
+    borrower: await person('other organisation’s borrower', 'borrower', elsewhere),
+    signer: await person('other organisation’s signer', 'signer', elsewhere),
+    notary: await person('other organisation’s notary', 'notary', elsewhere),
+  }
+  const people: WorldCaller[] = [borrowerA, borrowerB, signerOfA, signerOfB, notaryOfA, ...Object.values(others)]
+  for (const role of staff) people.push(await person(role, role))
+  for (const role of staff) people.push(await person(`other organisation’s ${role}`, role, elsewhere))
+
+  const expired = await sessionOf(borrowerA)
+  await sessions.end(db, expired.sessionId)
+  const dead = (name: string, authorization: string): WorldCaller => ({
+    ...{ name, role: 'visitor', organisation: home, authorization, isDead: true },
+  })
+  const callers: WorldCaller[] = [
+    { name: 'visitor', role: 'visitor', organisation: home },
+    dead('expired session', `Bearer ${expired.token}`),
+    dead('forged token', 'Bearer e30.e30.e30'),
+    ...people,
+  ]
+  const called = (name: string): WorldCaller => {
+    const found = callers.find((caller) => caller.name === name)
+    if (!found) throw new Error(`Nobody is called ${name}.`)
+    return found
+  }
+  const ended = await person('signer whose invitation ended', 'signer')
+  const worldApplications = [
+    await application('application A', borrowerA, [signerOfA, notaryOfA, ended]),
+    await application('application B', borrowerB, [signerOfB]),
+    await application('application elsewhere', others.borrower, [others.signer, others.notary]),
+  ] as const
+  await sql`update application_participant set ended_at = now() where identity_id = ${idOf(ended)}`.execute(db)
+
+  const ofOrganisation = async (admin: string): Promise<Record<KindBelow<'organisation'>, string>> => ({
+    proposal: await proposal(called(admin)),
+  })
+  const [originator] = demonstrationOriginators
+  const [referral] = demonstrationReferrals
+  const given: Record<KindBelow<'holder'>, string> = { originator: originator!.id, referral: referral!.id }
+
+  return {
+    ...{ url, db, vault, shelf, callers, people, called, sessionOf, ofPerson, ended, given },
+    applications: worldApplications,
+    ofOrganisations: {
+      [home]: await ofOrganisation('admin'),
+      [elsewhere]: await ofOrganisation('other organisation’s admin'),
+    },
+  }
+}
+
+export type AccessWorld = Awaited<ReturnType<typeof anAccessWorld>>
