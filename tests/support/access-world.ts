@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import { demonstrationOriginators, demonstrationReferrals } from '#src/apps/server/demonstration-referrals.table.ts'
 import { openSessions, type StartedSession } from '#src/features/accounts/server/sessions.service.ts'
-import { tokenKeyFrom } from '#src/features/accounts/server/tokens.service.ts'
 import { storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { saveOriginator } from '#src/features/registration/server/originators.store.ts'
 import type { KindBelow, ObjectKind } from '#src/platform/contract/object-kinds.table.ts'
@@ -12,6 +11,8 @@ import type { Role } from '#src/platform/contract/roles.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import { openDatabase } from '#src/platform/server/database.ts'
 import { openVault } from '#src/platform/server/field-encryption.ts'
+import { openKeyRing } from '#src/platform/server/key-ring.ts'
+import { keysInSetting } from '#src/platform/server/key-service.ts'
 import { diskObjects } from '#src/platform/server/object-store.ts'
 import { applications } from './applications.ts'
 import { aPostgresAddress } from './database.ts'
@@ -48,21 +49,23 @@ const staff = ['originator', 'agent', 'processor', 'underwriter', 'compliance', 
 
 /** One product; in two organisations everyone there can be; two applications in the one, one in the other. */
 export const anAccessWorld = async () => {
-  const masterKey = Buffer.alloc(32, 9)
+  const masterKey = Buffer.alloc(32, 9).toString('base64')
   const address = await aPostgresAddress()
   const { url, folder } = await aServedProduct({
     DATABASE_URL: address.url,
-    MASTER_KEY: masterKey.toString('base64'),
+    MASTER_KEY: masterKey,
     // Each call of the matrix comes from an address of its own, as calls of many people do.
     TRUSTED_PROXIES: '1',
   })
   const database = await openDatabase(address)
   const { db } = database
-  const vault = openVault(masterKey)
+  const ring = await openKeyRing(database, keysInSetting(masterKey))
+  const vault = openVault(ring)
   const clock = systemClock
-  const sessions = await openSessions({ database, clock, tokenKey: tokenKeyFrom(masterKey) })
+  const sessions = await openSessions({ database, clock, tokenKeys: ring.tokenKeys })
   afterAll(async () => {
     await sessions.close()
+    await ring.close()
     await database.close()
   })
   const anIdentity = identities(database, sessions, clock)
