@@ -86,8 +86,10 @@ const clientConfig = (outDir: string): InlineConfig => ({
     cssCodeSplit: false,
     rolldownOptions: {
       input: join(root, sources.client),
-      // Where nearly everybody comes in: one file compresses better than the dozen it would be shared out over.
-      output: { codeSplitting: { groups: [{ name: 'first-screen', test: /\/registration\.screen\.tsx$/ }] } },
+      // The entry and the screen where nearly everybody comes in are one file, which compresses better than two.
+      output: {
+        codeSplitting: { groups: [{ name: 'first-screen', test: /\/(entry-client|registration\.screen)\.tsx$/ }] },
+      },
     },
   },
 })
