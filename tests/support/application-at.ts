@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#src/platform/server/database.ts'
+import { nothingBefore } from '#src/platform/server/statement-parts.ts'
 import { noteOpened } from '#src/workflow/server/advance.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 
@@ -45,13 +46,13 @@ export const anApplicationAt = async ({ db }: Database, status: Status, dueAt: D
       updatedAt: now,
     })
     .execute()
-  await noteOpened(db, {
+  await noteOpened({
     applicationId: id,
     status,
     actor: { kind: 'borrower', id: null },
     reason: 'Opened by a test',
     now,
-  })
+  })(nothingBefore).execute(db)
   return id
 }
 

@@ -6,7 +6,8 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import type { Database } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { noteOpened } from '#src/workflow/server/advance.ts'
+import { nothingBefore } from '#src/platform/server/statement-parts.ts'
+import { noteOpened, system } from '#src/workflow/server/advance.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 
@@ -86,7 +87,9 @@ export const applications =
           property: JSON.stringify(property),
           propertyState: property.address.state,
           listedForSale: false,
-          sealedApplicant: await applicationRecords(vault).sealApplicant(tx, id, applicant),
+          sealedApplicant: await applicationRecords(vault).sealApplicant(id, applicant, (cell, value) =>
+            vault.seal(tx, id, cell, value),
+          ),
           selection: null,
           referrerUuid: wishes.referrerUuid ?? null,
           origin: JSON.stringify(wishes.origin ?? {}),
@@ -97,10 +100,8 @@ export const applications =
         })
         .returning('loanNumber')
         .executeTakeFirstOrThrow()
-      await noteOpened(tx, {
-        ...{ applicationId: id, status, now: at, reason: 'Made by a test' },
-        actor: { kind: 'system', id: null },
-      })
+      const opened = { applicationId: id, status, now: at, reason: 'Made by a test', actor: system }
+      await noteOpened(opened)(nothingBefore).execute(tx)
       return { id, identityId, organisation, loanNumber }
     })
   }

@@ -29,14 +29,13 @@ export const aRegistration = async (
   const vault = openVault(Buffer.alloc(32, 7))
   const sessions = await someSessions(database, clock)
   const records = applicationRecords(vault)
-  const saveProfile = broughtProfile(vault)
   const letters: DraftLetterDeps = {
     ...{ db, vault, clock },
     organisationOf: (orgCode) => organisations.byCode(orgCode)!,
     pageAt: ({ baseUrl }, path) => new URL(path, baseUrl).href,
   }
   const routes = [
-    ...registrationRoutes({ vault, clock, records, organisations, production, saveProfile }),
+    ...registrationRoutes({ vault, clock, records, organisations, production, keepProfile: broughtProfile }),
     ...draftsRoutes({ ...letters, production }),
   ]
   const app = await buildWebServer({

@@ -7,6 +7,7 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Database } from '#src/platform/server/database.ts'
 import { openVault } from '#src/platform/server/field-encryption.ts'
 import type { SandboxSetting } from '#src/platform/server/sandbox-service.ts'
+import { nothingBefore } from '#src/platform/server/statement-parts.ts'
 import { sandboxValuation } from '#src/vendors/avm/server/sandbox.ts'
 import { sandboxCreditBureau } from '#src/vendors/credit-bureau/server/sandbox.ts'
 import { sandboxPropertyRecords } from '#src/vendors/property-record/server/sandbox.ts'
@@ -23,7 +24,8 @@ const place = { city: 'Austin', state: 'TX', zip: '78704' } as const
 
 /** Applications that wait for their first offers, with the sandboxes' reports on them, and what pricing needs. */
 export const waitingForOffers = ({ db }: Database, clock: Clock) => {
-  const records = applicationRecords(openVault(randomBytes(32)))
+  const vault = openVault(randomBytes(32))
+  const records = applicationRecords(vault)
   const organisationCalled = (orgCode: string) => shippedOrganisations.byCode(orgCode)!
   const deps = {
     ...{ db, clock, records, organisationCalled },
@@ -57,7 +59,7 @@ export const waitingForOffers = ({ db }: Database, clock: Clock) => {
     const property: SubjectProperty = {
       ...{ address, occupancy: 'HOME', parcelId: null, estimatedValue: null, smallerLine: false },
     }
-    const status = 'WAITING_FOR_INITIAL_OFFERS'
+    const status = 'WAITING_FOR_INITIAL_OFFERS' as const
     const call = { key: `${id}/0`, attempt: 1 }
     const [credit, record, value] = await Promise.all([
       sandboxCreditBureau(setting).soft.order({ ...applicant, address }, call),
@@ -73,10 +75,11 @@ export const waitingForOffers = ({ db }: Database, clock: Clock) => {
           ...{ id, organisation: 'lintel', identityId, product: 'heloc', loanNumber: `T-${id}`, status },
           ...{ statusSince: now, revision: 0, dueAt: now, attempt: 0, property: JSON.stringify(property) },
           ...{ propertyState: place.state, listedForSale: false, origin: '{}', createdAt: now, updatedAt: now },
-          sealedApplicant: await records.sealApplicant(tx, id, applicant),
+          sealedApplicant: await records.sealApplicant(id, applicant, (cell, value) => vault.seal(tx, id, cell, value)),
         })
         .execute()
-      await noteOpened(tx, { applicationId: id, status, actor: system, reason: 'Opened by a test', now })
+      const opened = { applicationId: id, status, actor: system, reason: 'Opened by a test', now }
+      await noteOpened(opened)(nothingBefore).execute(tx)
       await records.saveReport(tx, id, 'soft-credit', call.key, credit.report, now)
       await records.saveReport(tx, id, 'property-record', call.key, record.report, now)
       await records.saveReport(tx, id, 'valuation', call.key, value.report, now)

@@ -45,7 +45,7 @@ export const productRoutes = (core: Core): Route[] => [
     records: core.records,
     organisations: core.organisations,
     production: core.config.production,
-    saveProfile: broughtProfile(core.vault),
+    keepProfile: broughtProfile,
   }),
   ...draftsRoutes({ ...draftLetters(core), production: core.config.production }),
   ...consentsRoutes({ vault: core.vault, clock: core.clock, organisationOf: core.organisationCalled }),

@@ -135,6 +135,12 @@ const runFile = (file: string) => async (db: Kysely<unknown>) => {
   for (const statement of text.split(/;\s*$/m)) if (statement.trim()) await sql.raw(statement).execute(db)
 }
 
+/** The name of the unique constraint that a write ran into, if that is why it failed. */
+export const metConstraint = (error: unknown): string | undefined => {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' ? constraint : undefined
+}
+
 /** Wakes listeners of a channel in every process, when (and only if) the transaction commits. */
 export const notify = async (tx: Sql, channel: string, payload: string): Promise<void> => {
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx)

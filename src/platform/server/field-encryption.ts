@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { notify, type Sql } from './database.ts'
 import { decrypt, encrypt, keyOf } from './envelope.ts'
 import { fixedRing, type KeyRing } from './key-ring.ts'
+import type { Part } from './statement-parts.ts'
 
 /** Names the cell a value belongs to; a ciphertext moved to another cell cannot be opened. */
 export interface Cell {
@@ -18,6 +19,10 @@ export interface Vault {
   open<T>(tx: Sql, subject: string, cell: Cell, sealed: Uint8Array): Promise<T>
   sealBytes(tx: Sql, subject: string, cell: Cell, plain: Uint8Array): Promise<Buffer>
   openBytes(tx: Sql, subject: string, cell: Cell, sealed: Uint8Array): Promise<Buffer>
+  /** Seals under the newest key of a subject that was read with other things, or under a first one when there is none. */
+  sealer(subject: string, stored: StoredKey | null): Promise<Sealer>
+  /** Learns anew which master key wraps new keys, after `storeKeys` stored none. */
+  reload(sql: Sql): Promise<void>
   /** Keyed hash for look-up by a value that is stored encrypted or must not be guessable. */
   hash(purpose: string, value: string): Buffer
   /** A further data key for a subject, under which everything is sealed from now on. Answers its generation. */
@@ -34,10 +39,19 @@ export const dataKeysChannel = 'data-keys'
 /** No process seals under a key longer than this after a newer one was made, even if the word of it was lost. */
 export const keysStayMs = 60_000
 
-interface StoredKey {
+export interface StoredKey {
   wrapped: Uint8Array
   masterKeyId: string
   generation: number
+}
+
+export interface Sealer {
+  seal(cell: Cell, value: unknown): Buffer
+  /** A key that nobody has stored: `storeKeys` must be part of the statement that stores what it sealed. */
+  made: { subject: string; masterKeyId: string; wrapped: Buffer } | undefined
+}
+
+interface ReadyKey extends StoredKey {
   /** By this statement, and so not yet certain to stay. */
   made: boolean
 }
@@ -62,7 +76,7 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
   const ring = Buffer.isBuffer(keys) ? fixedRing(keys) : keys
   const held = new Map<string, HeldKey>()
 
-  const stored = (tx: Sql, subject: string, generation: number | undefined): Promise<StoredKey | undefined> => {
+  const stored = (tx: Sql, subject: string, generation: number | undefined): Promise<ReadyKey | undefined> => {
     const found = tx
       .selectFrom('dataKey')
       .select(['wrapped', 'masterKeyId', 'generation'])
@@ -74,11 +88,11 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
   }
 
   /** Undefined when the master key was put away before this process heard of it. */
-  const inserted = async (tx: Sql, subject: string, generation: number): Promise<StoredKey | undefined> => {
+  const inserted = async (tx: Sql, subject: string, generation: number): Promise<ReadyKey | undefined> => {
     const id = ring.current()
     const wrapped = await ring.wrap(id, boundOf(subject, generation), randomBytes(32))
     // The lock on the master key's row makes its retirement wait for this transaction, and see the key it wraps.
-    const { rows } = await sql<StoredKey>`
+    const { rows } = await sql<ReadyKey>`
       with master as (select state from master_key where id = ${id} for share),
       made as (
         insert into data_key (subject, generation, master_key_id, wrapped)
@@ -90,7 +104,7 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
     return rows[0]
   }
 
-  const made = async (tx: Sql, subject: string, generation: number): Promise<StoredKey | undefined> => {
+  const made = async (tx: Sql, subject: string, generation: number): Promise<ReadyKey | undefined> => {
     const first = await inserted(tx, subject, generation)
     // Of two writers at once the first one's key stands; the second waited for it, and sees it when asking again.
     if (first) return first
@@ -108,7 +122,7 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
     return known && performance.now() - known.since < keysStayMs ? known : undefined
   }
 
-  const hold = (subject: string, row: StoredKey, key: KeyObject): HeldKey => {
+  const hold = (subject: string, row: ReadyKey, key: KeyObject): HeldKey => {
     const now = { key, generation: row.generation, since: performance.now() }
     // Not kept when just made: the row is gone again if this transaction rolls back.
     if (row.made) return now
@@ -139,15 +153,12 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
 
   const sealBytes: Vault['sealBytes'] = async (tx, subject, cell, plain) => {
     const { key, generation } = await newestKey(tx, subject)
-    const head = Buffer.alloc(headBytes)
-    head.writeUInt8(layout)
-    head.writeUInt16BE(generation, 1)
-    return Buffer.concat([head, encrypt(key, bind(subject, cell), plain)])
+    return sealed(key, generation, bind(subject, cell), plain)
   }
   const openBytes: Vault['openBytes'] = async (tx, subject, cell, bytes) => {
-    const sealed = Buffer.from(bytes)
-    const generation = generationOf(sealed)
-    const body = sealed.subarray(sealed[0] === firstLayout ? 1 : headBytes)
+    const found = Buffer.from(bytes)
+    const generation = generationOf(found)
+    const body = found.subarray(found[0] === firstLayout ? 1 : headBytes)
     return decrypt(await keyOfGeneration(tx, subject, generation), bind(subject, cell), body)
   }
 
@@ -157,6 +168,21 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
     seal: (tx, subject, cell, value) => sealBytes(tx, subject, cell, Buffer.from(JSON.stringify(value))),
     open: async (tx, subject, cell, sealed) =>
       JSON.parse((await openBytes(tx, subject, cell, sealed)).toString('utf8')),
+    async sealer(subject, row) {
+      const known =
+        heldKey(subject) ?? (row ? hold(subject, { ...row, made: false }, await unwrapped(subject, row)) : undefined)
+      const fresh = known ? undefined : randomBytes(32)
+      const { key, generation } = known ?? { key: keyOf(fresh!), generation: 1 }
+      const masterKeyId = ring.current()
+      return {
+        seal: (cell, value) => sealed(key, generation, bind(subject, cell), Buffer.from(JSON.stringify(value))),
+        made: fresh && {
+          ...{ subject, masterKeyId },
+          wrapped: await ring.wrap(masterKeyId, boundOf(subject, generation), fresh),
+        },
+      }
+    },
+    reload: (asked) => ring.reload(asked),
     hash: (purpose, value) => createHmac('sha256', ring.lookUpKey).update(purpose).update('\0').update(value).digest(),
     async renew(tx, subject) {
       const newest = await stored(tx, subject, undefined)
@@ -171,6 +197,30 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
     },
     forget: (subject) => (subject === undefined ? held.clear() : void held.delete(subject)),
   }
+}
+
+/**
+ * Stores the first keys that sealers made, a row for each; none of them when a master key was put away before this
+ * process heard of it. Fails on data_key_pkey where another writer's key stands already.
+ */
+export const storeKeys =
+  (sealers: readonly Sealer[]): Part =>
+  (after) => {
+    const made = sealers.flatMap((sealer) => sealer.made ?? [])
+    return sql`with master as (select state from master_key where id = any(${made.map(({ masterKeyId }) => masterKeyId)}) for share)
+      insert into data_key (subject, generation, master_key_id, wrapped)
+      select key.subject, 1, key.master_key_id, key.wrapped from ${after}, unnest(
+        ${made.map(({ subject }) => subject)}::uuid[], ${made.map(({ masterKeyId }) => masterKeyId)}::text[], ${made.map(({ wrapped }) => wrapped)}::bytea[]
+      ) as key(subject, master_key_id, wrapped)
+      where not exists (select from master where state <> 'current')
+      returning subject`
+  }
+
+const sealed = (key: KeyObject, generation: number, bound: Buffer, plain: Uint8Array): Buffer => {
+  const head = Buffer.alloc(headBytes)
+  head.writeUInt8(layout)
+  head.writeUInt16BE(generation, 1)
+  return Buffer.concat([head, encrypt(key, bound, plain)])
 }
 
 /** Which of its subject's data keys a value is sealed under. @throws Error when the bytes are none of ours. */

@@ -17,7 +17,7 @@ import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import { answerError, forNobodyElse } from './http-errors.ts'
-import { once } from './idempotency.ts'
+import { type KeyedCall, keepAnswer, once, onceInOneStatement } from './idempotency.ts'
 import { isOwned } from './object-owner.ts'
 import { Bytes, type Call, type Caller, type Route } from './serve.ts'
 
@@ -111,7 +111,8 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
   return app
 }
 
-const mount = (app: FastifyInstance, web: WebServer, { declaration, handler }: Route): void => {
+const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
+  const { declaration } = route
   if (declaration.sandboxOnly && web.production) return
   const visitorsMay = declaration.access.includes('visitor')
   app.route({
@@ -149,7 +150,7 @@ const mount = (app: FastifyInstance, web: WebServer, { declaration, handler }: R
       await admit(web, declaration, request)
     },
     handler: async (request, reply) => {
-      const answer = await answerCall(web, { declaration, handler }, request, reply)
+      const answer = await answerCall(web, route, request, reply)
       const etag = reply.getHeader('etag')
       if (etag !== undefined && etag === request.headers['if-none-match']) return reply.status(304).send()
       if (answer instanceof Bytes) {
@@ -216,7 +217,7 @@ const answerCall = async (
 ): Promise<unknown> => {
   const { declaration, handler } = route
   const success = declaration.status ?? 200
-  const call = (transact: Call<never>['transact']): Call<never> => ({
+  const call = (transact: Call<never>['transact'], keyed?: KeyedCall): Call<never> => ({
     params: request.params as never,
     query: request.query as never,
     body: request.body as never,
@@ -230,6 +231,7 @@ const answerCall = async (
     log: request.log as unknown as Call<never>['log'],
     db: web.db,
     transact,
+    keepAnswer: keyed && ((answer) => keepAnswer(keyed, { httpStatus: success, answer })),
     answerHeader: (name, value) => void reply.header(name, value),
     answerCookie: (name, value, seconds) =>
       void reply.setCookie(name, value, {
@@ -240,27 +242,33 @@ const answerCall = async (
         maxAge: seconds,
       }),
   })
-  const key = request.headers['idempotency-key']
-  if (declaration.idempotent && typeof key === 'string') {
-    if (!keyPattern.test(key))
-      throw new Refusal('request/invalid', {
-        faults: [{ field: 'idempotency-key', message: 'Must be 8 to 128 visible characters' }],
-      })
-    const who = request.caller.role === 'visitor' ? 'visitor' : request.caller.identityId
-    const kept = await once(
-      web.db,
-      {
-        scope: `${who} ${declaration.call}`,
-        key,
-        requestHash: web.fingerprint(JSON.stringify(request.body ?? null)),
-        at: web.clock.now(),
-      },
-      async (tx) => ({ httpStatus: success, answer: (await handler(call((work) => work(tx)))) as object | null }),
-    )
-    reply.status(kept.httpStatus)
-    // No content is kept as null, which the answer's schema does not know.
-    return kept.httpStatus === 204 ? undefined : kept.answer
+  const ownTransaction: Call<never>['transact'] = (work) => web.db.transaction().execute(work)
+  const keyed = keyedCall(web, declaration, request)
+  if (!keyed) {
+    reply.status(success)
+    return handler(call(ownTransaction))
   }
-  reply.status(success)
-  return handler(call((work) => web.db.transaction().execute(work)))
+  const answered = async (asked: Call<never>) => ({ httpStatus: success, answer: (await handler(asked)) as object | null })
+  const kept = route.keepsKey
+    ? await onceInOneStatement(web.db, keyed, () => answered(call(ownTransaction, keyed)))
+    : await once(web.db, keyed, (tx) => answered(call((work) => work(tx))))
+  reply.status(kept.httpStatus)
+  // No content is kept as null, which the answer's schema does not know.
+  return kept.httpStatus === 204 ? undefined : kept.answer
+}
+
+const keyedCall = (
+  web: WebServer,
+  declaration: Route['declaration'],
+  { headers, caller, body }: FastifyRequest,
+): KeyedCall | undefined => {
+  const key = headers['idempotency-key']
+  if (!declaration.idempotent || typeof key !== 'string') return undefined
+  if (!keyPattern.test(key))
+    throw new Refusal('request/invalid', {
+      faults: [{ field: 'idempotency-key', message: 'Must be 8 to 128 visible characters' }],
+    })
+  const who = caller.role === 'visitor' ? 'visitor' : caller.identityId
+  const requestHash = web.fingerprint(JSON.stringify(body ?? null))
+  return { scope: `${who} ${declaration.call}`, key, requestHash, at: web.clock.now() }
 }

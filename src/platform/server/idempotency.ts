@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
-import type { Db, Tx } from './database.ts'
+import { type Db, metConstraint, type Sql, type Tx } from './database.ts'
+import type { Part } from './statement-parts.ts'
 
 export interface KeyedCall {
   /** Who and what: caller and call. */
@@ -18,7 +20,7 @@ export interface KeptAnswer {
  * Runs the work once for a key. Key, effect and answer are one transaction; a repeat gets the kept answer, and waits
  * for the first where both come at once. @throws Refusal request/key-reused when the key came with another request.
  */
-export const once = async (db: Db, call: KeyedCall, work: (tx: Tx) => Promise<KeptAnswer>): Promise<KeptAnswer> => {
+export const once = (db: Db, call: KeyedCall, work: (tx: Tx) => Promise<KeptAnswer>): Promise<KeptAnswer> => {
   const { requestHash } = call
   return db.transaction().execute(async (tx) => {
     const claimed = await tx
@@ -27,16 +29,8 @@ export const once = async (db: Db, call: KeyedCall, work: (tx: Tx) => Promise<Ke
       .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst()
-    if (!claimed) {
-      const kept = await tx
-        .selectFrom('idempotencyKey')
-        .select(['requestHash', 'httpStatus', 'answer'])
-        .where('scope', '=', call.scope)
-        .where('key', '=', call.key)
-        .executeTakeFirstOrThrow()
-      if (!requestHash.equals(kept.requestHash)) throw new Refusal('request/key-reused')
-      return { httpStatus: kept.httpStatus, answer: kept.answer }
-    }
+    const kept = claimed ? undefined : await keptAnswer(tx, call)
+    if (kept) return kept
     const outcome = await work(tx)
     await tx
       .updateTable('idempotencyKey')
@@ -46,4 +40,41 @@ export const once = async (db: Db, call: KeyedCall, work: (tx: Tx) => Promise<Ke
       .execute()
     return outcome
   })
+}
+
+/**
+ * The same for work that is one statement, of which `keepAnswer` must be a part: a repeat fails on the key, or is refused
+ * for what the first did, and then gets the kept answer. @throws Refusal request/key-reused
+ */
+export const onceInOneStatement = async (
+  db: Db,
+  call: KeyedCall,
+  work: () => Promise<KeptAnswer>,
+): Promise<KeptAnswer> => {
+  try {
+    return await work()
+  } catch (error) {
+    const mayBeRepeat = error instanceof Refusal || metConstraint(error) !== undefined
+    const kept = mayBeRepeat ? await keptAnswer(db, call) : undefined
+    if (kept) return kept
+    throw error
+  }
+}
+
+export const keepAnswer =
+  (call: KeyedCall, { httpStatus, answer }: KeptAnswer): Part =>
+  (after) =>
+    sql`insert into idempotency_key (scope, key, request_hash, http_status, answer, at)
+    select ${call.scope}, ${call.key}, ${call.requestHash}::bytea, ${httpStatus}::int, ${answer && JSON.stringify(answer)}::jsonb, ${call.at}::timestamptz from ${after}`
+
+const keptAnswer = async (db: Sql, { scope, key, requestHash }: KeyedCall): Promise<KeptAnswer | undefined> => {
+  const kept = await db
+    .selectFrom('idempotencyKey')
+    .select(['requestHash', 'httpStatus', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!kept) return undefined
+  if (!requestHash.equals(kept.requestHash)) throw new Refusal('request/key-reused')
+  return { httpStatus: kept.httpStatus, answer: kept.answer }
 }

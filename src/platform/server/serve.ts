@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, EndpointDeclaration, ParamsOf, QueryOf } from '#
 import type { Role } from '#src/platform/contract/roles.ts'
 import type { Db, Tx } from './database.ts'
 import type { Log } from './log.ts'
+import type { Part } from './statement-parts.ts'
 
 /** Who calls. A visitor has no identity. */
 export type Caller =
@@ -28,6 +29,8 @@ export interface Call<E extends EndpointDeclaration> {
   db: Db
   /** Runs in the transaction that also keeps the idempotency key, else in one of its own. */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** For `serveInOneStatement`: the part that keeps the idempotency key with this answer. None when the caller sent no key. */
+  keepAnswer: ((answer: object) => Part) | undefined
   answerHeader(name: string, value: string): void
   answerCookie(name: string, value: string, seconds: number): void
 }
@@ -35,6 +38,8 @@ export interface Call<E extends EndpointDeclaration> {
 export interface Route {
   declaration: EndpointDeclaration
   handler: (call: Call<EndpointDeclaration>) => Promise<unknown>
+  /** The handler keeps the idempotency key itself. */
+  keepsKey?: true
 }
 
 /** Bytes instead of JSON: what the answer's schema cannot describe. */
@@ -54,6 +59,15 @@ export const serve = <const E extends EndpointDeclaration>(
   declaration: E,
   handler: (call: Call<E>) => Promise<AnswerOf<E> | Bytes>,
 ): Route => ({ declaration, handler: handler as unknown as Route['handler'] })
+
+/**
+ * The same for a call whose whole effect is one statement, without a transaction around it. Where there is `keepAnswer`
+ * the handler makes it a part of that statement.
+ */
+export const serveInOneStatement = <const E extends EndpointDeclaration>(
+  declaration: E,
+  handler: (call: Omit<Call<E>, 'transact'>) => Promise<AnswerOf<E>>,
+): Route => ({ declaration, handler: handler as unknown as Route['handler'], keepsKey: true })
 
 /** The identity behind a call that visitors may not make. */
 export const known = (caller: Caller): KnownCaller => {

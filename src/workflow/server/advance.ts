@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Sql } from '#src/platform/server/database.ts'
+import type { Part } from '#src/platform/server/statement-parts.ts'
 import { entryJobs } from '../entry-jobs.table.ts'
 import type { Status } from '../statuses.ts'
 import { workflow } from '../workflow.table.ts'
@@ -84,19 +85,24 @@ const jobsOnEntry = (entered: Status, now: Date): RawBuilder<unknown> => {
     )`
 }
 
-/** The first row of an application's history. */
-export const noteOpened = async (
-  tx: Sql,
-  opened: { applicationId: string; status: Status; actor: Actor; reason: string; now: Date },
-): Promise<void> => {
-  await sql`
-    with noted as (
-      insert into status_history (application_id, revision, from_status, to_status, outcome, actor_kind, actor_id, reason, at)
-      values (${opened.applicationId}, 0, null, ${opened.status}, 'opened', ${opened.actor.kind}, ${opened.actor.id}, ${opened.reason}, ${opened.now})
-      returning application_id
-    )
-    select pg_notify(${workChannel}, 'application') from noted`.execute(tx)
+export interface Opened {
+  applicationId: string
+  status: Status
+  actor: Actor
+  reason: string
+  now: Date
 }
+
+/** The first row of an application's history. */
+export const noteOpened =
+  (opened: Opened): Part =>
+  (after) =>
+    sql`insert into status_history (application_id, revision, from_status, to_status, outcome, actor_kind, actor_id, reason, at)
+    select ${opened.applicationId}::uuid, 0, null, ${opened.status}, 'opened', ${opened.actor.kind}, ${opened.actor.id}, ${opened.reason}, ${opened.now}::timestamptz
+    from ${after}`
+
+/** Wakes the worker, when (and only if) the statement is kept. */
+export const wakeWorker: Part = (after) => sql`select pg_notify(${workChannel}, 'application') from ${after}`
 
 const actsFor: Partial<Record<Owner, readonly Owner[]>> = { system: ['system', 'vendor', 'timer'] }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Applicant, SubjectProperty } from '#src/domain/applicant.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { Cell, Vault } from '#src/platform/server/field-encryption.ts'
 import type { ValuationReport } from '#src/vendors/avm/avm.port.ts'
 import type { CreditReport } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import type { PropertyReport } from '#src/vendors/property-record/property-record.port.ts'
@@ -41,7 +41,9 @@ export const applicationRecords = (vault: Vault) => {
     vault.open<Applicant>(tx, id, applicantCell(id), sealed)
 
   return {
-    sealApplicant: (tx: Sql, id: string, applicant: Applicant) => vault.seal(tx, id, applicantCell(id), applicant),
+    /** Seals the applicant of a new application by the means at hand. */
+    sealApplicant: <T>(id: string, applicant: Applicant, seal: (cell: Cell, value: Applicant) => T): T =>
+      seal(applicantCell(id), applicant),
 
     async read(tx: Sql, id: string): Promise<ApplicationRecord> {
       const row = await tx

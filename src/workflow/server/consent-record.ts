@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { ConsentType } from '#src/domain/consent-texts.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
+import { nothingBefore, type Part } from '#src/platform/server/statement-parts.ts'
 
 export interface GivenConsent {
   type: ConsentType
@@ -40,19 +42,27 @@ export const deviceClass = (userAgent: string): string => {
   return `${browser}, ${/\b(Mobi|Android|iPhone|iPad)/.test(userAgent) ? 'mobile' : 'desktop'}`
 }
 
+export interface GivenConsents {
+  identityId: string
+  applicationId: string | null
+  consents: readonly GivenConsent[]
+  evidence: ConsentEvidence
+  at: Date
+}
+
 /** Keeps what somebody agreed to or withdrew; earlier rows stay, the newest of a type counts. */
-export const recordConsents = async (
-  tx: Sql,
-  of: { identityId: string; applicationId: string | null },
-  consents: readonly GivenConsent[],
-  evidence: ConsentEvidence,
-  at: Date,
-): Promise<void> => {
-  if (consents.length === 0) return
-  const rows = consents.map(({ type, version, optedIn }) => ({
-    ...{ id: randomUUID(), ...of, type, version: String(version), optedIn, evidence: JSON.stringify(evidence), at },
-  }))
-  await tx.insertInto('consent').values(rows).execute()
+export const keepConsents =
+  ({ identityId, applicationId, consents, evidence, at }: GivenConsents): Part =>
+  (after) =>
+    sql`insert into consent (id, identity_id, application_id, type, version, opted_in, evidence, at)
+    select given.id, ${identityId}::uuid, ${applicationId}::uuid, given.type, given.version, given.opted_in, ${JSON.stringify(evidence)}::jsonb, ${at}::timestamptz
+    from ${after}, unnest(
+      ${consents.map(() => randomUUID())}::uuid[], ${consents.map(({ type }) => type)}::text[],
+      ${consents.map(({ version }) => String(version))}::text[], ${consents.map(({ optedIn }) => optedIn)}::boolean[]
+    ) as given(id, type, version, opted_in)`
+
+export const recordConsents = async (tx: Sql, given: GivenConsents): Promise<void> => {
+  await keepConsents(given)(nothingBefore).execute(tx)
 }
 
 /** Whether the last word on an application's consent is yes: a consent can be taken back. */

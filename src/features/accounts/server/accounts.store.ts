@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Role } from '#src/platform/contract/roles.ts'
 import type { Sql } from '#src/platform/server/database.ts'
+import type { Part } from '#src/platform/server/statement-parts.ts'
 
 export type AccountRole = Exclude<Role, 'visitor'>
 
@@ -127,19 +129,18 @@ export const setPasswordHash = async (sql: Sql, id: string, passwordHash: string
 }
 
 /** What an application says of the person: the name, and the private part of the profile. */
-export const setNameAndProfile = async (
-  sql: Sql,
-  id: string,
-  { firstName, middleName, lastName, suffix }: PersonName,
-  sealedProfile: Uint8Array,
-  updatedAt: Date,
-): Promise<void> => {
-  await sql
-    .updateTable('identity')
-    .set({ firstName, lastName, middleName: middleName || null, suffix: suffix || null, sealedProfile, updatedAt })
-    .where('id', '=', id)
-    .execute()
-}
+export const keepNameAndProfile =
+  (
+    id: string,
+    { firstName, middleName, lastName, suffix }: PersonName,
+    sealedProfile: Uint8Array,
+    updatedAt: Date,
+  ): Part =>
+  (after) =>
+    sql`update identity
+    set first_name = ${firstName}, middle_name = ${middleName || null}, last_name = ${lastName}, suffix = ${suffix || null},
+      sealed_profile = ${sealedProfile}, updated_at = ${updatedAt}
+    from ${after} where identity.id = ${id}`
 
 /** What a person last said about one version of a consent; null when they were not asked. */
 export const lastConsents = async (

@@ -4,10 +4,18 @@ import { Refusal } from '#src/domain/refusal.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Cell, Vault } from '#src/platform/server/field-encryption.ts'
+import type { Cell, Sealer, Vault } from '#src/platform/server/field-encryption.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
+import type { Part } from '#src/platform/server/statement-parts.ts'
 import type { Identity, Profile, ProfileAddress } from '../accounts.contract.ts'
-import { type IdentityRow, identityById, lastConsents, setName, setNameAndProfile, setPhone } from './accounts.store.ts'
+import {
+  type IdentityRow,
+  identityById,
+  keepNameAndProfile,
+  lastConsents,
+  setName,
+  setPhone,
+} from './accounts.store.ts'
 
 export interface ConsentVersion {
   type: string
@@ -45,16 +53,12 @@ const nobody: PrivateProfile = { dob: null, addresses: [] }
 const cellOf = (identityId: string): Cell => ({ table: 'identity', column: 'sealed_profile', row: identityId })
 
 /** Keeps the name, birth date and addresses that an application brought, for the next one. */
-export const saveBroughtProfile = async (
-  tx: Tx,
-  vault: Vault,
+export const keepBroughtProfile = (
+  sealer: Sealer,
   identityId: string,
   { name, ...profile }: PrivateProfile & { name: PersonName },
   at: Date,
-): Promise<void> => {
-  const sealed = await vault.seal(tx, identityId, cellOf(identityId), profile)
-  await setNameAndProfile(tx, identityId, name, sealed, at)
-}
+): Part => keepNameAndProfile(identityId, name, sealer.seal(cellOf(identityId), profile), at)
 
 export const profileService = (deps: ProfileDeps): ProfileService => {
   const { vault, clock } = deps

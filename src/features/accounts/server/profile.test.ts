@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { storeKeys } from '#src/platform/server/field-encryption.ts'
+import { nothingBefore } from '#src/platform/server/statement-parts.ts'
 import { aProductWithAccounts, minutes, strongPassword as strong } from '#tests/support/accounts.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
-import { saveBroughtProfile } from './profile.service.ts'
+import { keepBroughtProfile } from './profile.service.ts'
 
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
@@ -43,7 +45,9 @@ describe.each(engines)('on %s', async (engine) => {
     const home = { type: 'HOME', street1: '12 Elm St', city: 'Troy', state: 'MI', zip: '48083' } as const
     const name = { firstName: 'Ana', lastName: 'Lopez' }
     const kept = { name, dob: '1980-03-04', addresses: [{ ...home, uuid: randomUUID() }] }
-    await db.transaction().execute((tx) => saveBroughtProfile(tx, vault, someone.id, kept, clock.now()))
+    const sealer = await vault.sealer(someone.id, null)
+    await storeKeys([sealer])(nothingBefore).execute(db)
+    await keepBroughtProfile(sealer, someone.id, kept, clock.now())(nothingBefore).execute(db)
     expect((await profile(someone.headers)).json()).toMatchObject(kept)
     expect((await profile((await anIdentity()).headers)).json()).toMatchObject({ dob: null, addresses: [] })
     const row = await sql<{ all: string }>`select encode(sealed_profile, 'escape') as all from identity

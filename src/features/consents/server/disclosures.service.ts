@@ -60,7 +60,7 @@ export const disclosuresService = ({ clock, organisationOf }: DisclosuresDeps) =
         if (!beforeSoftPull.includes(from)) throw new Refusal('application/moved-on')
         if (version !== inForce().version) throw new Refusal('consents/not-in-force')
         const consent = { type: 'SOFT_CREDIT', version, optedIn: true } as const
-        await recordConsents(tx, { identityId, applicationId: id }, [consent], evidence, now)
+        await recordConsents(tx, { identityId, applicationId: id, consents: [consent], evidence, at: now })
       }
       if (from !== 'GEN_PRE_SOFT_CREDIT_DISCLOSURE') return { uuid: id, checklistStatus: status, revision }
       const actor = { kind: 'borrower' as const, id: identityId }

@@ -43,7 +43,7 @@ export const consentsOfRegistrationRoutes = ({ vault, clock, organisationOf }: C
       })
       const consents = smsConsentsOf(call.body)
       return call.transact((tx) =>
-        recordConsents(tx, { identityId, applicationId: null }, consents, evidence, clock.now()),
+        recordConsents(tx, { identityId, applicationId: null, consents, evidence, at: clock.now() }),
       )
     }),
   ]

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { Part } from '#src/platform/server/statement-parts.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import type { RegistrationPath } from '../registration.steps.ts'
@@ -155,25 +156,20 @@ export const bumpRevision = (tx: Tx, id: string, expiresAt: Date): Promise<Draft
     .executeTakeFirstOrThrow()
 
 /**
- * The application is the draft's successor, in its own transaction and once. The answers go with the key they were sealed
- * under; what is left says only that there was an application.
+ * The application is the draft's successor, in the statement that stores it and once. The answers go with the key they
+ * were sealed under; what is left says only that there was an application.
  */
-export const closeDraft = async (
-  tx: Tx,
-  vault: Vault,
-  device: { organisation: string; secret: string | undefined },
-  applicationId: string,
-  now: Date,
-): Promise<void> => {
-  const draft = await draftOfDevice(tx, vault, device, now)
-  if (!draft || draft.leftAt || draft.closedAt) return
-  await tx
-    .updateTable('registrationDraft')
-    .set({ sealedAnswers: null, textConsent: null, applicationId, closedAt: now })
-    .where('id', '=', draft.id)
-    .execute()
-  await dropKeys(tx, [draft.id])
-}
+export const closeDraft =
+  (vault: Vault, device: { organisation: string; secret: string }, applicationId: string, now: Date): Part =>
+  (after) => sql`update registration_draft as draft
+    set sealed_answers = null, text_consent = null, application_id = ${applicationId}, closed_at = ${now}
+    from ${after}, draft_device as device
+    where device.draft_id = draft.id and device.secret_hash = ${secretHash(vault, device.secret)} and device.left_at is null
+      and draft.organisation = ${device.organisation} and draft.expires_at > ${now} and draft.closed_at is null
+    returning draft.id`
+
+/** Removes the keys of the drafts that the part before it closed. */
+export const dropKeysOfClosed: Part = (closed) => sql`delete from data_key where subject in (select id from ${closed})`
 
 export const eraseRow = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('registrationDraft').where('id', '=', id).execute()

@@ -9,20 +9,27 @@ import { timeZonesOf } from '#src/domain/state-geography.ts'
 import { isUsState } from '#src/domain/us-states.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import { type Db, metConstraint, type Sql } from '#src/platform/server/database.ts'
+import type { Sealer, Vault } from '#src/platform/server/field-encryption.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
+import type { Part } from '#src/platform/server/statement-parts.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { noteOpened } from '#src/workflow/server/advance.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import { type ConsentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
+import type { ConsentEvidence } from '#src/workflow/server/consent-record.ts'
 import type { createHeloc, NewApplication, verifyAbilityToStart } from '../registration.contract.ts'
 import { type StartDecision, startDecision } from '../registration.rules.ts'
 import { sentEmploymentType } from '../registration.submission.ts'
 import { consentsOf, startFaults, startKnockOut } from '../start.rules.ts'
+import { closeDraft } from './drafts.store.ts'
 import { activeOriginator } from './originators.store.ts'
 import { offerCodeId, originatorOfReferral } from './referrals.store.ts'
-import { earlierApplications, insertApplication, type Person, personById } from './registration.store.ts'
+import {
+  type Applying,
+  applyingPerson,
+  type EarlierRow,
+  type OpenedApplication,
+  storeOpened,
+} from './registration.store.ts'
 
 /** What an application brings to the person's profile, for the next one. */
 export interface BroughtProfile {
@@ -38,8 +45,8 @@ export interface OpeningDeps {
   records: ApplicationRecords
   production: boolean
   organisationOf(orgCode: string): Organisation
-  /** Keeps name, birth date and home address on the identity. */
-  saveProfile(tx: Tx, identityId: string, profile: BroughtProfile, at: Date): Promise<void>
+  /** The part that keeps name, birth date and home address on the identity. */
+  keepProfile(sealer: Sealer, identityId: string, profile: BroughtProfile, at: Date): Part
 }
 
 export interface Opening {
@@ -50,7 +57,15 @@ export interface Opening {
   evidence: ConsentEvidence
   /** In which the borrower reads the pages, and so what we write to them. */
   language: Language
+  /** What this device holds of a registration under way. */
+  draftSecret: string | undefined
+  /** The part that keeps the answer under the key of the call, if it bore one. */
+  keepAnswer: ((answer: object) => Part) | undefined
 }
+
+type Answer = AnswerOf<typeof createHeloc>
+
+const tries = 3
 
 const westernmost = 'Pacific/Honolulu'
 
@@ -61,9 +76,7 @@ const todayIn = (state: string, now: Date): CivilDate =>
 export const openingService = (deps: OpeningDeps) => {
   const { vault, clock, records } = deps
 
-  const decide = async (db: Sql, identityId: string): Promise<{ decision: StartDecision; hasOpen: boolean }> => {
-    const now = clock.now()
-    const rows = await earlierApplications(db, identityId)
+  const decide = (rows: readonly EarlierRow[]): { decision: StartDecision; hasOpen: boolean } => {
     const earlier = rows.map(({ id, isInquiry, completedAt, propertyState }) => ({
       uuid: id,
       active: true,
@@ -71,66 +84,85 @@ export const openingService = (deps: OpeningDeps) => {
       completedOn: completedAt && todayIn(propertyState, completedAt),
     }))
     const hasOpen = earlier.some(({ completedOn }) => completedOn === null)
-    return { decision: startDecision(earlier, todayIn('', now)), hasOpen }
+    return { decision: startDecision(earlier, todayIn('', clock.now())), hasOpen }
+  }
+
+  /** Undefined when the master key was put away before this process heard of it. */
+  const openOnce = async (db: Db, opening: Opening): Promise<Answer | undefined> => {
+    const { caller, queryState, application, evidence, draftSecret } = opening
+    const { identityId, organisation } = caller
+    const now = clock.now()
+    const person = await applyingPerson(db, caller)
+    if (!person) throw new Refusal('access/unauthenticated')
+    const { behaviour, orgCode, canonicalOrgCode } = deps.organisationOf(organisation)
+    const { name, dob, assetAddress } = application.profileRequest
+    const today = todayIn(assetAddress.state, now)
+    const faults = startFaults(application, {
+      ...{ today, behaviour, queryState, production: deps.production, hasPhone: person.phone !== null },
+      wasShown: (type, version) => consentText(type, version, today) !== undefined,
+    })
+    if (faults.length > 0) throw new Refusal('request/invalid', { faults })
+
+    const shops = [orgCode, canonicalOrgCode]
+    const referral = application.referralId ? await originatorOfReferral(db, shops, application.referralId) : undefined
+    const referrerId = application.referrerId ?? referral?.originatorId
+    // One who is unknown or no longer works here refers nobody.
+    const originator = referrerId ? await activeOriginator(db, shops, referrerId) : undefined
+    const knockOut = startKnockOut(application, behaviour, originator?.licensedStates ?? null)
+    if (knockOut) throw new Refusal(knockOut)
+    if (decide(person.earlier).decision.kind !== 'start') throw new Refusal('registration/cannot-start')
+
+    const id = randomUUID()
+    const applicant = applicantOf(application, person)
+    const own = await vault.sealer(id, null)
+    const persons = await vault.sealer(identityId, person.storedKey)
+    const answer: Answer = { uuid: id, status: { checklistStatus: 'IN_PROGRESS' } }
+    const opened: OpenedApplication = {
+      ...{ id, organisation, identityId, at: now, status: 'IN_PROGRESS' },
+      property: propertyOf(application),
+      listedForSale: application.propertyListedForSale,
+      sealedApplicant: records.sealApplicant(id, applicant, own.seal),
+      referrerUuid: originator?.id ?? null,
+      origin: originOf(application, {
+        language: opening.language,
+        referralId: referral?.id,
+        offerCodeId: await offerCodeId(db, vault, shops, application.offerCode),
+      }),
+    }
+    const stored = await storeOpened(db, opened, {
+      sealers: [own, persons],
+      consents: { consents: consentsOf(application), evidence },
+      profile: deps.keepProfile(persons, identityId, { name, dob, homeAddress: applicant.homeAddress }, now),
+      closeDraft: draftSecret ? closeDraft(vault, { organisation, secret: draftSecret }, id, now) : undefined,
+      keepAnswer: opening.keepAnswer?.(answer),
+    })
+    return stored ? answer : undefined
   }
 
   return {
-    /** @throws Refusal request/invalid, the knock-outs of registration, registration/cannot-start */
-    async open(tx: Tx, opening: Opening): Promise<AnswerOf<typeof createHeloc>> {
-      const { caller, queryState, application, evidence } = opening
-      const { identityId, organisation } = caller
-      const now = clock.now()
-      // Locked: two submissions of one person follow each other.
-      const person = await personById(tx, caller)
-      if (!person) throw new Refusal('access/unauthenticated')
-      const { behaviour, orgCode, canonicalOrgCode } = deps.organisationOf(organisation)
-      const { name, dob, assetAddress } = application.profileRequest
-      const today = todayIn(assetAddress.state, now)
-      const faults = startFaults(application, {
-        ...{ today, behaviour, queryState, production: deps.production, hasPhone: person.phone !== null },
-        wasShown: (type, version) => consentText(type, version, today) !== undefined,
-      })
-      if (faults.length > 0) throw new Refusal('request/invalid', { faults })
-
-      const shops = [orgCode, canonicalOrgCode]
-      const referral = application.referralId
-        ? await originatorOfReferral(tx, shops, application.referralId)
-        : undefined
-      const referrerId = application.referrerId ?? referral?.originatorId
-      // One who is unknown or no longer works here refers nobody.
-      const originator = referrerId ? await activeOriginator(tx, shops, referrerId) : undefined
-      const knockOut = startKnockOut(application, behaviour, originator?.licensedStates ?? null)
-      if (knockOut) throw new Refusal(knockOut)
-      if ((await decide(tx, identityId)).decision.kind !== 'start') throw new Refusal('registration/cannot-start')
-
-      const id = randomUUID()
-      const applicant = applicantOf(application, person)
-      const opened = await insertApplication(tx, {
-        ...{ id, organisation, identityId, at: now, status: 'IN_PROGRESS' },
-        property: propertyOf(application),
-        listedForSale: application.propertyListedForSale,
-        sealedApplicant: await records.sealApplicant(tx, id, applicant),
-        referrerUuid: originator?.id ?? null,
-        origin: originOf(application, {
-          language: opening.language,
-          referralId: referral?.id,
-          offerCodeId: await offerCodeId(tx, vault, shops, application.offerCode),
-        }),
-      })
-      if (!opened) throw new Refusal('registration/cannot-start')
-      await recordConsents(tx, { identityId, applicationId: id }, consentsOf(application), evidence, now)
-      await deps.saveProfile(tx, identityId, { name, dob, homeAddress: applicant.homeAddress }, now)
-      await noteOpened(tx, {
-        ...{ applicationId: id, status: 'IN_PROGRESS', now },
-        actor: { kind: 'borrower', id: identityId },
-        reason: 'The borrower applied',
-      })
-      return { uuid: id, status: { checklistStatus: 'IN_PROGRESS' } }
+    /**
+     * Reads, judges, and writes in one statement; of several submissions at once, the constraints let one through.
+     * @throws Refusal request/invalid, the knock-outs of registration, registration/cannot-start
+     */
+    async open(db: Db, opening: Opening): Promise<Answer> {
+      for (let left = tries; left > 0; left--) {
+        try {
+          const answer = await openOnce(db, opening)
+          if (answer) return answer
+          await vault.reload(db)
+        } catch (error) {
+          const met = metConstraint(error)
+          if (met === 'application_one_open') throw new Refusal('registration/cannot-start')
+          // Another call of the same person made their data key meanwhile: the next try finds it.
+          if (met !== 'data_key_pkey') throw error
+        }
+      }
+      throw new Error('The keys of a new application could not be stored.')
     },
 
     /** Whether the caller may start an application, or what they do instead. */
     async ability(db: Sql, caller: KnownCaller): Promise<AnswerOf<typeof verifyAbilityToStart>> {
-      const { decision, hasOpen } = await decide(db, caller.identityId)
+      const { decision, hasOpen } = decide((await applyingPerson(db, caller))?.earlier ?? [])
       return {
         canStartApplication: decision.kind === 'start',
         organizationsWithActiveApplication: hasOpen ? [caller.organisation] : [],
@@ -152,7 +184,7 @@ const propertyOf = ({ profileRequest, propertyRequest }: NewApplication): Subjec
   smallerLine: false,
 })
 
-const applicantOf = (application: NewApplication, { email, phone }: Person) => {
+const applicantOf = (application: NewApplication, { email, phone }: Applying) => {
   const { name, dob, assetAddress, homeAddress } = application.profileRequest
   const { incomePrimary, incomeOther, incomeCoDeeders } = application.income
   const isHome = application.propertyRequest.occupancyType === 'HOME'

@@ -112,6 +112,29 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await stored(borrower)).toHaveLength(1)
   })
 
+  test('SUB-09 a key stands for what it first came with, also when the application is gone', async () => {
+    const borrower = await aBorrower()
+    const key = randomUUID()
+    const first = await create(borrower, undefined, { key })
+    const other = { ...aNewApplication(), propertyListedForSale: true }
+    expect((await create(borrower, other, { key })).json().code).toBe('request/key-reused')
+    const cancelled = { status: 'CANCELLED', completedAt: clock.now() }
+    await db.updateTable('application').set(cancelled).where('identityId', '=', borrower.id).execute()
+    expect((await create(borrower, undefined, { key })).body).toBe(first.body)
+    expect(await stored(borrower)).toHaveLength(1)
+    expect((await create(borrower, undefined, { key: randomUUID() })).statusCode).toBe(201)
+  })
+
+  test('SUB-09 a person whose data key is made by somebody else meanwhile applies all the same', async () => {
+    const borrower = await aBorrower()
+    const answer = await db.transaction().execute(async (tx) => {
+      if (engine === 'embedded') await vault.seal(tx, borrower.id, cell, 'mine')
+      const made = vault.seal(tx, borrower.id, cell, 'mine')
+      return made
+    })
+    expect(answer).toBeDefined()
+  })
+
   test('SUB-05 SUB-09 of ten submissions at once without a key one is taken', async () => {
     const borrower = await aBorrower()
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(borrower)))

@@ -3,7 +3,7 @@ import type { OrganisationSource } from '#src/brands/organisation-source.port.ts
 import { Refusal } from '#src/domain/refusal.ts'
 import { isUsState } from '#src/domain/us-states.ts'
 import type { Db } from '#src/platform/server/database.ts'
-import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import { known, type Route, serve, serveInOneStatement } from '#src/platform/server/serve.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import { originatorLicensedStates, statesEligibility, zipEligibility } from '../eligibility.contract.ts'
@@ -13,7 +13,6 @@ import { createHeloc, joinWaitList, verifyAbilityToStart } from '../registration
 import { saveSessionReplay } from '../session-replay.contract.ts'
 import { consentsOfRegistrationRoutes } from './consents.routes.ts'
 import { draftCookie } from './draft-cookie.ts'
-import { closeDraft } from './drafts.store.ts'
 import { type Asking, handedOverService } from './handed-over.service.ts'
 import { type OpeningDeps, openingService } from './opening.service.ts'
 import { activeOriginator, type Originator, originatorIdOfApplication, type Shops } from './originators.store.ts'
@@ -52,19 +51,15 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
   }
 
   return [
-    serve(createHeloc, (call) =>
-      call.transact(async (tx) => {
-        const opened = await opening.open(tx, {
-          caller: known(call.caller),
-          queryState: call.query.state,
-          application: call.body,
-          evidence: consentEvidence(vault, call),
-          language: requestedLanguage(call.cookies.language, call.headers['accept-language']),
-        })
-        const { organisation } = call
-        const secret = call.cookies[draftCookie(organisation, deps.production)]
-        await closeDraft(tx, vault, { organisation, secret }, opened.uuid, clock.now())
-        return opened
+    serveInOneStatement(createHeloc, (call) =>
+      opening.open(call.db, {
+        caller: known(call.caller),
+        queryState: call.query.state,
+        application: call.body,
+        evidence: consentEvidence(vault, call),
+        language: requestedLanguage(call.cookies.language, call.headers['accept-language']),
+        draftSecret: call.cookies[draftCookie(call.organisation, deps.production)],
+        keepAnswer: call.keepAnswer,
       }),
     ),
     serve(verifyAbilityToStart, ({ db, caller }) => opening.ability(db, known(caller))),

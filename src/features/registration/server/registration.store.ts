@@ -1,43 +1,63 @@
 import { sql } from 'kysely'
 import type { SubjectProperty } from '#src/domain/applicant.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
+import { type Sealer, type StoredKey, storeKeys } from '#src/platform/server/field-encryption.ts'
+import { nothingBefore, type Part } from '#src/platform/server/statement-parts.ts'
+import { noteOpened, wakeWorker } from '#src/workflow/server/advance.ts'
+import { type GivenConsents, keepConsents } from '#src/workflow/server/consent-record.ts'
 import type { Status } from '#src/workflow/statuses.ts'
+import { dropKeysOfClosed } from './drafts.store.ts'
 
-export interface Person {
+export interface Applying {
   email: string
   phone: string | null
+  /** The data key under which the person's own fields are sealed, once there is one. */
+  storedKey: StoredKey | null
+  /** Newest first, without those that were cancelled or declined. */
+  earlier: readonly EarlierRow[]
 }
-
-/** Who applies; with `lock` one call of theirs at a time, until the transaction ends. */
-export const personById = async (
-  tx: Tx,
-  { identityId, organisation }: { identityId: string; organisation: string },
-): Promise<Person | undefined> =>
-  tx
-    .selectFrom('identity')
-    .select(['email', 'phone'])
-    .where('id', '=', identityId)
-    .where('organisation', '=', organisation)
-    .forUpdate()
-    .executeTakeFirst()
 
 export interface EarlierRow {
   id: string
-  status: string
   isInquiry: boolean
   completedAt: Date | null
   propertyState: string
 }
 
-/** Newest first. */
-export const earlierApplications = async (db: Sql, identityId: string): Promise<EarlierRow[]> =>
-  db
-    .selectFrom('application')
-    .select(['id', 'status', 'isInquiry', 'completedAt', 'propertyState'])
-    .where('identityId', '=', identityId)
-    .where('status', 'not in', ['CANCELLED', 'DECLINED'])
-    .orderBy('createdAt', 'desc')
-    .execute()
+/** Who applies, with all that decides whether they may. */
+export const applyingPerson = async (
+  db: Sql,
+  { identityId, organisation }: { identityId: string; organisation: string },
+): Promise<Applying | undefined> => {
+  const { rows } = await sql<ApplyingRow>`
+    select identity.email, identity.phone, newest.wrapped, newest.master_key_id, newest.generation,
+      (select json_agg(json_build_object('id', id, 'isInquiry', is_inquiry, 'completedAt', completed_at, 'propertyState', property_state) order by created_at desc)
+        from application where identity_id = identity.id and status not in ('CANCELLED', 'DECLINED')) as earlier
+    from identity left join lateral (
+      select wrapped, master_key_id, generation from data_key where subject = identity.id order by generation desc limit 1
+    ) as newest on true
+    where identity.id = ${identityId} and identity.organisation = ${organisation}`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  const { email, phone, wrapped, masterKeyId, generation, earlier } = row
+  return {
+    ...{ email, phone },
+    storedKey: wrapped && masterKeyId && generation ? { wrapped, masterKeyId, generation } : null,
+    earlier: (earlier ?? []).map((one) => ({
+      ...one,
+      completedAt: one.completedAt ? new Date(one.completedAt) : null,
+    })),
+  }
+}
+
+interface ApplyingRow {
+  email: string
+  phone: string | null
+  wrapped: Uint8Array | null
+  masterKeyId: string | null
+  generation: number | null
+  earlier: (Omit<EarlierRow, 'completedAt'> & { completedAt: string | null })[] | null
+}
 
 export interface OpenedApplication {
   id: string
@@ -52,36 +72,45 @@ export interface OpenedApplication {
   at: Date
 }
 
-/** False when the person has an open application already. */
-export const insertApplication = async (tx: Tx, opened: OpenedApplication): Promise<boolean> => {
-  const { id, organisation, identityId, listedForSale, sealedApplicant, referrerUuid, status, at } = opened
-  const inserted = await tx
-    .insertInto('application')
-    .values({
-      ...{ id, organisation, identityId, product: 'heloc', listedForSale, sealedApplicant, referrerUuid, status },
-      loanNumber: sql<string>`nextval('loan_number')::text`,
-      uli: null,
-      statusSince: at,
-      revision: 0,
-      dueAt: at,
-      attempt: 0,
-      pendingReference: null,
-      bpo: null,
-      uwDecision: null,
-      uwSubDecision: null,
-      property: JSON.stringify(opened.property),
-      propertyState: opened.property.address.state,
-      selection: null,
-      origin: JSON.stringify(opened.origin),
-      sessionReplayLink: null,
-      completedAt: null,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+export interface AroundOpening {
+  /** What sealed the parts; that of the application made its key. */
+  sealers: readonly Sealer[]
+  consents: Pick<GivenConsents, 'consents' | 'evidence'>
+  profile: Part
+  /** Closes the draft of this device, if it has one. */
+  closeDraft: Part | undefined
+  /** Keeps the idempotency key of the call, if it bore one. */
+  keepAnswer: Part | undefined
+}
+
+/**
+ * Stores a new application and all that comes with it, in one statement: whole, or not at all. False when the keys could
+ * not be stored, see `storeKeys`.
+ * @throws Error of the constraint application_one_open when the person has an open application already.
+ */
+export const storeOpened = async (db: Db, opened: OpenedApplication, around: AroundOpening): Promise<boolean> => {
+  const { id, organisation, identityId, property, at, status } = opened
+  const first = sql`opened`
+  const given = { ...around.consents, identityId, applicationId: id, at }
+  const actor = { kind: 'borrower', id: identityId } as const
+  const { rows } = await sql`
+    with kept_keys as (${storeKeys(around.sealers)(nothingBefore)}),
+    opened as (
+      insert into application (id, organisation, identity_id, product, loan_number, status, status_since, revision, due_at,
+        property, property_state, listed_for_sale, sealed_applicant, referrer_uuid, origin, created_at, updated_at)
+      select ${id}::uuid, ${organisation}, ${identityId}::uuid, 'heloc', nextval('loan_number')::text, ${status}, ${at}::timestamptz, 0, ${at}::timestamptz,
+        ${JSON.stringify(property)}::jsonb, ${property.address.state}, ${opened.listedForSale}::boolean, ${opened.sealedApplicant}::bytea,
+        ${opened.referrerUuid}::uuid, ${JSON.stringify(opened.origin)}::jsonb, ${at}::timestamptz, ${at}::timestamptz
+      from kept_keys limit 1
+      returning id
+    ),
+    kept_consents as (${keepConsents(given)(first)}),
+    kept_profile as (${around.profile(first)}),
+    ${around.closeDraft ? sql`closed_draft as (${around.closeDraft(first)}), dropped_keys as (${dropKeysOfClosed(sql`closed_draft`)}),` : sql``}
+    ${around.keepAnswer ? sql`kept_answer as (${around.keepAnswer(first)}),` : sql``}
+    noted as (${noteOpened({ applicationId: id, status, actor, reason: 'The borrower applied', now: at })(first)})
+    ${wakeWorker(first)}`.execute(db)
+  return rows.length > 0
 }
 
 export const saveReplayLink = async (tx: Tx, applicationId: string, link: string, at: Date): Promise<void> => {
