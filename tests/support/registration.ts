@@ -16,6 +16,8 @@ import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { applications } from './applications.ts'
 import { identities, someSessions } from './identities.ts'
 
+export const registrationKey = Buffer.alloc(32, 7)
+
 /** The calls of registration behind the real gate, with the brands that are shipped. */
 export const aRegistration = async (
   database: Database,
@@ -26,7 +28,7 @@ export const aRegistration = async (
 ) => {
   const { db } = database
   const clock = testClock()
-  const vault = openVault(Buffer.alloc(32, 7))
+  const vault = openVault(registrationKey)
   const sessions = await someSessions(database, clock)
   const records = applicationRecords(vault)
   const letters: DraftLetterDeps = {

@@ -248,7 +248,10 @@ const answerCall = async (
     reply.status(success)
     return handler(call(ownTransaction))
   }
-  const answered = async (asked: Call<never>) => ({ httpStatus: success, answer: (await handler(asked)) as object | null })
+  const answered = async (asked: Call<never>) => ({
+    httpStatus: success,
+    answer: (await handler(asked)) as object | null,
+  })
   const kept = route.keepsKey
     ? await onceInOneStatement(web.db, keyed, () => answered(call(ownTransaction, keyed)))
     : await once(web.db, keyed, (tx) => answered(call((work) => work(tx))))

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import type { Applicant } from '#src/domain/applicant.ts'
+import { nameOfKey } from '#src/platform/server/key-service.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
-import { aNewApplication, aRegistration } from '#tests/support/registration.ts'
+import { aNewApplication, aRegistration, registrationKey } from '#tests/support/registration.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -147,6 +148,21 @@ describe.each(engines)('on %s', async (engine) => {
       expect(await vault.open(db, borrower.id, profile, sealedProfile!)).toMatchObject({ dob: '1980-03-02' })
     },
   )
+
+  test('under a master key that was put away nothing is stored', async () => {
+    const borrower = await aBorrower()
+    const putAway = { id: nameOfKey(registrationKey), madeAt: clock.now(), retiredAt: clock.now() }
+    await db
+      .insertInto('masterKey')
+      .values({ ...putAway, state: 'retired' })
+      .execute()
+    const before = await everything()
+    const key = randomUUID()
+    expect((await create(borrower, undefined, { key })).statusCode).toBe(500)
+    expect(await everything()).toEqual(before)
+    await db.deleteFrom('masterKey').where('id', '=', putAway.id).execute()
+    expect((await create(borrower, undefined, { key })).statusCode).toBe(201)
+  })
 
   test('SUB-05 SUB-09 of ten submissions at once without a key one is taken', async () => {
     const borrower = await aBorrower()
