@@ -161,7 +161,8 @@ export const bumpRevision = (tx: Tx, id: string, expiresAt: Date): Promise<Draft
  */
 export const closeDraft =
   (vault: Vault, device: { organisation: string; secret: string }, applicationId: string, now: Date): Part =>
-  (after) => sql`update registration_draft as draft
+  (after) =>
+    sql`update registration_draft as draft
     set sealed_answers = null, text_consent = null, application_id = ${applicationId}, closed_at = ${now}
     from ${after}, draft_device as device
     where device.draft_id = draft.id and device.secret_hash = ${secretHash(vault, device.secret)} and device.left_at is null
