@@ -12,6 +12,8 @@ export const borrowerPaths = {
   '/register': { title: 'Apply', access: 'public' },
   '/register/account-setup': { title: 'Set up your account', access: 'public' },
   '/register/support': { title: 'Help with applying', access: 'public' },
+  '/register/resume': { title: 'Continue your application', access: 'public' },
+  '/reminders': { title: 'Reminders', access: 'public' },
   '/register-v2': { title: 'Your property', access: 'public' },
   '/register-v2/home-address': { title: 'Your home address', access: 'public' },
   '/register-v2/for-sale': { title: 'Is the property for sale', access: 'public' },

@@ -102,6 +102,8 @@ export const spanish = {
 
   Apply: 'Solicitar',
   'Set up your account': 'Configure su cuenta',
+  'Continue your application': 'Continúe su solicitud',
+  Reminders: 'Recordatorios',
   'Help with applying': 'Ayuda con la solicitud',
   'Your property': 'Su propiedad',
   'Your home address': 'La dirección de su hogar',

@@ -11,6 +11,7 @@ import { RegistrationServicesProvider } from '#src/features/registration/borrowe
 import { blankDraft } from '#src/features/registration/registration.draft.ts'
 import { spanish } from '#src/features/registration/registration.es.ts'
 import type { RegistrationDraft } from '#src/features/registration/registration.schema.ts'
+import { spanish as resuming } from '#src/features/registration/resuming.es.ts'
 import { showPage } from './page.tsx'
 
 export const on: FlagDecision = { enabled: true, variables: {} }
@@ -45,6 +46,7 @@ export const quietServices = {
   register: async () => {},
   savePhone: async () => {},
   readProfile: async () => undefined,
+  speak: async () => {},
   track: () => {},
 }
 
@@ -81,7 +83,7 @@ export const open = async ({
       path: `${base}${path}`,
       answers,
       language,
-      dictionary: language === 'es' ? spanish : {},
+      dictionary: language === 'es' ? { ...spanish, ...resuming } : {},
       data: { organisation: pageOrganisation(shippedOrganisations.byCode(org)!), flags: set, today: '2026-11-20' },
     },
   )

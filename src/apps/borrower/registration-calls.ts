@@ -6,7 +6,10 @@ import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 
 /** The calls of other features that registration makes. Fetched when the first of them is made. */
-export const registrationCalls = (api: ApiClient, organization: string): Omit<RegistrationServices, 'track'> => ({
+export const registrationCalls = (
+  api: ApiClient,
+  organization: string,
+): Omit<RegistrationServices, 'track' | 'speak'> => ({
   async searchAddresses(text, { selected }) {
     const { entries, ...building } = selected ?? { entries: 0 }
     const query = { text: text.slice(0, 200), ...(selected && { ...building, entries: String(entries) }) }

@@ -6,14 +6,20 @@ import {
 } from '#src/features/registration/borrower/registration-services.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
+import { useSwitchLanguage } from './language.tsx'
 
-const servicesFor = (api: ApiClient, organisation: string): RegistrationServices => {
+const servicesFor = (
+  api: ApiClient,
+  organisation: string,
+  speak: RegistrationServices['speak'],
+): RegistrationServices => {
   const calls = async () => (await import('./registration-calls.ts')).registrationCalls(api, organisation)
   return {
     searchAddresses: async (text, options) => (await calls()).searchAddresses(text, options),
     register: async (account, key) => (await calls()).register(account, key),
     savePhone: async (phoneNumber) => (await calls()).savePhone(phoneNumber),
     readProfile: async () => (await calls()).readProfile(),
+    speak,
     track: (event) => window.dispatchEvent(new CustomEvent('hearthline:telemetry', { detail: { event } })),
   }
 }
@@ -22,6 +28,7 @@ const servicesFor = (api: ApiClient, organisation: string): RegistrationServices
 export function RegistrationServicesOfApp({ children }: { children: ReactNode }) {
   const api = useApi()
   const { orgCode } = useOrganisation()
-  const services = useMemo(() => servicesFor(api, orgCode), [api, orgCode])
+  const speak = useSwitchLanguage()
+  const services = useMemo(() => servicesFor(api, orgCode, speak), [api, orgCode, speak])
   return <RegistrationServicesProvider value={services}>{children}</RegistrationServicesProvider>
 }

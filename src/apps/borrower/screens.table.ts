@@ -24,6 +24,8 @@ export const borrowerScreens: Record<Titled, RouteScreen> = {
   '/register': registration,
   '/register/account-setup': { screen: 'registration/account-setup', shell: 'registration' },
   '/register/support': { screen: 'registration/support', shell: 'public' },
+  '/register/resume': { screen: 'registration/resume', shell: 'registration' },
+  '/reminders': { screen: 'registration/reminders', shell: 'public' },
   '/register-v2': registration,
   '/register-v2/home-address': registration,
   '/register-v2/for-sale': registration,

@@ -11,6 +11,7 @@ import { spanish as offerScreens } from '#src/features/offers/offers-screens.es.
 import { spanish as organisations } from '#src/features/organisations/organisations.es.ts'
 import { spanish as property } from '#src/features/property/property.es.ts'
 import { spanish as registration } from '#src/features/registration/registration.es.ts'
+import { spanish as resuming } from '#src/features/registration/resuming.es.ts'
 import { spanish as ui } from '#src/platform/ui/ui.es.ts'
 import { spanish as workflow } from '#src/workflow/workflow.es.ts'
 import { spanish as shells } from './shells/shells.es.ts'
@@ -32,5 +33,6 @@ export const spanish: Readonly<Record<string, string>> = {
   ...property,
   ...organisations,
   ...registration,
+  ...resuming,
   ...shells,
 }

@@ -85,7 +85,6 @@ export const spanish = {
   Yes: 'Sí',
   No: 'No',
   '{position} of {total}: {group}': '{position} de {total}: {group}',
-  'Saved on this device at {time}': 'Guardado en este dispositivo a las {time}',
   'We filled this in {source}. Please correct it if it is wrong.':
     'Completamos este dato {source}. Corríjalo si no es correcto.',
 
@@ -224,8 +223,8 @@ export const spanish = {
   'Press “Address not listed” under the search and type the address yourself.':
     'Presione “La dirección no aparece” bajo la búsqueda y escriba la dirección.',
   'Can I stop and come back?': '¿Puedo dejarlo y volver?',
-  'Yes. Your answers are kept on this device as you type, and the page opens where you stopped.':
-    'Sí. Sus respuestas se guardan en este dispositivo mientras escribe y la página se abre donde la dejó.',
+  'Yes. Your answers are kept on this device as you type. Once we have your email you can go on from any other.':
+    'Sí. Sus respuestas se guardan en este dispositivo mientras escribe. Con su correo puede continuar en cualquier otro.',
   'Which income counts?': '¿Qué ingresos cuentan?',
   'All of it, before taxes. Alimony, support and benefits count only if you want them to.':
     'Todos, antes de impuestos. La pensión, la manutención y los beneficios cuentan solo si usted quiere.',

@@ -16,10 +16,19 @@ const freshAttempt = (): Attempt => ({
   createSent: false,
 })
 
+/** What the server last acknowledged of these answers. */
+export interface Acknowledged {
+  /** The revision this page's answers build on. */
+  revision: number
+  /** ISO instant of the save. */
+  savedAt: string
+}
+
 /** The registration under way in this browser, one per organisation. Followed by the screen and what stands beside it. */
 export class KeptDraft {
   private draft: RegistrationDraft | undefined
   private lastSaved: number | undefined
+  private acknowledged: Acknowledged | undefined
   private readonly key: string
   private readonly listeners = new Set<() => void>()
 
@@ -38,7 +47,33 @@ export class KeptDraft {
     const stored = localStore.get(this.key)
     const found = stored === undefined ? null : (await import('../registration.storage.ts')).parseDraft(stored)
     this.draft ??= found ?? blankDraft
+    this.acknowledged ??= found ? localStore.read<Acknowledged>(`${this.key}.saved`) : undefined
+    window.addEventListener('storage', this.follow)
     this.tell()
+  }
+
+  /** What another tab keeps is what this tab builds on, so that neither writes over the other. */
+  private follow = async ({ key, newValue }: StorageEvent): Promise<void> => {
+    if (newValue === null) return
+    if (key === `${this.key}.saved`) this.acknowledged = JSON.parse(newValue) as Acknowledged
+    if (key !== this.key) return
+    const found = (await import('../registration.storage.ts')).parseDraft(newValue)
+    if (!found) return
+    this.draft = found
+    this.tell()
+  }
+
+  known = (): Acknowledged | undefined => this.acknowledged
+
+  acknowledge(saved: Acknowledged): void {
+    this.acknowledged = saved
+    localStore.write(`${this.key}.saved`, saved)
+  }
+
+  /** Answers that the server kept take the place of those in this browser. */
+  adopt(answers: RegistrationDraft, saved: Acknowledged): void {
+    this.change(() => answers)
+    this.acknowledge(saved)
   }
 
   subscribe = (listener: () => void) => {
@@ -78,7 +113,10 @@ export class KeptDraft {
   /** After the application exists: its answers live on the server, and nobody else at this browser should find them. */
   forget(): void {
     this.draft = blankDraft
+    this.lastSaved = undefined
+    this.acknowledged = undefined
     localStore.remove(this.key)
+    localStore.remove(`${this.key}.saved`)
     localStore.remove(`${this.key}.attempt`)
     this.tell()
   }

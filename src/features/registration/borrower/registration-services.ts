@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Language } from '#src/platform/words/fill.ts'
 
 interface FoundAddress {
   street1: string
@@ -21,6 +22,8 @@ export interface RegistrationServices {
   savePhone(phoneNumber: string): Promise<void>
   /** The profile of the person who is logged in, as its call answers it; `prefilled` reads it. */
   readProfile(): Promise<unknown>
+  /** Goes on in the language the answers were given in. */
+  speak(language: Language): Promise<void>
   /** An event of the journey; carries no personal data. */
   track(event: string): void
 }

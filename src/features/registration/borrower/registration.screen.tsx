@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { patiently } from '#src/platform/browser/after-first-paint.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { lazyScreen } from '#src/platform/browser/lazy-reload.ts'
 import { readForm } from '#src/platform/ui/form-values.ts'
@@ -30,6 +31,10 @@ const RegistrationNotice = lazy(() =>
   import('./registration-notice.panel.tsx').then((module) => ({ default: module.RegistrationNotice })),
 )
 
+const loadDraftKeeper = () => patiently(() => import('./draft-keeper.panel.tsx'))
+const DraftKeeper = lazy(() => loadDraftKeeper().then((module) => ({ default: module.DraftKeeper })))
+const WaysElsewhere = lazy(() => loadDraftKeeper().then((module) => ({ default: module.WaysElsewhere })))
+
 export const Side = RegistrationSide
 
 /** Registration: one declared list of steps, shown one at a time, in either of two shells. */
@@ -39,10 +44,16 @@ export function Screen() {
   useArrival(journey.awake)
   const version = useRestored(journey)
   const { path } = journey
+  const isReachable = journey.awake && journey.draft.email !== ''
   if (away) return <Arriving journey={journey} />
   return (
     <>
       <RegistrationProgress journey={journey} />
+      {isReachable && (
+        <Suspense>
+          <DraftKeeper journey={journey} />
+        </Suspense>
+      )}
       {path === '' && !journey.waitlist ? (
         <PropertyStep key={version} journey={journey} />
       ) : (
@@ -59,6 +70,11 @@ export function Screen() {
       {journey.awake && (
         <Suspense>
           <RegistrationNotice />
+        </Suspense>
+      )}
+      {isReachable && (
+        <Suspense>
+          <WaysElsewhere journey={journey} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { patiently } from '#src/platform/browser/after-first-paint.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { StepForm, type StepFormHandle, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -147,10 +148,15 @@ export function StepFrame({ journey, path, form, lead, children, ...rest }: Fram
   )
 }
 
-function SavedNote({ journey: { kept } }: { journey: Journey }) {
-  const t = useWords<RegistrationMessage>()
+const SavedLine = lazy(() =>
+  patiently(() => import('./saved-line.panel.tsx')).then((module) => ({ default: module.SavedLine })),
+)
+
+function SavedNote({ journey: { kept, draft } }: { journey: Journey }) {
   const savedAt = useSyncExternalStore(kept.subscribe, kept.savedAt, () => undefined)
-  return savedAt === undefined ? null : (
-    <p className="text-15 text-muted">{t('Saved on this device at {time}', { time: t.time(savedAt) })}</p>
+  return savedAt === undefined && draft.email === '' ? null : (
+    <Suspense>
+      <SavedLine kept={kept} />
+    </Suspense>
   )
 }

@@ -84,6 +84,7 @@ const aSubmission = async ({
           sent.push({ name: 'savePhone', body: phoneNumber })
         },
         readProfile: async () => undefined,
+        speak: async () => {},
         track: (event) => sent.push({ name: event }),
       },
       rules: {

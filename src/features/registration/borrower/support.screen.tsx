@@ -42,7 +42,9 @@ export function Screen() {
           {t('Press “Address not listed” under the search and type the address yourself.')}
         </Disclosure>
         <Disclosure summary={t('Can I stop and come back?')}>
-          {t('Yes. Your answers are kept on this device as you type, and the page opens where you stopped.')}
+          {t(
+            'Yes. Your answers are kept on this device as you type. Once we have your email you can go on from any other.',
+          )}
         </Disclosure>
         <Disclosure summary={t('Which income counts?')}>
           {t('All of it, before taxes. Alimony, support and benefits count only if you want them to.')}

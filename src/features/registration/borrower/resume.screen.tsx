@@ -1,0 +1,188 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { email as emailRule } from '#src/domain/email.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { EmailField, TextField } from '#src/platform/ui/text-fields.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/borrower-paths.ts'
+import { resumeDraft, sendResumeLink } from '../drafts.contract.ts'
+import type { ResumingMessage } from '../resuming.es.ts'
+import { type Journey, useJourney } from './journey.ts'
+import { useRegistrationServices } from './registration-services.ts'
+
+type Resumed = AnswerOf<typeof resumeDraft>
+
+/** Going on where one stopped, by the link or the code of a message. Opening this page spends neither. */
+export function Screen() {
+  const t = useWords<ResumingMessage>()
+  const journey = useJourney()
+  const services = useRegistrationServices()
+  // The link is behind the number sign, which only this page reads.
+  const [link, setLink] = useState<string | null>()
+  useEffect(() => setLink(/^#([\w-]{43})$/.exec(window.location.hash)?.[1] ?? null), [])
+  const goOn = async (found: Resumed) => {
+    const { answers, step, revision, savedAt, language } = found
+    journey.kept.adopt(answers, { revision, savedAt })
+    if (language !== t.language) await services.speak(language)
+    journey.goTo(step, { replace: true })
+  }
+  if (link === undefined || !journey.awake)
+    return (
+      <>
+        <ScreenHeading>{t('Continue your application')}</ScreenHeading>
+        <Skeleton lines={[100, 40]} />
+      </>
+    )
+  return link ? <ByLink link={link} goOn={goOn} /> : <ByCode journey={journey} goOn={goOn} />
+}
+
+interface WayProps {
+  goOn: (found: Resumed) => Promise<void>
+}
+
+function ByLink({ link, goOn }: WayProps & { link: string }) {
+  const t = useWords<ResumingMessage>()
+  const api = useApi()
+  const [failure, setFailure] = useState<CallFailure>()
+  const [opening, setOpening] = useState(false)
+  const open = async () => {
+    setOpening(true)
+    setFailure(undefined)
+    try {
+      await goOn(await api(resumeDraft, { body: { link } }))
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setFailure(error)
+      setOpening(false)
+    }
+  }
+  const isSpent = failure?.code === 'draft/link-spent'
+  return (
+    <>
+      <ScreenHeading lead={t('Your answers are as you left them. They move to this device when you press the button.')}>
+        {t('Continue your application')}
+      </ScreenHeading>
+      {failure && (
+        <Notice tone="error" role="alert" heading={t('We could not open your answers')}>
+          <p>{failure.status === 0 ? t('That did not work just now. Please try again.') : t.any(failure.message)}</p>
+        </Notice>
+      )}
+      <div>
+        {isSpent ? (
+          // A new page, without the link that is spent.
+          <Button onClick={() => window.location.replace(window.location.pathname + window.location.search)}>
+            {t('Send me a code')}
+          </Button>
+        ) : (
+          <Button loading={opening} loadingLabel={t('Opening your answers')} onClick={open}>
+            {t('Continue on this device')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function ByCode({ journey, goOn }: WayProps & { journey: Journey }) {
+  const [asked, setAsked] = useState<string>()
+  return asked === undefined ? (
+    <AskForCode initial={journey.draft.email} onAsked={setAsked} />
+  ) : (
+    <EnterCode email={asked} goOn={goOn} onBack={() => setAsked(undefined)} />
+  )
+}
+
+const address = z.object({ email: emailRule })
+
+function AskForCode({ initial, onAsked }: { initial: string; onAsked: (email: string) => void }) {
+  const t = useWords<ResumingMessage>()
+  const api = useApi()
+  const form = useStepForm({
+    schema: address,
+    async onSubmit({ email }) {
+      await api(sendResumeLink, { body: { email } })
+      onAsked(email)
+    },
+  })
+  return (
+    <>
+      <StepForm
+        form={form}
+        heading={t('Continue your application')}
+        lead={t('Enter the email you gave. If an application is under way for it, we send a link and a code.')}
+        submitLabel={t('Send me a code')}
+      >
+        <EmailField name="email" label={t('Email')} initial={initial} />
+      </StepForm>
+      <p className="mt-8">
+        <a
+          href={`${basePath}/register`}
+          className="inline-flex min-h-11 items-center text-15 text-primary underline decoration-rule underline-offset-4 hover:decoration-current"
+        >
+          {t('Begin a new application')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** As it is pasted out of a message: with spaces, a dash, or words around it. */
+const sixDigits = z.object({
+  code: z.pipe(
+    z.transform((typed: unknown) => String(typed ?? '').replace(/\D/g, '')),
+    z.string().check(z.regex(/^\d{6}$/, { error: 'Please enter the six digits of the code' })),
+  ),
+})
+
+function EnterCode({ email, goOn, onBack }: WayProps & { email: string; onBack: () => void }) {
+  const t = useWords<ResumingMessage>()
+  const api = useApi()
+  const form = useStepForm({
+    schema: sixDigits,
+    async onSubmit({ code }) {
+      try {
+        await goOn(await api(resumeDraft, { body: { email, code } }))
+        return undefined
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.code !== 'draft/wrong-code') throw error
+        return [{ field: 'code', message: error.message }]
+      }
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Enter your code')}
+      lead={t(
+        'If an application is under way for {email}, six digits are on their way there. They work for 15 minutes.',
+        {
+          email,
+        },
+      )}
+      submitLabel={t('Continue')}
+      submittingLabel={t('Opening your answers')}
+      actions={
+        <Button look="quiet" onClick={onBack}>
+          {t('Use another email, or send a new code')}
+        </Button>
+      }
+    >
+      <TextField
+        name="code"
+        label={t('Six-digit code')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        width="short"
+        spellCheck={false}
+        tidy={(typed) => typed.replace(/\D/g, '').slice(0, 6)}
+      />
+    </StepForm>
+  )
+}
