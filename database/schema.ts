@@ -20,6 +20,7 @@ import type {
   SecretKeyTable,
   SettingTable,
 } from './tables/platform.ts'
+import type { DataExportTable, LegalHoldTable } from './tables/privacy.ts'
 import type {
   AffiliatePrepopTable,
   OfferCodeTable,
@@ -65,4 +66,6 @@ export interface Schema {
   draftDevice: DraftDeviceTable
   draftPass: DraftPassTable
   reminderStop: ReminderStopTable
+  legalHold: LegalHoldTable
+  dataExport: DataExportTable
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Sealed, Timestamp } from '../column-types.ts'
 
 export interface IdentityTable {
@@ -22,6 +23,8 @@ export interface IdentityTable {
   optimizelyProfileUuid: string | null
   createdAt: Timestamp
   updatedAt: Timestamp
+  /** Emptied at the person's wish, or past its time. */
+  erasedAt: Generated<Date | null>
 }
 
 export interface SessionTable {

@@ -42,6 +42,8 @@ export interface ApplicationTable {
   completedAt: Timestamp | null
   createdAt: Timestamp
   updatedAt: Timestamp
+  /** Emptied of the person; what is reported of the loan stays. */
+  erasedAt: Generated<Date | null>
 }
 
 export interface StatusHistoryTable {

@@ -71,6 +71,11 @@ export const refusals = {
   },
   'offers/not-decided': { http: 409, message: 'This application has not been declined.' },
   'experiments/unknown-variable': { http: 422, message: 'This flag has no such variable.' },
+  'privacy/no-copy': {
+    http: 409,
+    message: 'This copy is still being prepared, or its seven days are over. Please ask for another.',
+  },
+  'privacy/not-your-field': { http: 403, message: 'Your role does not need this. Ask somebody whose does.' },
   'service/unavailable': {
     http: 503,
     message: 'This part of the service is resting for a moment. Please try again shortly.',

@@ -78,6 +78,19 @@ export const anAccessWorld = async () => {
   }
   const idOf = ({ identity }: WorldCaller): string => identity?.id ?? ''
 
+  /** A copy of somebody's data that is being prepared. */
+  const copyOf = async (identityId: string, applicationId: string | null): Promise<string> => {
+    const id = randomUUID()
+    await db
+      .insertInto('dataExport')
+      .values({
+        ...{ id, identityId, applicationId, askedAt: clock.now() },
+        ...{ objectKey: null, readyAt: null, expiresAt: null },
+      })
+      .execute()
+    return id
+  }
+
   const application = async (
     name: string,
     owner: WorldCaller,
@@ -111,7 +124,7 @@ export const anAccessWorld = async () => {
         ...{ bytes: Buffer.from(`%PDF of ${id}`), causeKey: `matrix ${id}` },
       }),
     )
-    const below = { document: document.id }
+    const below = { document: document.id, staffExport: await copyOf(idOf(owner), id) }
     return { name, id, loanNumber, organisation, owner: idOf(owner), invited: invited.map(idOf), below }
   }
 
@@ -136,6 +149,7 @@ export const anAccessWorld = async () => {
   }
   const ofPerson = async (caller: WorldCaller): Promise<Record<KindBelow<'self'>, string>> => ({
     session: (await sessionOf(caller)).sessionId,
+    export: await copyOf(idOf(caller) || idOf(borrowerA), null),
   })
 
   const borrowerA = await person('borrower A', 'borrower')

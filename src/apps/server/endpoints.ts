@@ -6,6 +6,7 @@ import * as documents from '#src/features/documents/documents.contract.ts'
 import * as experiments from '#src/features/experiments/experiments.contract.ts'
 import * as offers from '#src/features/offers/offers.contract.ts'
 import * as organisations from '#src/features/organisations/organisations.contract.ts'
+import * as privacy from '#src/features/privacy/privacy.contract.ts'
 import * as addressLookup from '#src/features/property/address-lookup.contract.ts'
 import * as property from '#src/features/property/property.contract.ts'
 import * as consents from '#src/features/registration/consents.contract.ts'
@@ -38,6 +39,7 @@ const contracts = {
   offers,
   organisations,
   originator,
+  privacy,
   property,
   referral,
   registration,

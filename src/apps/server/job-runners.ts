@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import { giveAdverseActionNotice } from '#src/features/documents/server/adverse-action.service.ts'
 import { statusMail } from '#src/features/documents/server/correspondence.service.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
+import { removeObject, removeObjectJob } from '#src/features/privacy/server/erasure.service.ts'
+import { makeExport, makeExportJob } from '#src/features/privacy/server/export.service.ts'
+import { renewDataKey, renewDataKeyJob, reseal, resealJob } from '#src/features/privacy/server/reseal.service.ts'
 import { resumeLinkJob, sendResumeLink } from '#src/features/registration/server/draft-letters.service.ts'
 import { draftReminderJob, sendDraftReminder } from '#src/features/registration/server/draft-reminders.service.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
@@ -10,6 +13,7 @@ import { mailFileCarrier, smtpCarrier, textFileCarrier } from '#src/platform/ser
 import { sendMessage, sendMessageJob } from '#src/platform/server/outbox.ts'
 import type { Core } from './core.ts'
 import { draftLetters } from './draft-letters.ts'
+import { privacyDeps } from './privacy.ts'
 
 /** Which code runs each kind of queued job. */
 export const jobRunners = (core: Core): Record<string, JobRunner> => {
@@ -25,6 +29,10 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
       senderOf: (orgCode) => core.organisationCalled(orgCode).sender,
       attachment: (id) => attachmentOf(database.db, core, id),
     }),
+    [removeObjectJob]: removeObject(core.objects),
+    [makeExportJob]: makeExport(privacyDeps(core)),
+    [renewDataKeyJob]: renewDataKey({ db: database.db, vault, clock, objects: core.objects }),
+    [resealJob]: reseal({ db: database.db, vault, clock, objects: core.objects }),
     [rewrapKeysJob]: rewrapKeys({ db: database.db, clock, service: core.keyService }),
     [dropTokenKeysJob]: dropTokenKeys({ db: database.db }),
     [resumeLinkJob]: sendResumeLink(draftLetters(core)),

@@ -1,17 +1,21 @@
+import { renewDataKeyJob } from '#src/features/privacy/server/reseal.service.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import { readConfig } from '#src/platform/server/config.ts'
 import { openDatabase } from '#src/platform/server/database.ts'
+import { queueJob } from '#src/platform/server/jobs.ts'
 import { rotateMasterKey, stateOfKeys } from '#src/platform/server/key-rotation.ts'
 import { addressOf, keyServiceOf } from './core.ts'
 
-const usage = `npm run keys -- status   each master key and how many data keys it wraps
-npm run keys -- rotate   a new master key; running workers wrap everything by it and retire the old`
+const usage = `npm run keys -- status    each master key and how many data keys it wraps
+npm run keys -- rotate    a new master key; running workers wrap everything by it and retire the old
+npm run keys -- renew ID  a new data key for one application or person, under which workers seal everything anew`
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** The operator's command for master keys, with the settings of the server. It needs no restart of anything. */
-const run = async (command: string | undefined): Promise<void> => {
-  if (command !== 'status' && command !== 'rotate') throw new Error(usage)
+const run = async (command: string | undefined, subject: string | undefined): Promise<void> => {
+  const known = command === 'status' || command === 'rotate' || (command === 'renew' && subject !== undefined)
+  if (!known) throw new Error(usage)
   const config = readConfig(process.env)
   const database = await openDatabase(addressOf(config))
   try {
@@ -20,6 +24,10 @@ const run = async (command: string | undefined): Promise<void> => {
       const made = await rotateMasterKey({ db: database.db, clock: systemClock, service })
       say(`${made} is current from now on.`)
     }
+    if (command === 'renew' && subject !== undefined) {
+      await database.db.transaction().execute((tx) => queueJob(tx, systemClock, renewDataKeyJob, subject, { subject }))
+      say(`${subject} is given a new data key.`)
+    }
     for (const { id, state, dataKeys } of await stateOfKeys(database.db)) say(`${id}  ${state}  ${dataKeys}`)
   } finally {
     await database.close()
@@ -27,7 +35,7 @@ const run = async (command: string | undefined): Promise<void> => {
 }
 
 try {
-  await run(process.argv[2])
+  await run(process.argv[2], process.argv[3])
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

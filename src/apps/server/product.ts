@@ -7,6 +7,7 @@ import { sessionEndedChannel } from '#src/features/accounts/server/sessions.stor
 import { accountsSweep } from '#src/features/accounts/server/sweep.service.ts'
 import { statusSocket } from '#src/features/applications/server/status-socket.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
+import { privacySweep } from '#src/features/privacy/server/privacy-sweep.service.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { buildWebServer, type Gate } from '#src/platform/server/http.ts'
@@ -29,7 +30,6 @@ import { lendingPolicies } from './lending-policy.ts'
 import { mountOneClickStop } from './one-click-stop.ts'
 import { mountPages } from './pages.ts'
 import { assertFitForProduction } from './production-needs.ts'
-import { retention } from './retention.ts'
 import { productRoutes } from './routes.ts'
 import { stepBindings } from './step-bindings.ts'
 import { mountVendorWebhook } from './vendor-webhook.ts'
@@ -81,7 +81,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       {
         steps: engine.runDue,
         accounts: accountsSweep(database.db, clock),
-        retention: retention(database.db, clock),
+        retention: privacySweep(database.db, { vault: core.vault, clock }),
         jobs: () =>
           runDueJobs(database.db, clock, runners, (kind, id, error) =>
             log.error({ kind, jobId: id, err: error }, 'job will be tried again'),

@@ -8,6 +8,7 @@ import { documentsRoutes } from '#src/features/documents/server/documents.routes
 import { experimentsRoutes } from '#src/features/experiments/server/experiments.routes.ts'
 import { offersRoutes } from '#src/features/offers/server/offers.routes.ts'
 import { organisationRoutes } from '#src/features/organisations/server/organisations.routes.ts'
+import { privacyRoutes } from '#src/features/privacy/server/privacy.routes.ts'
 import { addressLookupRoutes } from '#src/features/property/server/address-lookup.routes.ts'
 import { propertyRoutes } from '#src/features/property/server/property.routes.ts'
 import { draftsRoutes } from '#src/features/registration/server/drafts.routes.ts'
@@ -20,6 +21,7 @@ import type { Core } from './core.ts'
 import { draftLetters } from './draft-letters.ts'
 import { flagsOf } from './flags.ts'
 import { lendingPolicies } from './lending-policy.ts'
+import { privacyDeps } from './privacy.ts'
 
 /** Every call the server answers, and the code that answers it. */
 export const productRoutes = (core: Core): Route[] => [
@@ -56,6 +58,7 @@ export const productRoutes = (core: Core): Route[] => [
   ...creditRoutes(core.clock, core.records),
   ...addressLookupRoutes({ lookup: core.vendors.addressLookup, clock: core.clock }),
   ...documentsRoutes(core),
+  ...privacyRoutes(privacyDeps(core)),
   ...propertyRoutes(core.clock, core.records),
   ...offersOf(core),
 ]

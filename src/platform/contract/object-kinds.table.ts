@@ -7,6 +7,8 @@ export const objectKinds = {
   document: { below: 'application', table: 'document', owner: 'applicationId' },
   session: { below: 'self', table: 'session', owner: 'identityId' },
   proposal: { below: 'organisation', table: 'proposal', owner: 'organisation' },
+  export: { below: 'self', table: 'dataExport', owner: 'identityId' },
+  staffExport: { below: 'application', table: 'dataExport', owner: 'applicationId' },
   originator: { below: 'holder' },
   referral: { below: 'holder' },
 } as const satisfies Record<

@@ -143,12 +143,12 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
   const keyOfGeneration = async (tx: Sql, subject: string, generation: number): Promise<KeyObject> => {
     const known = heldKey(subject)
     if (known?.generation === generation) return known.key
-    const row = await stored(tx, subject, generation)
+    const newest = await stored(tx, subject, undefined)
+    // Only the newest is kept, since it also seals. An older one is read while its cells are sealed anew.
+    if (newest?.generation === generation) return hold(subject, newest, await unwrapped(subject, newest)).key
+    const row = newest && (await stored(tx, subject, generation))
     if (!row) throw new Error('There is no data key for this subject.')
-    const key = await unwrapped(subject, row)
-    // An older generation is read while its cells are sealed anew, and is not worth a place.
-    if (!known) hold(subject, row, key)
-    return key
+    return unwrapped(subject, row)
   }
 
   const sealBytes: Vault['sealBytes'] = async (tx, subject, cell, plain) => {

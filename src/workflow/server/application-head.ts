@@ -33,7 +33,7 @@ export const applicationFor = async (db: Sql, caller: Caller, id: string): Promi
     select id, organisation, identity_id, product, loan_number, status, status_since, revision, waiting_on_flood_cert, bpo,
       uw_decision, uw_sub_decision, primary_participant_accept_complete, manual_notary, is_inquiry, is_crypto, property_state
     from application
-    where id = ${id} and organisation = ${caller.organisation} and ${reached}`.execute(db)
+    where id = ${id} and organisation = ${caller.organisation} and erased_at is null and ${reached}`.execute(db)
   return rows[0]
 }
 

@@ -52,6 +52,7 @@ export const rowsOfIdentity = async (db: Sql, identityId: string): Promise<Appli
     .selectFrom('application')
     .select(columns)
     .where('identityId', '=', identityId)
+    .where('erasedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .limit(100)
     .execute()) as ApplicationRow[]

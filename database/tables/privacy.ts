@@ -1,0 +1,22 @@
+import type { Timestamp } from '../column-types.ts'
+
+/** While it stands nothing of the application or its borrower is erased. */
+export interface LegalHoldTable {
+  applicationId: string
+  organisation: string
+  reason: string
+  placedBy: string
+  placedAt: Timestamp
+}
+
+/** A copy of a person's data, sealed in the object store under the person's key. */
+export interface DataExportTable {
+  id: string
+  identityId: string
+  /** The application through which staff asked; null when the person did. */
+  applicationId: string | null
+  askedAt: Timestamp
+  objectKey: string | null
+  readyAt: Timestamp | null
+  expiresAt: Timestamp | null
+}

@@ -1,0 +1,32 @@
+import { keptUntil, type RetentionName, retention } from '#database/retention.table.ts'
+import type { Status } from '#src/workflow/statuses.ts'
+
+/** What an erasure looks at of an application. */
+export interface Judged {
+  status: Status
+  statusSince: Date
+  onHold: boolean
+}
+
+export interface Duty {
+  rule: RetentionName
+  why: string
+  source: string
+  /** Null: no day is known yet. */
+  until: Date | null
+}
+
+const dutyBy = (rule: RetentionName, until: Date | null, why: string = retention[rule].why): Duty => ({
+  ...{ rule, until, why },
+  source: retention[rule].source,
+})
+
+/** Why an application must still be kept, or undefined when nothing asks for it. */
+export const dutyToKeep = ({ status, statusSince, onHold }: Judged, now: Date): Duty | undefined => {
+  if (onHold) return dutyBy('legal-hold', null, 'A legal proceeding asks for it.')
+  if (status === 'COMPLETE') return dutyBy('funded-line', null)
+  if (status !== 'DECLINED' && status !== 'CANCELLED')
+    return dutyBy('application', null, 'It is still open. Withdraw it first; it is then kept 25 months.')
+  const until = keptUntil('application', statusSince)
+  return until !== null && until <= now ? undefined : dutyBy('application', until)
+}

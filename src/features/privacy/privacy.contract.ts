@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { staffRoles } from '#src/platform/contract/roles.ts'
+import { revealableFields, revealReasons } from './revealable.table.ts'
+
+const ofApplication = z.strictObject({ uuid: z.uuid() })
+const holders = ['compliance', 'admin'] as const
+
+const Masked = z.nullable(z.string())
+
+export const readMasked = endpoint({
+  call: 'GET /service-privacy/api/v1/application/:uuid/person',
+  summary: 'The person of an application as staff see them: numbers, dates and contacts masked',
+  access: staffRoles,
+  on: 'application',
+  params: ofApplication,
+  answer: z.strictObject({
+    name: z.string(),
+    masked: z.strictObject({ ssn: Masked, birthDate: Masked, phone: Masked, email: Masked, income: Masked }),
+  }),
+})
+
+export const reveal = endpoint({
+  call: 'POST /service-privacy/api/v1/application/:uuid/reveal',
+  summary:
+    'One masked field in full, for a reason; who looked, at what, why and when is recorded and part of the person’s copy',
+  access: staffRoles,
+  on: 'application',
+  params: ofApplication,
+  body: z.strictObject({ field: z.enum(revealableFields), reason: z.enum(revealReasons) }),
+  answer: z.strictObject({ value: z.nullable(z.string()) }),
+  refusals: ['privacy/not-your-field'],
+})
+
+const Kept = z.strictObject({
+  what: z.enum(['application', 'account']),
+  loanNumber: z.nullable(z.string()),
+  why: z.string(),
+  source: z.string(),
+  /** YYYY-MM-DD; null: until something happens, as `why` says. */
+  until: z.nullable(z.string()),
+})
+const ErasureAnswer = z.strictObject({
+  erasedApplications: z.array(z.string()),
+  accountErased: z.boolean(),
+  kept: z.array(Kept),
+})
+
+export const eraseMine = endpoint({
+  call: 'POST /service-privacy/api/v1/erasure',
+  summary:
+    'Erases what we hold of the caller, but for what a law has us keep, which is named; the same is sent by mail',
+  access: ['borrower', 'signer'],
+  on: 'self',
+  body: z.strictObject({ confirm: z.literal(true) }),
+  answer: ErasureAnswer,
+})
+
+export const eraseTheirs = endpoint({
+  call: 'POST /service-privacy/api/v1/application/:uuid/erasure',
+  summary: 'The same for the borrower of an application who asked by letter or telephone',
+  access: ['compliance'],
+  on: 'application',
+  params: ofApplication,
+  body: z.strictObject({ confirm: z.literal(true) }),
+  answer: ErasureAnswer,
+})
+
+export const placeHold = endpoint({
+  call: 'PUT /service-privacy/api/v1/application/:uuid/hold',
+  summary: 'Keeps an application and its borrower from being erased, whatever their time',
+  access: holders,
+  on: 'application',
+  params: ofApplication,
+  body: z.strictObject({ reason: z.enum(['LITIGATION', 'INVESTIGATION', 'REGULATOR', 'COMPLAINT']) }),
+  answer: z.strictObject({ held: z.boolean() }),
+})
+
+export const liftHold = endpoint({
+  call: 'DELETE /service-privacy/api/v1/application/:uuid/hold',
+  summary: 'Lets the ordinary time run again',
+  access: holders,
+  on: 'application',
+  params: ofApplication,
+  answer: z.strictObject({ held: z.boolean() }),
+})
+
+const Export = z.strictObject({
+  exportUuid: z.uuid(),
+  askedAt: z.iso.datetime(),
+  state: z.enum(['PREPARING', 'READY']),
+  expiresAt: z.nullable(z.iso.datetime()),
+})
+
+export const askExport = endpoint({
+  call: 'POST /service-privacy/api/v1/export',
+  summary: 'Begins a copy of everything we hold of the caller; one is prepared at a time',
+  access: ['borrower', 'signer'],
+  on: 'self',
+  status: 202,
+  answer: Export,
+})
+
+export const listExports = endpoint({
+  call: 'GET /service-privacy/api/v1/export',
+  summary: 'The caller’s copies, the newest first',
+  access: ['borrower', 'signer'],
+  on: 'self',
+  answer: z.array(Export),
+})
+
+export const readExport = endpoint({
+  call: 'GET /service-privacy/api/v1/export/:exportUuid/file',
+  summary: 'A copy that is ready, as a zip of one JSON and the documents',
+  access: ['borrower', 'signer'],
+  on: 'self',
+  objects: { exportUuid: 'export' },
+  params: z.strictObject({ exportUuid: z.uuid() }),
+  answer: z.unknown(),
+  refusals: ['privacy/no-copy'],
+})
+
+export const askTheirExport = endpoint({
+  call: 'POST /service-privacy/api/v1/application/:uuid/export',
+  summary: 'Begins a copy for the borrower of an application who asked by letter or telephone',
+  access: ['compliance'],
+  on: 'application',
+  params: ofApplication,
+  status: 202,
+  answer: Export,
+})
+
+export const readTheirExport = endpoint({
+  call: 'GET /service-privacy/api/v1/application/:uuid/export/:exportUuid/file',
+  summary: 'A copy that staff asked for, once it is ready',
+  access: ['compliance'],
+  on: 'application',
+  objects: { exportUuid: 'staffExport' },
+  params: z.strictObject({ uuid: z.uuid(), exportUuid: z.uuid() }),
+  answer: z.unknown(),
+  refusals: ['privacy/no-copy'],
+})

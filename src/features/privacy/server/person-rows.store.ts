@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Owner, TableData } from '#database/data-class.ts'
+import { dataClasses } from '#database/data-classes.table.ts'
+import type { Schema } from '#database/schema.ts'
+import type { Sql } from '#src/platform/server/database.ts'
+
+export type TableName = keyof Schema
+export type Row = Record<string, unknown> & { id?: string }
+
+/** Everything that is somebody's: an identity and its applications, or one application. */
+export interface Owners {
+  identity: readonly string[]
+  application: readonly string[]
+}
+
+export const tablesWith = (): readonly (readonly [TableName, TableData<Record<string, unknown>>])[] =>
+  Object.entries(dataClasses) as never
+
+/** Which rows of a table are the owners'; undefined for tables whose rows are nobody's. */
+const belongs = ({ of, by }: Pick<TableData<Record<string, unknown>>, 'of' | 'by'>, owners: Owners) => {
+  if (by === undefined) return undefined
+  const column = sql.ref(by)
+  const among: Partial<Record<Owner, ReturnType<typeof sql>>> = {
+    identity: sql`${column} = any(${[...owners.identity]}::uuid[])`,
+    application: sql`${column} = any(${[...owners.application]}::uuid[])`,
+    document: sql`${column} in (select id from document where application_id = any(${[...owners.application]}::uuid[]))`,
+  }
+  return among[of]
+}
+
+export const rowsOf = async (db: Sql, table: TableName, owners: Owners): Promise<readonly Row[]> => {
+  const among = belongs(dataClasses[table] as never, owners)
+  if (!among) return []
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${among}`.execute(db)
+  return rows
+}
+
+export const deleteRows = async (db: Sql, table: TableName, owners: Owners): Promise<void> => {
+  const among = belongs(dataClasses[table] as never, owners)
+  if (among) await sql`delete from ${sql.table(table)} where ${among}`.execute(db)
+}
+
+/** The columns of a table that are encrypted, as they are called in SQL. */
+export const sealedColumns = ({ columns }: Pick<TableData<Record<string, unknown>>, 'columns'>): readonly string[] =>
+  Object.entries(columns)
+    .filter(([, { protection }]) => protection === 'sealed')
+    .map(([name]) => name)
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The cell a sealed value was bound to. */
+export const cellOf = (table: TableName, column: string, row: string) => ({
+  ...{ table: snake(table), column: snake(column), row },
+})
+
+/** Under whose data key a row's values are sealed. @throws Error when the table does not say. */
+export const subjectOf = (table: TableName, row: Row): string => {
+  const named = (dataClasses[table] as TableData<Record<string, unknown>>).sealedFor ?? []
+  const subject = named.map((column) => row[column]).find((value) => typeof value === 'string')
+  if (typeof subject !== 'string') throw new Error(`Rows of ${table} name no subject.`)
+  return subject
+}
+
+/** Every row of a table with something sealed for a subject. */
+export const rowsSealedFor = async (db: Sql, table: TableName, subject: string): Promise<readonly Row[]> => {
+  const named = (dataClasses[table] as TableData<Record<string, unknown>>).sealedFor ?? []
+  if (named.length === 0) return []
+  const first = sql.join(named.map((column) => sql.ref(column)))
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where coalesce(${first}) = ${subject}`.execute(db)
+  return rows
+}

@@ -1,0 +1,48 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import { recordAudit } from '#src/platform/server/audit.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
+import { countTries } from '#src/platform/server/rate-limit.ts'
+import type { KnownCaller } from '#src/platform/server/serve.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { type RevealableField, revealable, revealableFields, revealLimit } from '../revealable.table.ts'
+
+export interface RevealDeps {
+  vault: Vault
+  clock: Clock
+  records: ApplicationRecords
+}
+
+export const revealService = ({ vault, clock, records }: RevealDeps) => ({
+  async masked(sql: Sql, applicationId: string) {
+    const { applicant } = await records.read(sql, applicationId)
+    const { firstName, lastName } = applicant.name
+    const shown = revealableFields.map((field) => {
+      const value = revealable[field].read(applicant)
+      return [field, value === null ? null : revealable[field].mask(value)] as const
+    })
+    return {
+      name: `${firstName} ${lastName}`,
+      masked: Object.fromEntries(shown) as Record<RevealableField, string | null>,
+    }
+  },
+  /** Shows one field in full, in the transaction that records who looked. @throws Refusal privacy/not-your-field, request/too-many */
+  async reveal(
+    tx: Tx,
+    caller: KnownCaller,
+    applicationId: string,
+    { field, reason }: { field: RevealableField; reason: string },
+  ) {
+    const { seenBy, read } = revealable[field]
+    if (!(seenBy as readonly string[]).includes(caller.role)) throw new Refusal('privacy/not-your-field')
+    const now = clock.now()
+    await countTries(tx, vault, [{ ...revealLimit, of: caller.identityId }], now)
+    const { applicant } = await records.read(tx, applicationId)
+    await recordAudit(tx, {
+      ...{ subject: applicationId, actorKind: caller.role, actorId: caller.identityId },
+      ...{ organisation: caller.organisation, action: 'field revealed', details: { field, reason }, at: now },
+    })
+    return { value: read(applicant) }
+  },
+})
