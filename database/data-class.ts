@@ -34,8 +34,6 @@ export const internal = column('internal', 'plain', true)
 export const machinery = column('internal', 'plain', false)
 export const personal = column('personal', 'plain', true)
 export const sealed = column('sensitive', 'sealed', true)
-/** What would let somebody in. */
-export const sealedSecret = column('sensitive', 'sealed', false)
 export const wrapped = column('sensitive', 'wrapped', false)
 export const keyedHash = column('personal', 'keyed hash', false)
 export const hashed = column('sensitive', 'hash', false)

@@ -8,6 +8,7 @@ import { accountsSweep } from '#src/features/accounts/server/sweep.service.ts'
 import { statusSocket } from '#src/features/applications/server/status-socket.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
 import { privacySweep } from '#src/features/privacy/server/privacy-sweep.service.ts'
+import { eraseExpiredDrafts } from '#src/features/registration/server/drafts.store.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { buildWebServer, type Gate } from '#src/platform/server/http.ts'
@@ -15,7 +16,7 @@ import { runDueJobs } from '#src/platform/server/jobs.ts'
 import { openLog } from '#src/platform/server/log.ts'
 import { mountOutbox } from '#src/platform/server/outbox-page.ts'
 import { mountSockets } from '#src/platform/server/sockets.ts'
-import { startWorker, type Worker } from '#src/platform/server/worker.ts'
+import { hourly, startWorker, type Worker } from '#src/platform/server/worker.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import { workChannel } from '#src/workflow/server/advance.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
@@ -81,6 +82,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       {
         steps: engine.runDue,
         accounts: accountsSweep(database.db, clock),
+        drafts: hourly(clock, async (now) => void (await eraseExpiredDrafts(database.db, now))),
         retention: privacySweep(database.db, { vault: core.vault, clock }),
         jobs: () =>
           runDueJobs(database.db, clock, runners, (kind, id, error) =>
