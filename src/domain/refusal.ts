@@ -94,12 +94,18 @@ export interface FieldFault {
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly faults: readonly FieldFault[]
+  /** When asking again makes sense. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: RefusalCode, options: { faults?: readonly FieldFault[]; message?: string } = {}) {
+  constructor(
+    code: RefusalCode,
+    options: { faults?: readonly FieldFault[]; message?: string; retryAfterSeconds?: number } = {},
+  ) {
     super(options.message ?? refusals[code].message)
     this.name = 'Refusal'
     this.code = code
     this.faults = options.faults ?? []
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 
   get http(): number {

@@ -56,7 +56,7 @@ export const productRoutes = (core: Core): Route[] => [
   ...telemetryRoutes(core.database.db, core.clock),
   ...applicationsRoutes(applicationsService(core.database.db, core.clock, core.records)),
   ...creditRoutes(core.clock, core.records),
-  ...addressLookupRoutes({ lookup: core.vendors.addressLookup, clock: core.clock }),
+  ...addressLookupRoutes({ lookup: core.vendors.addressLookup }),
   ...documentsRoutes(core),
   ...privacyRoutes(privacyDeps(core)),
   ...propertyRoutes(core.clock, core.records),

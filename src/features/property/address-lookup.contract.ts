@@ -18,6 +18,7 @@ export const searchAddresses = endpoint({
   summary: 'Addresses that begin like the typed text, or the units of the building that is named beside it',
   access: roles,
   on: 'nobody',
+  limit: 'addressSearch',
   query: z.strictObject({
     text: part(200),
     /** Where units of one building are wanted: that building. */

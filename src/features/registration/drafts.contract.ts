@@ -20,6 +20,7 @@ export const saveDraft = endpoint({
   summary: 'Keeps a registration under way; the first save makes the draft and the secret of the device',
   access: roles,
   on: 'organisation',
+  limit: 'drafts',
   body: z.strictObject({
     answers: registrationDraft,
     /** The step the person is at. */
@@ -36,6 +37,7 @@ export const readDraft = endpoint({
   summary: 'What is kept for this device, and whether the person went on elsewhere',
   access: roles,
   on: 'organisation',
+  limit: 'drafts',
   answer: z.discriminatedUnion('state', [
     z.strictObject({ state: z.literal('here'), ...kept }),
     z.strictObject({ state: z.literal('elsewhere'), since: moment }),
@@ -49,6 +51,7 @@ export const eraseDraft = endpoint({
   summary: 'Erases the draft of this device at once',
   access: roles,
   on: 'organisation',
+  limit: 'drafts',
   status: 204,
   answer: z.void(),
 })
@@ -58,6 +61,7 @@ export const sendResumeLink = endpoint({
   summary: 'Mails a link and a code to go on elsewhere, where there is a draft; answers the same where there is none',
   access: roles,
   on: 'organisation',
+  limit: 'drafts',
   body: z.strictObject({ email }),
   status: 204,
   answer: z.void(),
@@ -68,6 +72,7 @@ export const makeDevicePass = endpoint({
   summary: 'A link for the camera of another device, for a quarter of an hour',
   access: roles,
   on: 'organisation',
+  limit: 'drafts',
   answer: z.strictObject({ link: token, expiresAt: moment }),
   refusals: ['draft/elsewhere', 'draft/applied'],
 })
@@ -77,6 +82,7 @@ export const resumeDraft = endpoint({
   summary: 'Takes a draft over on this device by a link or a code, once',
   access: roles,
   on: 'organisation',
+  limit: 'drafts',
   body: z.union([
     z.strictObject({ link: token }),
     z.strictObject({

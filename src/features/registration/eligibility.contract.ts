@@ -29,6 +29,7 @@ export const originatorLicensedStates = endpoint({
   summary: 'The states a referring loan originator is licensed in',
   access: roles,
   on: 'nobody',
+  limit: 'originator',
   objects: { loanOriginatorUuid: 'originator' },
   params: z.strictObject({ loanOriginatorUuid: z.guid() }),
   query: z.strictObject({ organization: orgCode }),

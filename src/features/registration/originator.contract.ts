@@ -29,6 +29,7 @@ export const originatorByUuid = endpoint({
   access: roles,
   // A loan officer's card is for everyone who was given the link; the organisation is the link's.
   on: 'nobody',
+  limit: 'originator',
   objects: { loanOriginatorUuid: 'originator' },
   // Whatever stands in the address is asked about: what is no UUID is answered 400, and the referrer is removed.
   params: z.strictObject({ loanOriginatorUuid: z.guid() }),

@@ -15,6 +15,7 @@ export const offerByCode = endpoint({
   summary: 'The name and address a mailed offer was sent to',
   access: roles,
   on: 'organisation',
+  limit: 'offerCode',
   params: z.strictObject({ code }),
   answer: z.strictObject({
     ...mailedName,
@@ -30,6 +31,7 @@ export const referralByUuid = endpoint({
   summary: 'What the loan officer who sent the link knows of the person referred',
   access: roles,
   on: 'organisation',
+  limit: 'referral',
   objects: { referralUuid: 'referral' },
   params: z.strictObject({ referralUuid: z.guid() }),
   answer: z.strictObject({ ...mailedName, suffix: given, ...mailedAddress, phoneNumber: given, email: given }),
@@ -41,6 +43,7 @@ export const referralStatus = endpoint({
   summary: 'How far the application of a referral has come',
   access: roles,
   on: 'organisation',
+  limit: 'referral',
   objects: { referralUuid: 'referral' },
   params: z.strictObject({ referralUuid: z.guid() }),
   answer: z.strictObject({ status: z.nullable(z.string()), email: z.nullable(z.string()) }),
@@ -51,6 +54,7 @@ export const affiliatePrepop = endpoint({
   summary: 'What an affiliate handed over when it sent the visitor here',
   access: roles,
   on: 'organisation',
+  limit: 'affiliatePrepop',
   query: z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/)) }),
   answer: z.strictObject({
     name: z.optional(z.strictObject({ ...mailedName, middleName: given, suffix: given })),

@@ -118,6 +118,7 @@ export const joinWaitList = endpoint({
   summary: 'Puts a visitor on the waiting list of a place that is not served yet',
   access: roles,
   on: 'organisation',
+  limit: 'waitList',
   body: z.strictObject({
     firstName,
     lastName: lastName({ digits: true }),

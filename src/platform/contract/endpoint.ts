@@ -1,5 +1,6 @@
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { RefusalCode } from '#src/domain/refusal.ts'
+import type { CallLimits } from './call-limits.table.ts'
 import type { ObjectKind } from './object-kinds.table.ts'
 import type { Role } from './roles.ts'
 
@@ -27,6 +28,8 @@ export interface EndpointDeclaration {
   objects?: Readonly<Record<string, ObjectKind>>
   /** Fields of the answer that not every caller sees, by path: `a.b`, with `*` for each item of a list. */
   fields?: Readonly<Record<string, FieldRule>>
+  /** How often it may be made: a row of `callLimits`. */
+  limit?: keyof CallLimits
   params?: $ZodType
   query?: $ZodType
   headers?: $ZodType

@@ -1,5 +1,6 @@
 import type { $ZodShape, $ZodType } from 'zod/v4/core'
 import { fieldAt, seenBy } from './answer-fields.rules.ts'
+import { callLimits } from './call-limits.table.ts'
 import { type EndpointDeclaration, ownerships, pathOf, type SocketDeclaration } from './endpoint.ts'
 import { objectKinds } from './object-kinds.table.ts'
 import { applicationReach, type Role, roles } from './roles.ts'
@@ -17,6 +18,7 @@ export const policyFaults = (declaration: EndpointDeclaration): string[] =>
   [
     ...accessFaults(declaration),
     ...parameterFaults(declaration),
+    ...limitFaults(declaration),
     ...Object.keys(declaration.fields ?? {}).flatMap((path) => fieldFaults(declaration, path)),
     ...(pathOf(declaration).includes('/secure/') && declaration.access.includes('visitor')
       ? ['says secure in its path, but visitors may call it']
@@ -70,6 +72,13 @@ const parameterFaults = ({ call, on, params, objects = {} }: EndpointDeclaration
       return below === 'holder' || below === on ? [] : [`is on ${on}, but a ${kind} stands below ${below}`]
     }),
   ]
+}
+
+/** Where strangers may ask about an organisation's data, they could ask until something opens. */
+const limitFaults = ({ access, on, objects = {}, limit }: EndpointDeclaration): string[] => {
+  if (limit !== undefined) return Object.hasOwn(callLimits, limit) ? [] : [`names the limit ${limit}, which is none`]
+  const opensById = on === 'organisation' || Object.keys(objects).length > 0
+  return access.includes('visitor') && opensById ? ['lets visitors look things up, but has no limit'] : []
 }
 
 const fieldFaults = (declaration: EndpointDeclaration, path: string): string[] => {

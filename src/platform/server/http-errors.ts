@@ -10,6 +10,9 @@ export const forNobodyElse = (reply: FastifyReply): void => {
   reply.header('cross-origin-resource-policy', 'same-origin')
 }
 
+/** Seconds, by status, where a refusal does not know better. */
+const usualWaits: Readonly<Record<number, number>> = { 429: 60, 503: 5 }
+
 interface ErrorAnswer {
   code: RefusalCode
   message: string
@@ -36,7 +39,8 @@ export const answerError = (
     requestId: request.id,
   }
   forNobodyElse(reply)
-  if (refusal.http === 503) reply.header('retry-after', '5')
+  const retryAfter = refusal.retryAfterSeconds ?? usualWaits[refusal.http]
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
     .status(refusal.http)
     .header('content-type', 'application/json; charset=utf-8')

@@ -12,8 +12,10 @@ import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from
 import type { Logger } from 'pino'
 import { Refusal } from '#src/domain/refusal.ts'
 import { visibleTo } from '#src/platform/contract/answer-fields.rules.ts'
+import { type CallLimit, type CallLimits, callLimits } from '#src/platform/contract/call-limits.table.ts'
 import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
+import { newMarkFor, takeCall } from './call-limits.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import { answerError, forNobodyElse } from './http-errors.ts'
@@ -42,6 +44,8 @@ export interface WebServer {
   routes: readonly Route[]
   production: boolean
   trustedProxies: number
+  /** Other limits than the table's. */
+  limits?: Partial<CallLimits>
   /** Keyed hash, by which a repeated request is known: a plain one would give short secrets in it away. */
   fingerprint(text: string): Buffer
   title: string
@@ -150,6 +154,7 @@ const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
       await admit(web, declaration, request)
     },
     handler: async (request, reply) => {
+      await takeTurn(web, declaration, request, reply)
       const answer = await answerCall(web, route, request, reply)
       const etag = reply.getHeader('etag')
       if (etag !== undefined && etag === request.headers['if-none-match']) return reply.status(304).send()
@@ -165,12 +170,41 @@ const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
   })
 }
 
+const markSeconds = 365 * 24 * 3_600
+
+/** Counts the call where its declaration names a limit. @throws Refusal request/too-many */
+const takeTurn = async (
+  web: WebServer,
+  { limit: name }: EndpointDeclaration,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  if (!name) return
+  const limit: CallLimit = web.limits?.[name] ?? callLimits[name]
+  const cookieName = web.production ? '__Host-device' : 'device'
+  const mark = request.cookies[cookieName]
+  const { caller, organisation, ip: address } = request
+  const { db, fingerprint } = web
+  await takeCall({ db, fingerprint, now: web.clock.now() }, { name, limit, caller, organisation, address, mark })
+  const newMark = limit.device && newMarkFor(fingerprint, mark)
+  if (newMark) reply.setCookie(cookieName, newMark, cookieOf(web, cookieName, markSeconds))
+}
+
+const cookieOf = (web: WebServer, name: string, seconds: number) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: web.production || name.startsWith('__Host-'),
+  maxAge: seconds,
+})
+
 /** Who may call and whose data it is, written beside each call of the API document. */
-const policyOf = ({ access, on, objects, fields }: EndpointDeclaration) => ({
+const policyOf = ({ access, on, objects, fields, limit }: EndpointDeclaration) => ({
   access: access.includes('visitor') ? 'everyone' : access,
   on,
   ...(objects ? { objects } : {}),
   ...(fields ? { fields } : {}),
+  ...(limit ? { limit } : {}),
 })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -233,14 +267,7 @@ const answerCall = async (
     transact,
     keepAnswer: keyed && ((answer) => keepAnswer(keyed, { httpStatus: success, answer })),
     answerHeader: (name, value) => void reply.header(name, value),
-    answerCookie: (name, value, seconds) =>
-      void reply.setCookie(name, value, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: web.production || name.startsWith('__Host-'),
-        maxAge: seconds,
-      }),
+    answerCookie: (name, value, seconds) => void reply.setCookie(name, value, cookieOf(web, name, seconds)),
   })
   const ownTransaction: Call<never>['transact'] = (work) => web.db.transaction().execute(work)
   const keyed = keyedCall(web, declaration, request)

@@ -1,14 +1,9 @@
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
+import type { TryLimit } from '#src/platform/contract/call-limits.table.ts'
 import type { Sql, Tx } from './database.ts'
 import type { Vault } from './field-encryption.ts'
-
-/** At most `tries` in any stretch of `minutes`. */
-export interface TryLimit {
-  tries: number
-  minutes: number
-}
 
 /** No limit looks further back than this. */
 export const longestWindowMinutes = 24 * 60
@@ -22,23 +17,63 @@ export interface CountedTry extends TryLimit {
 // Windows are counted in slots; a slot that reaches into the window counts whole, so the limit is never passed.
 const slotsPerWindow = 15
 
-/** Counts a try against each limit, all or none. @throws Refusal request/too-many when one is used up. */
-export const countTries = async (tx: Tx, vault: Vault, tries: readonly CountedTry[], now: Date): Promise<void> => {
-  const buckets = tries
+type Hashes = Pick<Vault, 'hash'>
+
+/**
+ * Counts a try against each limit, all or none.
+ * @throws Refusal request/too-many when one is used up, with the seconds until it has room.
+ */
+export const countTries = async (tx: Tx, vault: Hashes, tries: readonly CountedTry[], now: Date): Promise<void> => {
+  const counted = tries
     .map((one) => ({ bucket: bucketOf(vault, one), ...slots(one, now) }))
     // Two callers who share several buckets lock them in the same order.
     .sort((a, b) => (a.bucket < b.bucket ? -1 : 1))
-  for (const { bucket, tries: most, since } of buckets) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(tx)
-    if ((await taken(tx, bucket, since)) >= most) throw new Refusal('request/too-many')
+  const buckets = counted.map(({ bucket }) => bucket)
+  await sql`select pg_advisory_xact_lock(hashtextextended(bucket, 0)) from unnest(${buckets}::text[]) as bucket`.execute(
+    tx,
+  )
+  const windows = await tx
+    .selectFrom('rateWindow')
+    .select(['bucket', 'windowStart', 'hits'])
+    .where('bucket', 'in', buckets)
+    .orderBy('windowStart', 'desc')
+    .execute()
+  const waits = counted.map((one) =>
+    waitMs(
+      windows.filter(({ bucket, windowStart }) => bucket === one.bucket && windowStart > one.since),
+      one,
+    ),
+  )
+  const longest = Math.max(0, ...waits)
+  if (longest > 0) throw new Refusal('request/too-many', { retryAfterSeconds: Math.ceil(longest / 1_000) })
+  await tx
+    .insertInto('rateWindow')
+    .values(counted.map(({ bucket, slot }) => ({ bucket, windowStart: slot, hits: 1 })))
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'windowStart']).doUpdateSet((row) => ({ hits: row('rateWindow.hits', '+', 1) })),
+    )
+    .execute()
+}
+
+interface Window {
+  windowStart: Date
+  hits: number
+}
+
+/** Milliseconds until there is room for one more: when enough of the oldest windows, which come last, have passed. */
+const waitMs = (windows: readonly Window[], { tries, since }: { tries: number; since: Date }): number => {
+  let taken = 0
+  for (const { windowStart, hits } of windows) {
+    taken += hits
+    if (taken >= tries) return windowStart.getTime() - since.getTime()
   }
-  for (const { bucket, slot } of buckets) await count(tx, bucket, slot)
+  return 0
 }
 
 /** Gives back what a rightful owner used up. */
 export const forgetTries = async (
   tx: Sql,
-  vault: Vault,
+  vault: Hashes,
   tries: readonly Pick<CountedTry, 'counts' | 'of'>[],
 ): Promise<void> => {
   if (tries.length === 0) return
@@ -63,31 +98,11 @@ export const addressBlock = (address: string): string => {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }
 
-const bucketOf = (vault: Vault, { counts, of }: Pick<CountedTry, 'counts' | 'of'>): string =>
+const bucketOf = (vault: Hashes, { counts, of }: Pick<CountedTry, 'counts' | 'of'>): string =>
   `${counts}:${vault.hash('tries', of).toString('base64url')}`
 
 const slots = ({ tries, minutes }: TryLimit, now: Date) => {
   const length = (minutes * 60_000) / slotsPerWindow
   const slot = new Date(Math.floor(now.getTime() / length) * length)
   return { tries, slot, since: new Date(now.getTime() - minutes * 60_000 - length) }
-}
-
-const taken = async (tx: Tx, bucket: string, since: Date): Promise<number> => {
-  const { hits } = await tx
-    .selectFrom('rateWindow')
-    .select(({ fn }) => fn.sum<string | number | null>('hits').as('hits'))
-    .where('bucket', '=', bucket)
-    .where('windowStart', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(hits ?? 0)
-}
-
-const count = async (tx: Tx, bucket: string, windowStart: Date): Promise<void> => {
-  await tx
-    .insertInto('rateWindow')
-    .values({ bucket, windowStart, hits: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['bucket', 'windowStart']).doUpdateSet((row) => ({ hits: row('rateWindow.hits', '+', 1) })),
-    )
-    .execute()
 }

@@ -1,6 +1,7 @@
+import type { TryLimit } from '#src/platform/contract/call-limits.table.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { countTries, longestWindowMinutes, type TryLimit } from '#src/platform/server/rate-limit.ts'
+import { countTries, longestWindowMinutes } from '#src/platform/server/rate-limit.ts'
 
 /** How often one may try. The windows of an account are shared by all who try it, from wherever. */
 export const accountLimits = {

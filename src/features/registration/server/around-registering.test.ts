@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { consentTexts } from '#src/domain/consent-texts.ts'
+import { callLimits } from '#src/platform/contract/call-limits.table.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { aRegistration } from '#tests/support/registration.ts'
-import { lookupLimits } from './lookup-limits.table.ts'
 
 const waiting = {
   ...{ firstName: 'Keala', lastName: 'Akana', dob: '1985-06-30', email: 'keala@home.example', income: 91_000 },
@@ -67,9 +67,9 @@ describe.each(engines)('on %s', async (engine) => {
 
     test('takes so many from one address', async () => {
       const answers: number[] = []
-      for (let count = 0; count <= lookupLimits.waitList.tries; count += 1)
+      for (let count = 0; count <= callLimits.waitList.device.tries; count += 1)
         answers.push((await join({ ...waiting, email: `keala.${count}@home.example` }, '10.2.0.4')).statusCode)
-      expect(answers).toEqual([...Array(lookupLimits.waitList.tries).fill(204), 429])
+      expect(answers).toEqual([...Array(callLimits.waitList.device.tries).fill(204), 429])
     })
   })
 

@@ -13,6 +13,7 @@ import type { readDraft, saveDraft } from '../drafts.contract.ts'
 import { keepable } from '../registration.draft.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import { isRegistrationPath } from '../registration.steps.ts'
+import { draftLimits } from './draft-limits.table.ts'
 import { type DraftReminderDeps, queueDraftReminder } from './draft-reminders.service.ts'
 import {
   type DeviceDraft,
@@ -25,7 +26,6 @@ import {
   takeOver,
   updateDraft,
 } from './drafts.store.ts'
-import { draftLimits } from './lookup-limits.table.ts'
 
 /** A device that calls: what it shows of itself. */
 export interface CallingDevice {

@@ -4,9 +4,7 @@ import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { addressBlock, countTries } from '#src/platform/server/rate-limit.ts'
 import type { affiliatePrepop, offerByCode, referralByUuid, referralStatus } from '../referral.contract.ts'
-import { type Lookup, lookupLimits } from './lookup-limits.table.ts'
 import type { Shops } from './originators.store.ts'
 import { handOver, mailedOffer, referralPerson, statusOfReferral } from './referrals.store.ts'
 
@@ -14,8 +12,6 @@ export interface Asking {
   db: Db
   /** The organisations whose data the page may open. */
   shops: Shops
-  /** The address the call came from. */
-  address: string
 }
 
 const notFound = (): never => {
@@ -27,18 +23,11 @@ const today = (now: Date): CivilDate => civilDateAt(now.getTime(), 'Pacific/Hono
 
 /**
  * What was handed over about a visitor: by mail, by a loan officer, by an affiliate. A code that opens nothing, or
- * something of another organisation, gets one and the same 404, and counts as a try like any other.
+ * something of another organisation, gets one and the same 404.
  */
 export const handedOverService = ({ vault, clock }: { vault: Vault; clock: Clock }) => {
-  const takeTry = ({ db, address }: Asking, lookup: Lookup) =>
-    db.transaction().execute((tx) => {
-      const limit = { counts: `lookup ${lookup}`, of: addressBlock(address), ...lookupLimits[lookup] }
-      return countTries(tx, vault, [limit], clock.now())
-    })
-
   return {
     async offer(asking: Asking, code: string): Promise<AnswerOf<typeof offerByCode>> {
-      await takeTry(asking, 'offerCode')
       const found = (await mailedOffer(asking.db, vault, asking.shops, code)) ?? notFound()
       const { person, inHomeDate, respondByDate } = found
       if (respondByDate !== null && respondByDate < today(clock.now())) return notFound()
@@ -47,16 +36,13 @@ export const handedOverService = ({ vault, clock }: { vault: Vault; clock: Clock
       return { ...mailed, offerCode: code.toUpperCase(), inHomeDate, respondByDate }
     },
     async referral(asking: Asking, uuid: string): Promise<AnswerOf<typeof referralByUuid>> {
-      await takeTry(asking, 'referral')
       return (await referralPerson(asking.db, vault, asking.shops, uuid)) ?? notFound()
     },
     async referralStatus(asking: Asking, uuid: string): Promise<AnswerOf<typeof referralStatus>> {
-      await takeTry(asking, 'referral')
       const person = (await referralPerson(asking.db, vault, asking.shops, uuid)) ?? notFound()
       return { status: await statusOfReferral(asking.db, asking.shops, uuid), email: person.email ?? null }
     },
     async affiliate(asking: Asking, token: string): Promise<AnswerOf<typeof affiliatePrepop>> {
-      await takeTry(asking, 'affiliatePrepop')
       return (await handOver(asking.db, vault, asking.shops, token, clock.now())) ?? notFound()
     },
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { callLimits } from '#src/platform/contract/call-limits.table.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { aRegistration } from '#tests/support/registration.ts'
-import { lookupLimits } from './lookup-limits.table.ts'
 import { saveOriginator } from './originators.store.ts'
 import { saveHandOver, saveMailedOffer, saveReferral } from './referrals.store.ts'
 
@@ -79,11 +79,11 @@ describe.each(engines)('on %s', async (engine) => {
     test('cannot be searched for: after its tries an address gets no answer, not even the right one', async () => {
       const code = await aMailedOffer()
       const address = anAddress()
-      const tries = Array.from({ length: lookupLimits.offerCode.tries + 5 }, () =>
+      const tries = Array.from({ length: callLimits.offerCode.device.tries + 5 }, () =>
         get(`/offercode/${aCode()}`, { address }),
       )
       const codes = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
-      expect(codes.filter((status) => status === 404)).toHaveLength(lookupLimits.offerCode.tries)
+      expect(codes.filter((status) => status === 404)).toHaveLength(callLimits.offerCode.device.tries)
       expect((await get(`/offercode/${code}`, { address })).statusCode).toBe(429)
       expect((await get(`/offercode/${code}`)).statusCode).toBe(200)
     })

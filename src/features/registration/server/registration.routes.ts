@@ -39,10 +39,9 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
   const handedOver = handedOverService({ vault, clock })
   const joinList = waitListService({ vault, clock })
 
-  const asking = (call: { db: Db; organisation: string; address: string }): Asking => ({
+  const asking = (call: { db: Db; organisation: string }): Asking => ({
     db: call.db,
     shops: shopsOf(call.organisation),
-    address: call.address,
   })
   const originator = async (db: Db, orgCode: string, id: string): Promise<Originator> => {
     const found = await activeOriginator(db, shopsOf(orgCode), id)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { codeIn, devices, halfWay, letterBox, linkIn } from '#tests/support/drafts.ts'
 import { aNewApplication, aRegistration } from '#tests/support/registration.ts'
-import { draftLimits } from './lookup-limits.table.ts'
+import { draftLimits } from './draft-limits.table.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

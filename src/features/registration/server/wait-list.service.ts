@@ -7,9 +7,7 @@ import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { addressBlock, countTries } from '#src/platform/server/rate-limit.ts'
 import type { joinWaitList } from '../registration.contract.ts'
-import { lookupLimits } from './lookup-limits.table.ts'
 
 type Entry = BodyOf<typeof joinWaitList>
 
@@ -21,10 +19,8 @@ const anyAge = { standard: 0, byState: {}, seniorVariant: false, senior: 0 }
 /** Puts people on the waiting list. Who waits already is answered like everybody else, and their first entry stays. */
 export const waitListService =
   ({ vault, clock }: { vault: Vault; clock: Clock }) =>
-  async (tx: Tx, { organisation, address }: { organisation: string; address: string }, entry: Entry): Promise<void> => {
+  async (tx: Tx, { organisation }: { organisation: string }, entry: Entry): Promise<void> => {
     const now = clock.now()
-    const limit = { counts: 'lookup waitList', of: addressBlock(address), ...lookupLimits.waitList }
-    await countTries(tx, vault, [limit], now)
     const today = civilDateAt(now.getTime(), timeZonesOf(entry.state)[0])
     const dob = dateOfBirth({ today, ages: anyAge }).safeParse(entry.dob)
     if (!dob.success)

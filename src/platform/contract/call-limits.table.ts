@@ -1,0 +1,66 @@
+/** At most `tries` in any stretch of `minutes`. */
+export interface TryLimit {
+  tries: number
+  minutes: number
+}
+
+/** By whom calls are counted. All that a row names must have room, or the call is refused and counted nowhere. */
+export interface CallLimit {
+  /** A browser, by a mark of ours. Browsers that bear none count together with the others of their address. */
+  device?: TryLimit
+  /** A household or office: an address, or a /64 of the newer ones. */
+  address?: TryLimit
+  /** A person who is logged in. */
+  account?: TryLimit
+  /** Everybody who comes to an organisation together: room for a campaign, none for a search of all codes. */
+  organisation?: TryLimit
+}
+
+/**
+ * How often a call may be made, in all processes together. A call names its row. What is counted by
+ * more than who calls, such as the account somebody tries to get into, stands in the feature that knows it.
+ */
+export const callLimits = {
+  logIn: { organisation: { tries: 20_000, minutes: 15 } },
+  register: { organisation: { tries: 5_000, minutes: 60 } },
+  offerCode: {
+    device: { tries: 20, minutes: 15 },
+    address: { tries: 100, minutes: 15 },
+    account: { tries: 20, minutes: 15 },
+    organisation: { tries: 5_000, minutes: 15 },
+  },
+  referral: {
+    device: { tries: 40, minutes: 15 },
+    address: { tries: 200, minutes: 15 },
+    account: { tries: 40, minutes: 15 },
+    organisation: { tries: 5_000, minutes: 15 },
+  },
+  affiliatePrepop: {
+    device: { tries: 20, minutes: 15 },
+    address: { tries: 100, minutes: 15 },
+    account: { tries: 20, minutes: 15 },
+    organisation: { tries: 5_000, minutes: 15 },
+  },
+  originator: {
+    device: { tries: 120, minutes: 15 },
+    address: { tries: 600, minutes: 15 },
+    organisation: { tries: 20_000, minutes: 15 },
+  },
+  waitList: {
+    device: { tries: 10, minutes: 60 },
+    address: { tries: 50, minutes: 60 },
+    account: { tries: 10, minutes: 60 },
+    organisation: { tries: 5_000, minutes: 60 },
+  },
+  // Who types fast asks about five times a second; suppliers charge for each question.
+  addressSearch: {
+    device: { tries: 240, minutes: 1 },
+    address: { tries: 1_200, minutes: 1 },
+    organisation: { tries: 20_000, minutes: 1 },
+  },
+  // A draft is kept as one types; what takes one over is counted by person and draft too.
+  drafts: { address: { tries: 2_000, minutes: 15 }, organisation: { tries: 200_000, minutes: 15 } },
+  proposals: { account: { tries: 60, minutes: 60 } },
+} as const satisfies Record<string, CallLimit>
+
+export type CallLimits = Readonly<Record<keyof typeof callLimits, CallLimit>>

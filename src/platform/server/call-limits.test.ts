@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type CallLimits, callLimits } from '#src/platform/contract/call-limits.table.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { policyFaults } from '#src/platform/contract/policy.rules.ts'
+import { aPostgresAddress } from '#tests/support/database.ts'
+import { testClock } from './clock.ts'
+import { openDatabase } from './database.ts'
+import { buildWebServer } from './http.ts'
+import { openLog } from './log.ts'
+import { longestWindowMinutes } from './rate-limit.ts'
+import { serve } from './serve.ts'
+
+const lookUp = endpoint({
+  call: 'GET /look-up',
+  summary: 'A look-up that strangers may make',
+  access: ['visitor'],
+  on: 'organisation',
+  limit: 'offerCode',
+  answer: z.object({ found: z.boolean() }),
+})
+const limits: CallLimits = {
+  ...callLimits,
+  offerCode: {
+    device: { tries: 3, minutes: 15 },
+    address: { tries: 6, minutes: 15 },
+    account: { tries: 4, minutes: 15 },
+    organisation: { tries: 12, minutes: 15 },
+  },
+}
+
+const address = await aPostgresAddress()
+const clock = testClock()
+/** A process: a server with connections of its own to the database that all share. */
+const aProcess = async () => {
+  const database = await openDatabase(address)
+  const app = await buildWebServer({
+    ...{
+      db: database.db,
+      clock,
+      log: openLog('silent'),
+      production: false,
+      title: 'Limits',
+      limits,
+      trustedProxies: 1,
+    },
+    fingerprint: (text) => createHash('sha256').update(`a key ${text}`).digest(),
+    routes: [serve(lookUp, async () => ({ found: false }))],
+    gate: {
+      authenticate: async ({ authorization, organisation }) => ({
+        caller: authorization
+          ? { role: 'borrower', organisation, identityId: authorization, sessionId: authorization }
+          : { role: 'visitor', organisation },
+      }),
+      applicationFor: async () => undefined,
+      organisationOf: ({ org }) => org ?? 'lintel',
+    },
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+  return app
+}
+const processes = [await aProcess(), await aProcess()]
+
+interface From {
+  organisation?: string
+  address?: string
+  device?: string
+  account?: string
+}
+let turn = 0
+/** Each call goes to the next process. */
+const look = ({ organisation = randomUUID(), address: from = anAddress(), device, account }: From) => {
+  turn += 1
+  return processes[turn % processes.length]!.inject({
+    url: '/look-up',
+    headers: { 'x-org': organisation, 'x-forwarded-for': from, ...(account ? { authorization: account } : {}) },
+    cookies: device ? { device } : {},
+  })
+}
+let last = 0
+const anAddress = () => `10.7.${Math.floor(++last / 250)}.${(last % 250) + 1}`
+const statuses = async (count: number, from: () => From) =>
+  (await Promise.all(Array.from({ length: count }, () => look(from())))).map(({ statusCode }) => statusCode)
+const passed = (codes: readonly number[]) => codes.filter((code) => code === 200).length
+
+test('a browser is counted by its mark, in two processes together', async () => {
+  const first = await look({})
+  const device = first.cookies.find(({ name }) => name === 'device')!
+  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  const codes = await statuses(8, () => ({ device: device.value }))
+  expect([passed(codes), codes.length - passed(codes)]).toEqual([3, 5])
+  expect((await look({ device: device.value })).json().code).toBe('request/too-many')
+})
+
+test('browsers without a mark, or with one of their own making, count as one with the others of their address', async () => {
+  const from = anAddress()
+  expect(passed(await statuses(5, () => ({ address: from })))).toBe(3)
+  expect((await look({ address: from, device: 'AAAA.AAAA' })).statusCode).toBe(429)
+})
+
+test('an address is counted however many marks it shows', async () => {
+  const from = anAddress()
+  const marks = await Promise.all(Array.from({ length: 8 }, async () => (await look({})).cookies[0]!.value))
+  const codes = await Promise.all(marks.map((device) => look({ address: from, device })))
+  expect(passed(codes.map(({ statusCode }) => statusCode))).toBe(6)
+})
+
+test('an account is counted from wherever it calls', async () => {
+  const account = randomUUID()
+  expect(passed(await statuses(9, () => ({ account })))).toBe(4)
+})
+
+test('an organisation is counted as a whole, and no other with it', async () => {
+  const organisation = randomUUID()
+  expect(passed(await statuses(20, () => ({ organisation })))).toBe(12)
+  expect((await look({})).statusCode).toBe(200)
+})
+
+test('who is refused is told when to come back, and finds room then', async () => {
+  const from = anAddress()
+  const organisation = 'patient'
+  await statuses(4, () => ({ address: from, organisation }))
+  const refused = await look({ address: from, organisation })
+  const seconds = Number(refused.headers['retry-after'])
+  expect([refused.statusCode, seconds > 0, seconds <= 16 * 60]).toEqual([429, true, true])
+  clock.offsetMs += seconds * 1_000
+  expect((await look({ address: from, organisation })).statusCode).toBe(200)
+})
+
+test('no limit looks further back than windows are kept', () => {
+  for (const limit of Object.values(callLimits))
+    for (const { minutes, tries } of Object.values(limit)) {
+      expect(minutes).toBeLessThanOrEqual(longestWindowMinutes)
+      expect(tries).toBeGreaterThan(0)
+    }
+})
+
+test('a look-up for strangers without a limit does not start', () => {
+  const { limit: _, ...unlimited } = lookUp
+  expect(policyFaults(unlimited)).toEqual(['GET /look-up lets visitors look things up, but has no limit'])
+  expect(policyFaults({ ...unlimited, limit: 'endless' as 'offerCode' })).toEqual([
+    'GET /look-up names the limit endless, which is none',
+  ])
+})
