@@ -1,5 +1,5 @@
 import type { ApplicationParticipantTable, PricingVersionTable, ProposalTable } from './tables/access.ts'
-import type { IdentityTable, SessionTable } from './tables/accounts.ts'
+import type { AccountLinkTable, IdentityTable, MailboxProofTable, SessionTable } from './tables/accounts.ts'
 import type {
   ApplicationTable,
   ConditionTable,
@@ -34,6 +34,8 @@ import type { FlagOverrideTable, TelemetryEventTable, TelemetrySessionTable } fr
 export interface Schema {
   identity: IdentityTable
   session: SessionTable
+  mailboxProof: MailboxProofTable
+  accountLink: AccountLinkTable
   application: ApplicationTable
   applicationParticipant: ApplicationParticipantTable
   proposal: ProposalTable

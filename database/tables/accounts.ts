@@ -21,6 +21,10 @@ export interface IdentityTable {
   sealedProfile: Sealed | null
   /** The id flags and experiments are decided by, so that another device sees the same. */
   optimizelyProfileUuid: string | null
+  /** When the owner last proved that mail to `email` reaches them. */
+  emailConfirmedAt: Timestamp | null
+  /** In which we write to them; null: as their browser asks. */
+  language: string | null
   createdAt: Timestamp
   updatedAt: Timestamp
   /** Emptied at the person's wish, or past its time. */
@@ -34,8 +38,38 @@ export interface SessionTable {
   role: string
   /** SHA-256 of the refresh secret in the cookie. */
   refreshHash: Uint8Array
+  /** Family of the browser and of the system, see device.rules.ts. */
+  browser: string | null
+  system: string | null
+  /** The password had expired at log-in: until there is a new one, the session may do nothing else. */
+  owesPassword: boolean
   createdAt: Timestamp
   seenAt: Timestamp
   expiresAt: Timestamp
   endedAt: Timestamp | null
+}
+
+export interface MailboxProofTable {
+  id: string
+  organisation: string
+  /** See mailbox-proofs.store.ts. */
+  purpose: string
+  /** Who asked; for a forgotten password whose account it is, once a job has looked. */
+  identityId: string | null
+  sealedFacts: Sealed
+  /** SHA-256 of the secret in the link; null until it is sent. */
+  secretHash: Uint8Array | null
+  /** Keyed hash of the code and of whose it is. */
+  codeHash: Uint8Array | null
+  createdAt: Timestamp
+  expiresAt: Timestamp
+  usedAt: Timestamp | null
+}
+
+export interface AccountLinkTable {
+  oneId: string
+  otherId: string
+  oneEmailKey: string
+  otherEmailKey: string
+  madeAt: Timestamp
 }

@@ -42,6 +42,8 @@ const Behaviour = z.strictObject({
       specialCharacters: z.string(),
     })
     .prefault({ ...defaultPasswordPolicy }),
+  /** Days after which a password must be changed; null: never, as NIST SP 800-63B advises. */
+  passwordLastsDays: z.number().int().min(1).nullable().default(null),
   minimumAge: z
     .strictObject({
       standard: Age.default(18),

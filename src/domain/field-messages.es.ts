@@ -57,7 +57,7 @@ export const spanish = {
   'A lowercase letter': 'Una letra minúscula',
   'A number': 'Un número',
   'A special character from {characters}': 'Un carácter especial de {characters}',
-  'Not a password that others often use': 'No es una contraseña de uso frecuente',
+  'Not a password that others would guess': 'No es una contraseña fácil de adivinar',
 } as const
 
 export type FieldMessage = keyof typeof spanish

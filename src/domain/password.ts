@@ -19,6 +19,15 @@ export const defaultPasswordPolicy: PasswordPolicy = {
   specialCharacters: '!@#$%^&*',
 }
 
+/** NIST SP 800-63B, 3.1.1.2: length alone, for a lender that asks for no composition. */
+export const longPasswordPolicy: PasswordPolicy = {
+  minimumLength: 15,
+  needsUppercase: false,
+  needsLowercase: false,
+  needsNumber: false,
+  specialCharacters: '',
+}
+
 /** Long enough for any passphrase, short enough that hashing one cannot be used to tire the server. */
 export const maxPasswordLength = 128
 
@@ -31,12 +40,12 @@ export interface PasswordRule {
 
 /**
  * The policy as a list a person can tick off while typing.
- * @param blocked passwords that others often use, in small letters.
+ * @param isGuessable whether others would try this password early, see guessable-password.ts.
  */
 export const passwordRules = (
   password: string,
   policy: PasswordPolicy = defaultPasswordPolicy,
-  blocked: ReadonlySet<string> = new Set(),
+  isGuessable?: (password: string) => boolean,
 ): readonly PasswordRule[] => {
   const rules: (PasswordRule | false)[] = [
     {
@@ -52,10 +61,10 @@ export const passwordRules = (
       values: { characters: policy.specialCharacters },
       met: [...policy.specialCharacters].some((character) => password.includes(character)),
     },
-    blocked.size > 0 && {
-      label: 'Not a password that others often use',
+    isGuessable !== undefined && {
+      label: 'Not a password that others would guess',
       values: {},
-      met: password !== '' && !blocked.has(password.toLowerCase()),
+      met: password !== '' && !isGuessable(password),
     },
   ]
   return rules.filter((rule) => rule !== false)
@@ -71,7 +80,10 @@ export const passwordStrength = (rules: readonly PasswordRule[]): PasswordStreng
 }
 
 /** A new password; never repaired, since what was typed is what will be typed again. */
-export const newPassword = (policy: PasswordPolicy = defaultPasswordPolicy, blocked?: ReadonlySet<string>) =>
+export const newPassword = (
+  policy: PasswordPolicy = defaultPasswordPolicy,
+  isGuessable?: (password: string) => boolean,
+) =>
   z.string({ error: 'Required' satisfies FieldMessage }).check(
     z.minLength(1, { error: 'Required' satisfies FieldMessage, abort: true }),
     z.maxLength(maxPasswordLength, { error: 'That is longer than we can accept.' satisfies FieldMessage, abort: true }),
@@ -79,16 +91,16 @@ export const newPassword = (policy: PasswordPolicy = defaultPasswordPolicy, bloc
       error: 'Some of the characters entered are not supported.' satisfies FieldMessage,
       abort: true,
     }),
-    z.refine((password) => passwordRules(password, policy, blocked).every((rule) => rule.met), {
+    z.refine((password) => passwordRules(password, policy, isGuessable).every((rule) => rule.met), {
       error: 'Choose a password that meets every rule below' satisfies FieldMessage,
     }),
   )
 
 /** Password and its confirmation; the confirmation speaks only when both were given. */
-export const newPasswordPair = (policy?: PasswordPolicy, blocked?: ReadonlySet<string>) =>
+export const newPasswordPair = (policy?: PasswordPolicy, isGuessable?: (password: string) => boolean) =>
   z
     .strictObject({
-      password: newPassword(policy, blocked),
+      password: newPassword(policy, isGuessable),
       confirmPassword: z
         .string({ error: 'Required' satisfies FieldMessage })
         .check(

@@ -13,6 +13,15 @@ export const refusals = {
   // The documents' word for an e-mail that is taken is the status 401.
   'account/exists': { http: 401, message: 'An account with this email already exists. Please log in to continue.' },
   'account/wrong-credentials': { http: 401, message: 'That email and password do not match an account.' },
+  'account/proof-over': {
+    http: 422,
+    message: 'That code or link is wrong or no longer good. Check it, or ask for a new one.',
+  },
+  'account/new-password-needed': { http: 403, message: 'Your password has expired. Please choose a new one.' },
+  'account/not-linked': {
+    http: 403,
+    message: 'That account is not linked to this one. Log in to it with its own password.',
+  },
   'organisation/unknown': { http: 404, message: 'No private label data found' },
   'condition/moved-on': { http: 409, message: 'This request has changed since you opened it. Look at it again.' },
   'application/moved-on': { http: 409, message: 'This step is already complete.' },

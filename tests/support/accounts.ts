@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { defaultPasswordPolicy } from '#src/domain/password.ts'
+import type { AccountMailDeps } from '#src/features/accounts/server/account-mail.service.ts'
 import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import { sendProof, sendProofJob } from '#src/features/accounts/server/mailbox-proof.job.ts'
 import { openPasswords } from '#src/features/accounts/server/passwords.service.ts'
+import { recoveryRoutes } from '#src/features/accounts/server/recovery.routes.ts'
+import { sessionsRoutes } from '#src/features/accounts/server/sessions.routes.ts'
 import { accountLimits } from '#src/features/accounts/server/tries.service.ts'
 import { testClock } from '#src/platform/server/clock.ts'
-import type { Database } from '#src/platform/server/database.ts'
+import type { Database, Db } from '#src/platform/server/database.ts'
 import { openVault } from '#src/platform/server/field-encryption.ts'
 import { buildWebServer } from '#src/platform/server/http.ts'
+import { runDueJobs } from '#src/platform/server/jobs.ts'
 import { openLog } from '#src/platform/server/log.ts'
+import { listMessages, readMessage, sendMessageJob } from '#src/platform/server/outbox.ts'
 import { aTokenKey, identities, someSessions } from './identities.ts'
 
 export const strongPassword = 'Harbour-light-7!'
@@ -21,15 +28,26 @@ export const aProductWithAccounts = async (database: Database, { production = fa
   const { db } = database
   const clock = testClock()
   const tokenKey = aTokenKey()
+  const withSecondFactor = new Set<string>()
   const vault = openVault(Buffer.alloc(32, 7))
   const sessions = await someSessions(database, clock, tokenKey)
   const passwords = openPasswords()
-  const routes = accountsRoutes({
-    ...{ db, vault, clock, sessions, passwords, production, limits: accountLimits, secureCookies: true },
+  const mails = {
+    ...{ vault, clock, organisationCalled: () => shippedOrganisations.byCode('lintel')! },
+    pageAt: (_: unknown, path: string) => `https://lintel.example${path}`,
+  }
+  const deps = {
+    ...{ ...mails, db, sessions, passwords, production, limits: accountLimits, secureCookies: true },
     passwordPolicyOf: () => defaultPasswordPolicy,
-    passwordLastsDays: (organisation) => (organisation === 'strict' ? 90 : null),
-    consentTypesOf: () => [{ type: 'TERMS', version: '2' }],
-  })
+    wordsOf: () => ['Lintel', 'Lintel Home Lending'],
+    passwordLastsDays: (organisation: string) => (organisation === 'strict' ? 90 : null),
+    asksMoreThanPassword: async (_: unknown, id: string) => withSecondFactor.has(id),
+    consentTypesOf: () => [
+      { type: 'TERMS', version: '2' },
+      { type: 'SMS', version: '1' },
+    ],
+  }
+  const routes = [...accountsRoutes(deps), ...recoveryRoutes(deps), ...sessionsRoutes(deps)]
   const app = await buildWebServer({
     fingerprint: (text) => Buffer.from(text),
     ...{ db, clock, routes, production, trustedProxies: 1, title: 'Accounts', log: openLog('silent') },
@@ -44,7 +62,28 @@ export const aProductWithAccounts = async (database: Database, { production = fa
     await sessions.close()
   })
   const anIdentity = identities(database, sessions, clock)
-  return { app, clock, tokenKey, sessions, vault, anIdentity, calls: callsOf(app) }
+  const mailsTo = mailbox(db, { ...mails, db })
+  return { app, clock, tokenKey, sessions, vault, anIdentity, withSecondFactor, mailsTo, calls: callsOf(app) }
+}
+
+/** Sends what waits to be sent and answers the mails that an address was written, the newest first. */
+const mailbox = (db: Db, deps: AccountMailDeps & { db: Db }) => async (recipient: string) => {
+  const runners = { [sendProofJob]: sendProof(deps), [sendMessageJob]: async () => {} }
+  const failed = (kind: string, _: string, error: unknown) => {
+    throw new Error(`The job ${kind} failed.`, { cause: error })
+  }
+  while ((await runDueJobs(db, deps.clock, runners, failed)) > 0);
+  const { rows } = await listMessages(db, {}, 200)
+  const theirs = rows.filter((message) => message.recipient === recipient)
+  return Promise.all(
+    theirs.map(async ({ id, subject }) => {
+      const { text = '' } = (await readMessage(db, deps.vault, id))?.body ?? {}
+      return {
+        ...{ subject, text, code: /^(\d{3} \d{3})$/m.exec(text)?.[1] ?? '' },
+        secret: /#([\w-]{43})$/m.exec(text)?.[1] ?? '',
+      }
+    }),
+  )
 }
 
 interface Sent {

@@ -1,5 +1,8 @@
 import * as clock from '#src/apps/server/clock.contract.ts'
 import * as accounts from '#src/features/accounts/accounts.contract.ts'
+import * as linkedAccounts from '#src/features/accounts/linked-accounts.contract.ts'
+import * as recovery from '#src/features/accounts/recovery.contract.ts'
+import * as sessions from '#src/features/accounts/sessions.contract.ts'
 import * as disclosures from '#src/features/consents/consents.contract.ts'
 import * as credit from '#src/features/credit/credit.contract.ts'
 import * as documents from '#src/features/documents/documents.contract.ts'
@@ -36,15 +39,18 @@ const contracts = {
   drafts,
   eligibility,
   experiments,
+  linkedAccounts,
   offers,
   organisations,
   originator,
   privacy,
   property,
+  recovery,
   referral,
   registration,
   reminders,
   sessionReplay,
+  sessions,
   telemetry,
 }
 

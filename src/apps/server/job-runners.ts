@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sendProof, sendProofJob } from '#src/features/accounts/server/mailbox-proof.job.ts'
 import { giveAdverseActionNotice } from '#src/features/documents/server/adverse-action.service.ts'
 import { statusMail } from '#src/features/documents/server/correspondence.service.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
@@ -11,6 +12,7 @@ import type { JobRunner } from '#src/platform/server/jobs.ts'
 import { dropTokenKeys, dropTokenKeysJob, rewrapKeys, rewrapKeysJob } from '#src/platform/server/key-rotation.ts'
 import { mailFileCarrier, smtpCarrier, textFileCarrier } from '#src/platform/server/message-carriers.ts'
 import { sendMessage, sendMessageJob } from '#src/platform/server/outbox.ts'
+import { accountMail } from './account-mail.ts'
 import type { Core } from './core.ts'
 import { draftLetters } from './draft-letters.ts'
 import { privacyDeps } from './privacy.ts'
@@ -37,6 +39,7 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
     [dropTokenKeysJob]: dropTokenKeys({ db: database.db }),
     [resumeLinkJob]: sendResumeLink(draftLetters(core)),
     [draftReminderJob]: sendDraftReminder(draftLetters(core)),
+    [sendProofJob]: sendProof({ ...accountMail(core), db: database.db }),
     'status-mail': statusMail(correspondence),
     'adverse-action-notice': giveAdverseActionNotice({ ...correspondence, records: core.records }),
   }

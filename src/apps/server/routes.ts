@@ -1,5 +1,8 @@
+import { wordsOf } from '#src/brands/own-words.rules.ts'
 import { consentsInForce } from '#src/domain/consent-texts.ts'
 import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
+import { recoveryRoutes } from '#src/features/accounts/server/recovery.routes.ts'
+import { sessionsRoutes } from '#src/features/accounts/server/sessions.routes.ts'
 import { applicationsRoutes } from '#src/features/applications/server/applications.routes.ts'
 import { applicationsService } from '#src/features/applications/server/applications.service.ts'
 import { consentsRoutes } from '#src/features/consents/server/consents.routes.ts'
@@ -16,6 +19,7 @@ import { registrationRoutes } from '#src/features/registration/server/registrati
 import { telemetryRoutes } from '#src/features/telemetry/server/telemetry.routes.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Route } from '#src/platform/server/serve.ts'
+import { accountMail } from './account-mail.ts'
 import { broughtProfile } from './brought-profile.ts'
 import type { Core } from './core.ts'
 import { draftLetters } from './draft-letters.ts'
@@ -25,22 +29,7 @@ import { privacyDeps } from './privacy.ts'
 
 /** Every call the server answers, and the code that answers it. */
 export const productRoutes = (core: Core): Route[] => [
-  ...accountsRoutes({
-    db: core.database.db,
-    vault: core.vault,
-    clock: core.clock,
-    sessions: core.sessions,
-    passwords: core.passwords,
-    limits: core.accountLimits,
-    passwordPolicyOf: (org) => core.organisationCalled(org).behaviour.passwordPolicy,
-    production: core.config.production,
-    passwordLastsDays: () => null,
-    consentTypesOf: () =>
-      consentsInForce(civilDateIn('America/Los_Angeles', core.clock.now())).map(({ type, version }) => ({
-        ...{ type, version: String(version) },
-      })),
-    secureCookies: core.config.production,
-  }),
+  ...accountsOf(core),
   ...registrationRoutes({
     vault: core.vault,
     clock: core.clock,
@@ -62,6 +51,25 @@ export const productRoutes = (core: Core): Route[] => [
   ...propertyRoutes(core.clock, core.records),
   ...offersOf(core),
 ]
+
+const accountsOf = (core: Core): Route[] => {
+  const behaviourOf = (org: string) => core.organisationCalled(org).behaviour
+  const deps = {
+    ...accountMail(core),
+    ...{ db: core.database.db, sessions: core.sessions, passwords: core.passwords, limits: core.accountLimits },
+    production: core.config.production,
+    secureCookies: core.config.production,
+    passwordPolicyOf: (org: string) => behaviourOf(org).passwordPolicy,
+    passwordLastsDays: (org: string) => behaviourOf(org).passwordLastsDays,
+    wordsOf: (org: string) => wordsOf(core.organisationCalled(org)),
+    asksMoreThanPassword: async () => false,
+    consentTypesOf: () =>
+      consentsInForce(civilDateIn('America/Los_Angeles', core.clock.now())).map(({ type, version }) => ({
+        ...{ type, version: String(version) },
+      })),
+  }
+  return [...accountsRoutes(deps), ...recoveryRoutes(deps), ...sessionsRoutes(deps)]
+}
 
 const offersOf = (core: Core): Route[] => {
   const policyOf = lendingPolicies(core.organisationCalled)

@@ -7,7 +7,7 @@ import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { knownRoles } from '#src/platform/contract/roles.ts'
 
 /** Only its length is judged here: what a new password must have is the organisation's to say. */
-const password = z
+export const password = z
   .string({ error: 'Required' })
   .check(
     z.minLength(1, { error: 'Required', abort: true }),
@@ -15,7 +15,7 @@ const password = z
   )
 
 /** The browser stores it as 'Bearer <jwt>'. */
-const Token = z.strictObject({ jwt: z.string() })
+export const Token = z.strictObject({ jwt: z.string() })
 
 const Alias = z.strictObject({ type: z.enum(['Email', 'Phone']), value: z.string() })
 
@@ -67,6 +67,12 @@ export const Profile = z.strictObject({
 })
 export type Profile = z.infer<typeof Profile>
 
+/** What a person may give and take back at any time, without an application hanging on it. */
+export const freelyGivenConsents = ['SMS', 'SMS_TRANSACTIONAL'] as const
+
+const ConsentStanding = z.strictObject({ type: z.string(), version: z.string(), optedIn: z.nullable(z.boolean()) })
+export type ConsentStanding = z.infer<typeof ConsentStanding>
+
 export const register = endpoint({
   call: 'POST /identity/api/v1/registration/register',
   summary: 'Makes an account; a repeat with the same idempotency-key and answers logs in to the account it made',
@@ -105,6 +111,7 @@ export const logOut = endpoint({
   access: knownRoles,
   on: 'self',
   answer: z.strictObject({ redirect: z.string() }),
+  beforeNewPassword: true,
 })
 
 export const readIdentity = endpoint({
@@ -113,6 +120,7 @@ export const readIdentity = endpoint({
   access: knownRoles,
   on: 'self',
   answer: Identity,
+  beforeNewPassword: true,
 })
 
 /** The same answer under its older path. */
@@ -134,7 +142,26 @@ export const changePassword = endpoint({
   on: 'self',
   body: z.strictObject({ currentPassword: password, password }),
   answer: Identity,
+  beforeNewPassword: true,
   refusals: ['service/unavailable'],
+})
+
+export const saveLanguage = endpoint({
+  call: 'PUT /identity/secure/api/v1/identity/language',
+  summary: 'Saves the language in which we write to the person who is logged in',
+  access: knownRoles,
+  on: 'self',
+  body: z.strictObject({ language: z.enum(['en', 'es']) }),
+  answer: z.strictObject({ language: z.enum(['en', 'es']) }),
+})
+
+export const saveConsent = endpoint({
+  call: 'POST /service-profile/api/v1/profile/consent',
+  summary: 'Gives or withdraws a consent that stands apart from any application: messages by text',
+  access: knownRoles,
+  on: 'self',
+  body: z.strictObject({ type: z.enum(freelyGivenConsents), optedIn: z.boolean() }),
+  answer: z.array(ConsentStanding),
 })
 
 export const readProfile = endpoint({
@@ -143,6 +170,7 @@ export const readProfile = endpoint({
   access: knownRoles,
   on: 'self',
   answer: Profile,
+  beforeNewPassword: true,
 })
 
 export const readConsentTypes = endpoint({
@@ -150,7 +178,7 @@ export const readConsentTypes = endpoint({
   summary: 'The consents a profile can give, their version now, and what the person last said to that version',
   access: knownRoles,
   on: 'self',
-  answer: z.array(z.strictObject({ type: z.string(), version: z.string(), optedIn: z.nullable(z.boolean()) })),
+  answer: z.array(ConsentStanding),
 })
 
 export const saveName = endpoint({

@@ -41,6 +41,8 @@ export interface EndpointDeclaration {
   refusals?: readonly RefusalCode[]
   /** The caller may send `idempotency-key`; key, effect and answer are stored in one transaction. */
   idempotent?: true
+  /** Open to who must first choose a new password; all else waits for it. */
+  beforeNewPassword?: true
   /** Outside production only: answers 404 there. */
   sandboxOnly?: true
 }

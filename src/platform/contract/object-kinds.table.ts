@@ -6,6 +6,7 @@
 export const objectKinds = {
   document: { below: 'application', table: 'document', owner: 'applicationId' },
   session: { below: 'self', table: 'session', owner: 'identityId' },
+  person: { below: 'organisation', table: 'identity', owner: 'organisation' },
   proposal: { below: 'organisation', table: 'proposal', owner: 'organisation' },
   export: { below: 'self', table: 'dataExport', owner: 'identityId' },
   staffExport: { below: 'application', table: 'dataExport', owner: 'applicationId' },

@@ -14,6 +14,8 @@ export interface MailContent {
   language: Language
   heading: string
   paragraphs: readonly string[]
+  /** To be typed by hand, set large under the paragraphs. */
+  code?: string
   /** The one thing to do next. */
   button: { label: string; url: string }
   /** Under the signature: how to get no more of these. */
@@ -31,19 +33,24 @@ export const layOutMail = (brand: MailBrand, content: MailContent): LaidOutMail 
   html: asHtml(brand, content),
 })
 
-const asText = (brand: MailBrand, { heading, paragraphs, button, stop }: MailContent): string =>
+const asText = (brand: MailBrand, { heading, paragraphs, code, button, stop }: MailContent): string =>
   [
-    ...[heading, ...paragraphs, `${button.label}:\n${button.url}`, `-- \n${brand.signature.join('\n')}`],
+    ...[heading, ...paragraphs, ...(code ? [code] : []), `${button.label}:\n${button.url}`],
+    `-- \n${brand.signature.join('\n')}`,
     ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
   ].join('\n\n')
 
-const asHtml = (brand: MailBrand, { language, heading, paragraphs, button, stop }: MailContent): string => {
+const asHtml = (brand: MailBrand, { language, heading, paragraphs, code, button, stop }: MailContent): string => {
   const colour = lightPalette(brand.design)
   const radius = brand.design.controlRadius === 'pill' ? 24 : brand.design.controlRadius
   const face = "font-family:'Segoe UI',Helvetica,Arial,sans-serif"
   const body = paragraphs.map(
     (text) => `<p style="margin:0 0 16px;font-size:17px;line-height:26px">${escaped(text)}</p>`,
   )
+  if (code)
+    body.push(
+      `<p style="margin:0 0 16px;font-size:32px;line-height:40px;letter-spacing:4px;font-variant-numeric:tabular-nums">${escaped(code)}</p>`,
+    )
   const stopping = stop && `<a href="${escaped(stop.url)}" style="color:${colour.muted}">${escaped(stop.label)}</a>`
   const signature = [...brand.signature.map(escaped), ...(stopping ? [stopping] : [])].join('<br>')
   return `<!doctype html>

@@ -150,6 +150,8 @@ const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
       if (!mayCall(declaration, caller.role))
         throw new Refusal(caller.role === 'visitor' ? 'access/unauthenticated' : 'access/forbidden')
       if (renewedToken) reply.header('authorization', `Bearer ${renewedToken}`)
+      if (caller.role !== 'visitor' && caller.owesPassword && !visitorsMay && !declaration.beforeNewPassword)
+        throw new Refusal('account/new-password-needed')
       request.caller = caller
       await admit(web, declaration, request)
     },

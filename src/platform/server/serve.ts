@@ -7,7 +7,14 @@ import type { Part } from './statement-parts.ts'
 /** Who calls. A visitor has no identity. */
 export type Caller =
   | { role: 'visitor'; organisation: string }
-  | { role: Exclude<Role, 'visitor'>; organisation: string; identityId: string; sessionId: string }
+  | {
+      role: Exclude<Role, 'visitor'>
+      organisation: string
+      identityId: string
+      sessionId: string
+      /** The password has expired: nothing but a new one is open to them. */
+      owesPassword?: boolean
+    }
 
 export type KnownCaller = Exclude<Caller, { role: 'visitor' }>
 

@@ -5,12 +5,13 @@ import { PasswordField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { fillSentence } from '#src/platform/words/fill.ts'
 import type { spanish } from '../accounts.es.ts'
-import { commonPasswords } from '../common-passwords.table.ts'
 
 const meterWords = ['Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const satisfies readonly (keyof typeof spanish)[]
 
 interface NewPasswordProps {
   policy: PasswordPolicy
+  /** See useGuessable. */
+  isGuessable: (password: string) => boolean
   label?: string
 }
 
@@ -18,10 +19,10 @@ interface NewPasswordProps {
  * A new password and its confirmation, the answers `password` and `confirmPassword` of the surrounding form: rules tick
  * off and a meter fills while typing. Checked by newPasswordPair of the domain.
  */
-export function NewPassword({ policy, label }: NewPasswordProps) {
+export function NewPassword({ policy, isGuessable, label }: NewPasswordProps) {
   const t = useWords<keyof typeof spanish>()
   const [typed, setTyped] = useState('')
-  const rules = passwordRules(typed, policy, commonPasswords)
+  const rules = passwordRules(typed, policy, isGuessable)
   const reached = typed === '' ? 0 : passwordStrength(rules)
   return (
     <>

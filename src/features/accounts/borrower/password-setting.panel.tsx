@@ -6,11 +6,11 @@ import { PasswordField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { changePassword } from '../accounts.contract.ts'
 import type { spanish } from '../accounts.es.ts'
-import { commonPasswords } from '../common-passwords.table.ts'
 import { NewPassword } from './new-password.panel.tsx'
 import { SettingForm, useSettingForm } from './setting-form.panel.tsx'
 import { SettingRow, type SettingWay } from './setting-row.panel.tsx'
 import type { SettingProps } from './settings-sections.table.tsx'
+import { useGuessable } from './use-guessable.ts'
 
 export function PasswordSetting({ profile, reload }: SettingProps) {
   const t = useWords<keyof typeof spanish>()
@@ -21,18 +21,20 @@ export function PasswordSetting({ profile, reload }: SettingProps) {
       note={profile.passwordExpired && t('Your password has expired. Please choose a new one.')}
       opened={profile.passwordExpired}
     >
-      {(way) => <PasswordForm reload={reload} way={way} />}
+      {(way) => <PasswordForm profile={profile} reload={reload} way={way} />}
     </SettingRow>
   )
 }
 
-function PasswordForm({ reload, way }: { reload: () => void; way: SettingWay }) {
+function PasswordForm({ profile, reload, way }: SettingProps & { way: SettingWay }) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const { passwordPolicy } = useOrganisation().behaviour
+  const { firstName, middleName, lastName } = profile.name
+  const isGuessable = useGuessable(profile.email, firstName, middleName, lastName)
   const form = useSettingForm({
     ...{ way, reload, said: t('Your password is changed.') },
-    schema: withCurrent(newPasswordPair(passwordPolicy, commonPasswords)),
+    schema: withCurrent(newPasswordPair(passwordPolicy, isGuessable)),
     save: ({ currentPassword, password }) => call(changePassword, { body: { currentPassword, password } }),
   })
   return (
@@ -43,7 +45,7 @@ function PasswordForm({ reload, way }: { reload: () => void; way: SettingWay }) 
       submitLabel={t('Change password')}
     >
       <PasswordField name="currentPassword" label={t('Current password')} autoComplete="current-password" />
-      <NewPassword policy={passwordPolicy} label={t('New password')} />
+      <NewPassword policy={passwordPolicy} isGuessable={isGuessable} label={t('New password')} />
     </SettingForm>
   )
 }

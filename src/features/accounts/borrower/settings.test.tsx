@@ -81,7 +81,7 @@ test("AUT-07 a new password is judged while typed, and both must be alike: 'Pass
     'A lowercase letter, met',
     'A number, not yet',
     'A special character from !@#$%^&*, not yet',
-    'Not a password that others often use, met',
+    'Not a password that others would guess, met',
   ])
   expect(screen.getByText('Fair')).toBeTruthy()
   await type('New password', 'Harbour-light-7!')

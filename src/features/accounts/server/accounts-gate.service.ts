@@ -18,6 +18,7 @@ export const accountsGate = ({ sessions }: { sessions: Sessions }): Pick<Gate, '
         organisation: session.organisation,
         identityId: session.identityId,
         sessionId: session.id,
+        ...(session.owesPassword ? { owesPassword: true } : {}),
       },
       ...(renewedToken ? { renewedToken } : {}),
     }

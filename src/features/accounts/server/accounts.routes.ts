@@ -1,5 +1,6 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import {
   changePassword,
   logIn,
@@ -10,37 +11,31 @@ import {
   readProfile,
   refresh,
   register,
+  saveConsent,
+  saveLanguage,
   saveName,
   savePhone,
 } from '../accounts.contract.ts'
-import { type AccountsDeps, accountsService, type Entry } from './accounts.service.ts'
+import { accountsService } from './accounts.service.ts'
+import { setLanguage } from './accounts.store.ts'
+import { entryCookies } from './entry-cookies.service.ts'
+import { type PasswordChangeDeps, passwordChangeService } from './password-change.service.ts'
 import { type ProfileDeps, profileService } from './profile.service.ts'
 
-export interface AccountsRoutesDeps extends AccountsDeps, ProfileDeps {
+export interface AccountsRoutesDeps extends PasswordChangeDeps, ProfileDeps {
   /** True where pages come over https: cookies then bear the `__Host-` prefix. */
   secureCookies: boolean
 }
 
 const keyPattern = /^[\x21-\x7e]{8,128}$/
-const knownDeviceSeconds = 365 * 24 * 3_600
 
 /** The calls by which people get an account, come in, go out, and keep their name and phone. */
 export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
   const { sessions } = deps
   const accounts = accountsService(deps)
   const profiles = profileService(deps)
-  const prefix = deps.secureCookies ? '__Host-' : ''
-  const sessionCookie = `${prefix}session`
-  const deviceCookie = `${prefix}known-device`
-
-  interface Answering {
-    answerCookie(name: string, value: string, seconds: number): void
-  }
-  const welcome = (call: Answering, entry: Entry): { jwt: string } => {
-    call.answerCookie(sessionCookie, entry.refreshSecret, entry.seconds)
-    call.answerCookie(deviceCookie, entry.deviceMark, knownDeviceSeconds)
-    return { jwt: entry.token }
-  }
+  const passwordChange = passwordChangeService(deps)
+  const { session: sessionCookie, device: deviceCookie, welcome } = entryCookies(deps.secureCookies)
 
   return [
     serve(register, async (call) => {
@@ -48,12 +43,13 @@ export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
       const asked = call.query.organization
       if (asked !== undefined && asked !== organisation) throw new Refusal('organisation/unknown')
       const key = keyOf(call.headers['idempotency-key'])
-      const refreshSecret = call.cookies[sessionCookie]
-      return welcome(call, await accounts.register({ ...call.body, organisation, address, key, refreshSecret }))
+      const held = { refreshSecret: call.cookies[sessionCookie], userAgent: call.headers['user-agent'] }
+      return welcome(call, await accounts.register({ ...call.body, ...held, organisation, address, key }))
     }),
     serve(logIn, async (call) => {
       const { organisation, address, cookies } = call
-      const held = { refreshSecret: cookies[sessionCookie], deviceMark: cookies[deviceCookie] }
+      const userAgent = call.headers['user-agent']
+      const held = { refreshSecret: cookies[sessionCookie], deviceMark: cookies[deviceCookie], userAgent }
       return welcome(call, await accounts.logIn({ ...call.body, ...held, organisation, address }))
     }),
     serve(refresh, async ({ cookies, organisation }) => ({
@@ -71,11 +67,18 @@ export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
       transact((tx) => profiles.savePhone(tx, known(caller), body.value)),
     ),
     serve(changePassword, async ({ db, caller, body }) => {
-      await accounts.changePassword(known(caller), body)
+      await passwordChange.change(known(caller), body)
       return profiles.identity(db, known(caller))
     }),
     serve(readProfile, ({ db, caller }) => profiles.profile(db, known(caller))),
     serve(readConsentTypes, ({ db, caller }) => profiles.consentTypes(db, known(caller))),
+    serve(saveLanguage, async ({ db, caller, body }) => {
+      await setLanguage(db, known(caller).identityId, body.language)
+      return { language: body.language }
+    }),
+    serve(saveConsent, (call) =>
+      call.transact((tx) => profiles.saveConsent(tx, known(call.caller), call.body, consentEvidence(deps.vault, call))),
+    ),
     serve(saveName, ({ caller, body, transact }) => transact((tx) => profiles.saveName(tx, known(caller), body))),
   ]
 }

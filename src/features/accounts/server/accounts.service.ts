@@ -1,27 +1,28 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { newPassword, type PasswordPolicy } from '#src/domain/password.ts'
-import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
+import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
 import { addressBlock, forgetTries } from '#src/platform/server/rate-limit.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
-import { commonPasswords } from '../common-passwords.table.ts'
-import { createIdentity, emailKeyOf, identityByEmail, identityById, setPasswordHash } from './accounts.store.ts'
+import { deviceOf } from '../device.rules.ts'
+import { auditAccount } from './account-audit.service.ts'
+import { createIdentity, emailKeyOf, identityByEmail, identityById, replacePasswordHash } from './accounts.store.ts'
+import { isPasswordOver, type PasswordRulesDeps, refuseWeak } from './new-password.service.ts'
 import type { Passwords } from './passwords.service.ts'
 import { claimRegistration, registrationByKey } from './registrations.store.ts'
 import type { Sessions, StartedSession } from './sessions.service.ts'
 import { type AccountLimits, type Try, takeTry } from './tries.service.ts'
 
-export interface AccountsDeps {
+export interface AccountsDeps extends PasswordRulesDeps {
   db: Db
   vault: Vault
   clock: Clock
   sessions: Sessions
   passwords: Passwords
   limits: AccountLimits
-  passwordPolicyOf(organisation: string): PasswordPolicy
+  /** Days a password lasts; null: for ever. */
+  passwordLastsDays(organisation: string): number | null
 }
 
 export interface Registration {
@@ -34,6 +35,7 @@ export interface Registration {
   address: string
   /** What the browser's cookies held before. */
   refreshSecret: string | undefined
+  userAgent: string | undefined
 }
 
 export interface LogIn {
@@ -43,6 +45,7 @@ export interface LogIn {
   address: string
   refreshSecret: string | undefined
   deviceMark: string | undefined
+  userAgent: string | undefined
 }
 
 /** A session, and the mark by which this browser is known to have logged in to the account before. */
@@ -53,8 +56,6 @@ export interface AccountsService {
   register(registration: Registration): Promise<Entry>
   /** @throws Refusal request/too-many, account/wrong-credentials */
   logIn(logIn: LogIn): Promise<Entry>
-  /** @throws Refusal request/invalid when the current password is wrong or the new one too weak */
-  changePassword(caller: KnownCaller, given: { currentPassword: string; password: string }): Promise<void>
 }
 
 export const accountsService = (deps: AccountsDeps): AccountsService => {
@@ -63,24 +64,18 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
   const enter = async (
     tx: Tx,
     identity: { id: string; organisation: string; role: KnownCaller['role']; email: string },
-    heldSecret: string | undefined,
+    held: { refreshSecret: string | undefined; userAgent: string | undefined },
+    owesPassword = false,
   ): Promise<Entry> => {
-    await sessions.endOf(tx, heldSecret)
+    await sessions.endOf(tx, held.refreshSecret)
     const { id: identityId, organisation, role } = identity
-    const started = await sessions.start(tx, { identityId, organisation, role })
+    const device = deviceOf(held.userAgent)
+    const started = await sessions.start(tx, { identityId, organisation, role, device, owesPassword })
     return { ...started, deviceMark: newDeviceMark(vault, identity) }
   }
 
   const audit = (tx: Tx, id: string, caller: { organisation: string; role: string }, action: string) =>
-    recordAudit(tx, {
-      subject: id,
-      actorKind: caller.role,
-      actorId: id,
-      organisation: caller.organisation,
-      action,
-      details: {},
-      at: clock.now(),
-    })
+    auditAccount(tx, { ...caller, identityId: id }, action, clock.now())
 
   const enterAgain = async (registration: Registration): Promise<Entry> => {
     const { organisation, key, password } = registration
@@ -89,13 +84,13 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
     const isSame = made?.requestHash.equals(requestHashOf(vault, registration))
     if (!identity || !isSame || !(await passwords.verify(identity.passwordHash, password)))
       throw new Refusal('request/key-reused')
-    return db.transaction().execute((tx) => enter(tx, identity, registration.refreshSecret))
+    return db.transaction().execute((tx) => enter(tx, identity, registration))
   }
 
   return {
     async register(registration) {
       const { organisation, email, password, phoneNumber, key, address } = registration
-      refuseWeak('password', password, deps.passwordPolicyOf(organisation))
+      refuseWeak(deps, { organisation, email }, password)
       const now = clock.now()
       await takeTry(
         deps,
@@ -117,7 +112,7 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
         const identity = { id, organisation, role, email, passwordHash, phone: phoneNumber, at: now } as const
         if (!(await createIdentity(tx, identity))) throw new Refusal('account/exists')
         await audit(tx, id, identity, 'account registered')
-        return enter(tx, identity, registration.refreshSecret)
+        return enter(tx, identity, registration)
       })
       return entry ?? enterAgain(registration)
     },
@@ -133,48 +128,27 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
       const identity = await identityByEmail(db, organisation, email)
       const fits = await passwords.verify(identity?.passwordHash, password)
       if (!identity || !fits) throw new Refusal('account/wrong-credentials')
+      const old = identity.passwordHash
+      const better = old !== null && passwords.isOutdated(old) ? await passwords.hash(password) : undefined
+      const owesPassword = isPasswordOver(identity.passwordSetAt, deps.passwordLastsDays(organisation), clock.now())
       return db.transaction().execute(async (tx) => {
         await forgetTries(tx, vault, tries)
+        if (old !== null && better !== undefined) await replacePasswordHash(tx, identity.id, old, better)
         await audit(tx, identity.id, identity, 'logged in')
-        return enter(tx, identity, given.refreshSecret)
-      })
-    },
-
-    async changePassword(caller, { currentPassword, password }) {
-      refuseWeak('password', password, deps.passwordPolicyOf(caller.organisation))
-      const tries = [{ counts: 'changePassword', of: caller.identityId }] as const
-      await takeTry(deps, tries, clock.now())
-      const identity = await identityById(db, caller.identityId)
-      if (!(await passwords.verify(identity?.passwordHash, currentPassword)))
-        throw refusedField('currentPassword', 'This is not your current password.')
-      const passwordHash = await passwords.hash(password)
-      await db.transaction().execute(async (tx) => {
-        await setPasswordHash(tx, caller.identityId, passwordHash, clock.now())
-        await sessions.endOthers(tx, caller.identityId, caller.sessionId)
-        await forgetTries(tx, vault, tries)
-        await audit(tx, caller.identityId, caller, 'password changed')
+        return enter(tx, identity, given, owesPassword)
       })
     },
   }
 }
 
-const accountOf = ({ organisation, email }: { organisation: string; email: string }): string =>
+export const accountOf = ({ organisation, email }: { organisation: string; email: string }): string =>
   `${organisation} ${emailKeyOf(email)}`
 
 const requestHashOf = (vault: Vault, { email, phoneNumber }: Registration): Buffer =>
   vault.hash('registration', JSON.stringify([emailKeyOf(email), phoneNumber]))
 
-const refusedField = (field: string, message: string): Refusal =>
-  new Refusal('request/invalid', { faults: [{ field, message }] })
-
-const refuseWeak = (field: string, password: string, policy: PasswordPolicy): void => {
-  const judged = newPassword(policy, commonPasswords).safeParse(password)
-  if (judged.success) return
-  const faults: FieldFault[] = judged.error.issues.map(({ message }) => ({ field, message }))
-  throw new Refusal('request/invalid', { faults })
-}
-
-const newDeviceMark = (vault: Vault, account: { organisation: string; email: string }): string => {
+/** For a cookie: this browser has been let in to the account before. */
+export const newDeviceMark = (vault: Vault, account: { organisation: string; email: string }): string => {
   const nonce = randomBytes(16).toString('base64url')
   return `${nonce}.${deviceSeal(vault, account, nonce).toString('base64url')}`
 }

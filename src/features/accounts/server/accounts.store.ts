@@ -27,6 +27,8 @@ export interface IdentityRow {
   suffix: string | null
   phone: string | null
   sealedProfile: Uint8Array | null
+  emailConfirmedAt: Date | null
+  language: string | null
   updatedAt: Date
 }
 
@@ -78,6 +80,8 @@ export const createIdentity = async (tx: Sql, identity: NewIdentity): Promise<st
       suffix: name?.suffix || null,
       phone: identity.phone ?? null,
       sealedProfile: null,
+      emailConfirmedAt: null,
+      language: null,
       createdAt: at,
       updatedAt: at,
     })
@@ -89,7 +93,8 @@ export const createIdentity = async (tx: Sql, identity: NewIdentity): Promise<st
 
 const columns = [
   ...(['id', 'organisation', 'role', 'profileType', 'email', 'passwordHash', 'passwordSetAt', 'firstName'] as const),
-  ...(['middleName', 'lastName', 'suffix', 'phone', 'sealedProfile', 'updatedAt'] as const),
+  ...(['middleName', 'lastName', 'suffix', 'phone', 'sealedProfile', 'emailConfirmedAt', 'language'] as const),
+  'updatedAt',
 ] as const
 
 export const identityById = async (sql: Sql, id: string): Promise<IdentityRow | undefined> =>
@@ -126,6 +131,42 @@ export const setPasswordHash = async (sql: Sql, id: string, passwordHash: string
     .set({ passwordHash, passwordSetAt: at, updatedAt: at })
     .where('id', '=', id)
     .execute()
+}
+
+/** The same password at another cost, unless it was changed meanwhile. */
+export const replacePasswordHash = async (sql: Sql, id: string, old: string, passwordHash: string): Promise<void> => {
+  await sql.updateTable('identity').set({ passwordHash }).where('id', '=', id).where('passwordHash', '=', old).execute()
+}
+
+/** Answers whether it could be: another account of the organisation may have the address. */
+export const setEmail = async (tx: Sql, row: IdentityRow, email: string, at: Date): Promise<boolean> => {
+  const emailKey = emailKeyOf(email)
+  const changed = await tx
+    .updateTable('identity')
+    .set({ email, emailKey, emailConfirmedAt: at, updatedAt: at })
+    .where('id', '=', row.id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('identity as other')
+            .select('other.id')
+            .where('other.organisation', '=', row.organisation)
+            .where('other.emailKey', '=', emailKey)
+            .where('other.id', '<>', row.id),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+export const confirmEmail = async (sql: Sql, id: string, at: Date): Promise<void> => {
+  await sql.updateTable('identity').set({ emailConfirmedAt: at }).where('id', '=', id).execute()
+}
+
+export const setLanguage = async (sql: Sql, id: string, language: string): Promise<void> => {
+  await sql.updateTable('identity').set({ language }).where('id', '=', id).execute()
 }
 
 /** What an application says of the person: the name, and the private part of the profile. */

@@ -29,6 +29,19 @@ describe.each(engines)('on %s', async (engine) => {
     expect(cookieOf(second, '__Host-session')).not.toBe(held['__Host-session'])
   })
 
+  test('AUT-07 a hash made at another cost is made anew at the next log-in', async () => {
+    const { id, email } = await anIdentity({ password: strong })
+    const stored = () => db.selectFrom('identity').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()
+    const before = await stored()
+    expect((await logInAs(email, 'Wrong-one-77!')).statusCode).toBe(401)
+    expect(await stored()).toEqual(before)
+    expect((await logInAs(email, strong)).statusCode).toBe(200)
+    const after = await stored()
+    expect(after.passwordHash).toContain('$m=19456,t=2,p=1$')
+    expect((await logInAs(email, strong)).statusCode).toBe(200)
+    expect(await stored()).toEqual(after)
+  })
+
   test('a wrong password, an unknown e-mail and an account without a password are answered alike', async () => {
     const { email } = await anIdentity({ password: strong })
     const { email: without } = await anIdentity()

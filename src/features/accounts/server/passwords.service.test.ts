@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { openPasswords } from './passwords.service.ts'
 
@@ -22,4 +23,10 @@ test('those who come when the line is full are asked to come again, and the line
   ])
   expect(asked[4]).toMatchObject({ reason: { code: 'service/unavailable' } })
   expect(await passwords.hash('Harbour-light-7!')).toMatch(/^\$argon2id\$/)
+})
+
+test('a hash made at another cost is known as such', async () => {
+  const passwords = openPasswords()
+  expect(passwords.isOutdated(await passwords.hash('Harbour-light-7!'))).toBe(false)
+  expect(passwords.isOutdated(await hash('Harbour-light-7!', { memoryCost: 64, timeCost: 1 }))).toBe(true)
 })

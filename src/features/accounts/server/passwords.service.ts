@@ -9,7 +9,12 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** Takes the same work whether or not there is a hash. @throws Refusal service/unavailable */
   verify(stored: string | null | undefined, password: string): Promise<boolean>
+  /** Whether a stored hash was made at another cost than now, so that the next log-in should make it anew. */
+  isOutdated(stored: string): boolean
 }
+
+/** How a stored hash says its cost. */
+const costMark = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 
 /**
  * Hashes one password at a time, so that log-ins leave a processor to everything else; those who come meanwhile wait in
@@ -46,5 +51,6 @@ export const openPasswords = ({ atOnce = 1, places = 100 }: { atOnce?: number; p
       const fits = await inTurn(() => verify(against, composed(password)))
       return fits && typeof stored === 'string'
     },
+    isOutdated: (stored) => !stored.startsWith(costMark),
   }
 }

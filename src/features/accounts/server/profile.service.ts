@@ -2,12 +2,13 @@ import type { PersonName } from '#src/domain/person.ts'
 import { personName } from '#src/domain/person.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
-import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { Cell, Sealer, Vault } from '#src/platform/server/field-encryption.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
 import type { Part } from '#src/platform/server/statement-parts.ts'
-import type { Identity, Profile, ProfileAddress } from '../accounts.contract.ts'
+import { type ConsentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
+import type { freelyGivenConsents, Identity, Profile, ProfileAddress } from '../accounts.contract.ts'
+import { type AccountMailDeps, writeChangeNotice } from './account-mail.service.ts'
 import {
   type IdentityRow,
   identityById,
@@ -16,15 +17,14 @@ import {
   setName,
   setPhone,
 } from './accounts.store.ts'
+import { isPasswordOver } from './new-password.service.ts'
 
 export interface ConsentVersion {
   type: string
   version: string
 }
 
-export interface ProfileDeps {
-  vault: Vault
-  clock: Clock
+export interface ProfileDeps extends AccountMailDeps {
   /** Digits in last names tell test borrowers apart; none in production. */
   production: boolean
   /** Days a password lasts; null: for ever. */
@@ -42,12 +42,18 @@ export interface ProfileService {
   identity(sql: Sql, caller: KnownCaller): Promise<Identity>
   profile(sql: Sql, caller: KnownCaller): Promise<Profile>
   consentTypes(sql: Sql, caller: KnownCaller): Promise<(ConsentVersion & { optedIn: boolean | null })[]>
+  /** @throws Refusal consents/not-in-force when the organisation asks for no such consent */
+  saveConsent(
+    tx: Tx,
+    caller: KnownCaller,
+    given: { type: (typeof freelyGivenConsents)[number]; optedIn: boolean },
+    evidence: ConsentEvidence,
+  ): Promise<(ConsentVersion & { optedIn: boolean | null })[]>
   savePhone(tx: Tx, caller: KnownCaller, phone: string): Promise<Identity>
   /** @throws Refusal request/invalid for digits in a name in production */
   saveName(tx: Tx, caller: KnownCaller, name: PersonName): Promise<Profile>
 }
 
-const day = 24 * 60 * 60_000
 const nobody: PrivateProfile = { dob: null, addresses: [] }
 
 const cellOf = (identityId: string): Cell => ({ table: 'identity', column: 'sealed_profile', row: identityId })
@@ -70,8 +76,6 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
   }
 
   const shared = (row: IdentityRow) => {
-    const lasts = deps.passwordLastsDays(row.organisation)
-    const age = row.passwordSetAt ? clock.now().getTime() - row.passwordSetAt.getTime() : 0
     return {
       uuid: row.id,
       organizationCode: row.organisation,
@@ -80,7 +84,7 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
         { type: 'Email' as const, value: row.email },
         ...(row.phone ? [{ type: 'Phone' as const, value: row.phone }] : []),
       ],
-      passwordExpired: lasts !== null && age > lasts * day,
+      passwordExpired: isPasswordOver(row.passwordSetAt, deps.passwordLastsDays(row.organisation), clock.now()),
       // This product asks for no second factor, so none is ever set up.
       twoFactorEnabled: false,
       totpVerified: false,
@@ -112,6 +116,14 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
     }
   }
 
+  const consentTypes: ProfileService['consentTypes'] = async (sql, caller) => {
+    const said = await lastConsents(sql, caller.identityId)
+    return deps.consentTypesOf(caller.organisation).map(({ type, version }) => {
+      const answer = said.find((one) => one.type === type && one.version === version)
+      return { type, version, optedIn: answer?.optedIn ?? null }
+    })
+  }
+
   const audit = (tx: Tx, caller: KnownCaller, action: string) =>
     recordAudit(tx, {
       subject: caller.identityId,
@@ -126,16 +138,21 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
   return {
     identity: async (sql, caller) => identityOf(await rowOf(sql, caller)),
     profile: async (sql, caller) => profileOf(sql, await rowOf(sql, caller)),
-    async consentTypes(sql, caller) {
-      const said = await lastConsents(sql, caller.identityId)
-      return deps.consentTypesOf(caller.organisation).map(({ type, version }) => {
-        const answer = said.find((one) => one.type === type && one.version === version)
-        return { type, version, optedIn: answer?.optedIn ?? null }
-      })
+    consentTypes,
+    async saveConsent(tx, caller, { type, optedIn }, evidence) {
+      const { version } = deps.consentTypesOf(caller.organisation).find((one) => one.type === type) ?? {}
+      if (version === undefined) throw new Refusal('consents/not-in-force')
+      const of = { identityId: caller.identityId, applicationId: null }
+      await recordConsents(tx, of, [{ type, version: Number(version), optedIn }], evidence, clock.now())
+      await audit(tx, caller, `consent ${type} ${optedIn ? 'given' : 'withdrawn'}`)
+      return consentTypes(tx, caller)
     },
     async savePhone(tx, caller, phone) {
+      const before = await rowOf(tx, caller)
       await setPhone(tx, caller.identityId, phone, clock.now())
       await audit(tx, caller, 'phone changed')
+      // The first number, given while registering, changes nothing that anybody could have relied on.
+      if (before.phone !== null && before.phone !== phone) await writeChangeNotice(tx, deps, before, 'phone')
       return identityOf(await rowOf(tx, caller))
     },
     async saveName(tx, caller, name) {

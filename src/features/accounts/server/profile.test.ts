@@ -10,7 +10,7 @@ import { keepBroughtProfile } from './profile.service.ts'
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const { app, clock, vault, anIdentity, calls } = await aProductWithAccounts(database)
+  const { app, clock, vault, anIdentity, mailsTo, calls } = await aProductWithAccounts(database)
   const { anEmail, put, profile, registerAs, logInAs, identity } = calls
 
   test('REQ-03 both paths of the identity answer the same', async () => {
@@ -58,7 +58,7 @@ describe.each(engines)('on %s', async (engine) => {
   test('REQ-03 a consent is shown with its version and the last word on that version', async () => {
     const someone = await anIdentity()
     const path = '/service-profile/api/v1/profile/consent-types'
-    const ask = async () => (await app.inject({ url: path, headers: someone.headers })).json()
+    const ask = async () => (await app.inject({ url: path, headers: someone.headers })).json().slice(0, 1)
     const say = (version: string, optedIn: boolean, second: number) =>
       db
         .insertInto('consent')
@@ -74,6 +74,45 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await ask()).toEqual([{ type: 'TERMS', version: '2', optedIn: false }])
   })
 
+  test('AUT-02 a consent to texts is withdrawn and given again, and each word of it stays on file', async () => {
+    const someone = await anIdentity()
+    const say = (payload: object) =>
+      app.inject({
+        ...{ method: 'POST', url: '/service-profile/api/v1/profile/consent', headers: someone.headers, payload },
+      })
+    for (const optedIn of [true, false]) {
+      clock.offsetMs += 1_000
+      expect((await say({ type: 'SMS', optedIn })).json()).toContainEqual({ type: 'SMS', version: '1', optedIn })
+    }
+    expect((await say({ type: 'TERMS', optedIn: false })).statusCode).toBe(400)
+    expect((await say({ type: 'SMS_TRANSACTIONAL', optedIn: true })).json().code).toBe('consents/not-in-force')
+    const kept = db.selectFrom('consent').select(['optedIn', 'applicationId']).where('identityId', '=', someone.id)
+    expect(await kept.orderBy('at').execute()).toEqual([
+      { optedIn: true, applicationId: null },
+      { optedIn: false, applicationId: null },
+    ])
+  })
+
+  test('a phone that changes is told to the mailbox of the account, and the first one is not', async () => {
+    const someone = await anIdentity()
+    const save = (value: string) =>
+      put('/identity/secure/api/v1/identity/alias', someone.headers, { type: 'Phone', value })
+    await save('(415) 555-0177')
+    expect(await mailsTo(someone.email)).toEqual([])
+    await save('(415) 555-0178')
+    const [notice] = await mailsTo(someone.email)
+    expect(notice).toMatchObject({ subject: 'The phone number of your account was changed' })
+    expect(notice?.text).not.toContain('555-017')
+  })
+
+  test('what we write is in the language that a person chose', async () => {
+    const someone = await anIdentity({ phone: '(415) 555-0177' })
+    const chosen = await put('/identity/secure/api/v1/identity/language', someone.headers, { language: 'es' })
+    expect(chosen.json()).toEqual({ language: 'es' })
+    await put('/identity/secure/api/v1/identity/alias', someone.headers, { type: 'Phone', value: '(415) 555-0179' })
+    expect((await mailsTo(someone.email))[0]?.subject).toBe('Cambió el teléfono de su cuenta')
+  })
+
   test('a new password needs the current one, ends the other sessions, and is the one that works', async () => {
     const email = anEmail()
     const here = (await registerAs(email)).json().jwt as string
@@ -87,15 +126,46 @@ describe.each(engines)('on %s', async (engine) => {
     await expect.poll(async () => (await identity({ authorization: elsewhere })).statusCode).toBe(401)
     expect((await logInAs(email, strong)).statusCode).toBe(401)
     expect((await logInAs(email, 'Lantern-quay-9!')).statusCode).toBe(200)
+    expect(await mailsTo(email)).toMatchObject([{ subject: 'Your password was changed' }])
   })
 
-  test('AUT-08 a password expires after the days its organisation sets', async () => {
-    const { headers } = await anIdentity({ organisation: 'strict', password: strong, email: 'old@example.com' })
+  test('AUT-07 a password made of the lender’s name, the person’s own or a common word is refused', async () => {
+    const email = anEmail()
+    const { jwt } = (await registerAs(email, { password: strong })).json()
+    const headers = { authorization: jwt as string }
+    await put('/service-profile/api/v1/profile/name', headers, { firstName: 'Eleonora', lastName: 'Vandermeer' })
+    const change = (password: string) =>
+      put('/identity/secure/api/v1/identity/password', headers, { currentPassword: strong, password })
+    for (const password of ['Lintel-2026-!!', 'Vandermeer#77!', 'P@ssword1234!', 'Qwertyuiop12!', strong]) {
+      const refused = await change(password)
+      expect([password, refused.statusCode]).toEqual([password, 400])
+      expect(refused.json().faults[0].field).toBe('password')
+    }
+    const longest = `Ñandú 🌊 9 ${'ab'.repeat(57)}!`
+    expect([...longest]).toHaveLength(125)
+    expect((await change(longest)).statusCode).toBe(200)
+    expect((await logInAs(email, longest.normalize('NFD'))).statusCode).toBe(200)
+    expect((await logInAs(email, longest.slice(0, -1))).statusCode).toBe(401)
+  })
+
+  test('AUT-08 an expired password opens nothing but the way to a new one', async () => {
+    const { email, headers: before } = await anIdentity({ organisation: 'strict', password: strong })
     const strict = { 'x-org': 'strict' }
-    expect((await identity({ ...headers, ...strict })).json().passwordExpired).toBe(false)
+    expect((await identity({ ...before, ...strict })).json().passwordExpired).toBe(false)
     clock.offsetMs += minutes(91 * 24 * 60)
-    const { jwt } = (await logInAs('old@example.com', strong, { org: 'strict' })).json()
-    expect((await identity({ authorization: jwt, ...strict })).json().passwordExpired).toBe(true)
+    const { jwt } = (await logInAs(email, strong, { org: 'strict' })).json()
+    const headers = { authorization: jwt, ...strict }
+    expect((await identity(headers)).json().passwordExpired).toBe(true)
+    const refused = await put('/identity/secure/api/v1/identity/language', headers, { language: 'es' })
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'account/new-password-needed'])
+    const sessions = '/identity/secure/api/v1/session'
+    expect((await app.inject({ url: sessions, headers })).json().code).toBe('account/new-password-needed')
+
+    const change = (password: string) =>
+      put('/identity/secure/api/v1/identity/password', headers, { currentPassword: strong, password })
+    expect((await change(strong)).json().faults[0].message).toBe('Choose one that you do not have now.')
+    expect((await change('Lantern-quay-9!')).json().passwordExpired).toBe(false)
+    await expect.poll(async () => (await app.inject({ url: sessions, headers })).statusCode).toBe(200)
   })
 
   test('FRM-03 a digit in a last name is for test borrowers, and refused in production', async () => {

@@ -3,11 +3,15 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Database, Sql } from '#src/platform/server/database.ts'
 import type { SigningKey } from '#src/platform/server/key-ring.ts'
+import type { Device } from '../device.rules.ts'
 import {
-  endOtherSessions,
+  clearOwedPassword,
   endSession,
+  endSessionsOf,
   insertSession,
   markSeen,
+  type OpenSession,
+  openSessionsOf,
   type Session,
   sessionById,
   sessionByRefreshHash,
@@ -33,14 +37,25 @@ export interface StartedSession {
   seconds: number
 }
 
+export interface NewSession extends Pick<Session, 'identityId' | 'organisation' | 'role'> {
+  device?: Device
+  owesPassword?: boolean
+  /** No later than this, however long a session may last: the end of the one it takes the place of. */
+  endsBy?: Date
+}
+
 export interface Sessions {
-  start(tx: Sql, identity: Pick<Session, 'identityId' | 'organisation' | 'role'>): Promise<StartedSession>
+  start(tx: Sql, session: NewSession): Promise<StartedSession>
   /** The session of a token. @throws Refusal access/unauthenticated, access/invalid-signature */
   of(token: string): Promise<{ session: Session; renewedToken?: string }>
   /** A new token for the session of the cookie. @throws Refusal access/unauthenticated */
   refresh(refreshSecret: string | undefined, organisation: string): Promise<string>
   end(tx: Sql, sessionId: string): Promise<void>
-  endOthers(tx: Sql, identityId: string, kept: string): Promise<void>
+  /** Ends all sessions of a person but `kept`. Answers how many there were. */
+  endAll(tx: Sql, identityId: string, kept?: string): Promise<number>
+  openOf(sql: Sql, identityId: string): Promise<OpenSession[]>
+  /** For a session that owed a new password and has it. */
+  release(tx: Sql, sessionId: string): Promise<void>
   /** Ends the session a browser still held when it logs in anew. */
   endOf(tx: Sql, refreshSecret: string | undefined): Promise<void>
   close(): Promise<void>
@@ -87,14 +102,17 @@ export const openSessions = async ({ database, clock, tokenKeys }: SessionsDeps)
   }
 
   return {
-    async start(tx, { identityId, organisation, role }) {
+    async start(tx, { identityId, organisation, role, device, owesPassword = false, endsBy }) {
       const now = clock.now()
       const id = randomUUID()
       const refreshSecret = randomBytes(32).toString('base64url')
-      const expiresAt = new Date(now.getTime() + longestHours * 60 * minute)
-      const session = { id, identityId, organisation, role, createdAt: now, seenAt: now, expiresAt }
-      await insertSession(tx, { ...session, refreshHash: hashOf(refreshSecret) })
-      return { sessionId: id, token: tokens.sign(id, now), refreshSecret, seconds: longestHours * 3_600 }
+      const longest = now.getTime() + longestHours * 60 * minute
+      const expiresAt = new Date(Math.min(longest, endsBy?.getTime() ?? longest))
+      const session = { id, identityId, organisation, role, createdAt: now, seenAt: now, expiresAt, owesPassword }
+      const { browser = null, system = null } = device ?? {}
+      await insertSession(tx, { ...session, browser, system, refreshHash: hashOf(refreshSecret) })
+      const seconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000)
+      return { sessionId: id, token: tokens.sign(id, now), refreshSecret, seconds }
     },
     async of(token) {
       const now = clock.now()
@@ -116,9 +134,12 @@ export const openSessions = async ({ database, clock, tokenKeys }: SessionsDeps)
     async end(tx, sessionId) {
       await endSession(tx, sessionId, clock.now())
     },
-    async endOthers(tx, identityId, kept) {
-      await endOtherSessions(tx, identityId, kept, clock.now())
+    endAll: (tx, identityId, kept) => endSessionsOf(tx, identityId, kept, clock.now()),
+    openOf(sql, identityId) {
+      const now = clock.now()
+      return openSessionsOf(sql, identityId, { now, idleSince: new Date(now.getTime() - idleMinutes * minute) })
     },
+    release: clearOwedPassword,
     async endOf(tx, refreshSecret) {
       const session = refreshSecret ? await sessionByRefreshHash(tx, hashOf(refreshSecret)) : undefined
       if (session) await endSession(tx, session.id, clock.now())

@@ -1,5 +1,6 @@
 import type { Role } from '#src/platform/contract/roles.ts'
 import { notify, type Sql } from '#src/platform/server/database.ts'
+import type { Device } from '../device.rules.ts'
 
 export interface Session {
   id: string
@@ -9,11 +10,15 @@ export interface Session {
   createdAt: Date
   seenAt: Date
   expiresAt: Date
+  /** The password had expired at log-in: until there is a new one, the session may do nothing else. */
+  owesPassword: boolean
 }
 
-const columns = ['id', 'identityId', 'organisation', 'role', 'createdAt', 'seenAt', 'expiresAt'] as const
+const columns = [
+  ...(['id', 'identityId', 'organisation', 'role', 'createdAt', 'seenAt', 'expiresAt', 'owesPassword'] as const),
+] as const
 
-export const insertSession = async (sql: Sql, session: Session & { refreshHash: Buffer }): Promise<void> => {
+export const insertSession = async (sql: Sql, session: Session & Device & { refreshHash: Buffer }): Promise<void> => {
   await sql
     .insertInto('session')
     .values({ ...session, endedAt: null })
@@ -40,7 +45,7 @@ export const markSeen = async (sql: Sql, id: string, seenAt: Date): Promise<void
   await sql.updateTable('session').set({ seenAt }).where('id', '=', id).where('seenAt', '<', seenAt).execute()
 }
 
-/** Bears the id of each session that was ended by hand. */
+/** Bears the id of each session that was ended by hand, or must be looked up anew. */
 export const sessionEndedChannel = 'session-ended'
 
 /** Ends a session and tells every process that keeps it in memory. */
@@ -49,17 +54,47 @@ export const endSession = async (sql: Sql, id: string, endedAt: Date): Promise<v
   await notify(sql, sessionEndedChannel, id)
 }
 
-/** Every open session of a person but one. */
-export const endOtherSessions = async (sql: Sql, identityId: string, kept: string, endedAt: Date): Promise<void> => {
-  const ended = await sql
-    .updateTable('session')
-    .set({ endedAt })
-    .where('identityId', '=', identityId)
-    .where('id', '<>', kept)
-    .where('endedAt', 'is', null)
-    .returning('id')
-    .execute()
+/** Every open session of a person, but the one that is kept. Answers how many there were. */
+export const endSessionsOf = async (
+  sql: Sql,
+  identityId: string,
+  kept: string | undefined,
+  endedAt: Date,
+): Promise<number> => {
+  let ending = sql.updateTable('session').set({ endedAt }).where('identityId', '=', identityId)
+  if (kept !== undefined) ending = ending.where('id', '<>', kept)
+  const ended = await ending.where('endedAt', 'is', null).returning('id').execute()
   for (const { id } of ended) await notify(sql, sessionEndedChannel, id)
+  return ended.length
+}
+
+export interface OpenSession extends Device {
+  id: string
+  createdAt: Date
+  seenAt: Date
+}
+
+/** A person's sessions that neither ended nor ran out, the last used first. */
+export const openSessionsOf = (
+  sql: Sql,
+  identityId: string,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<OpenSession[]> =>
+  sql
+    .selectFrom('session')
+    .select(['id', 'browser', 'system', 'createdAt', 'seenAt'])
+    .where('identityId', '=', identityId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('seenAt', '>=', idleSince)
+    .orderBy('seenAt', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** The session pays what it owed: from here on it may do all that its person may. */
+export const clearOwedPassword = async (sql: Sql, id: string): Promise<void> => {
+  await sql.updateTable('session').set({ owesPassword: false }).where('id', '=', id).execute()
+  await notify(sql, sessionEndedChannel, id)
 }
 
 /** Removes sessions whose longest possible end lies before a moment. */

@@ -13,6 +13,13 @@ export const accountLimits = {
   registerByEmail: { tries: 10, minutes: 60 },
   registerByAddress: { tries: 40, minutes: 60 },
   changePassword: { tries: 10, minutes: 15 },
+  /** Mails that prove a mailbox: to one address, and asked for from one place. */
+  askMailByEmail: { tries: 4, minutes: 60 },
+  askMailByAddress: { tries: 40, minutes: 60 },
+  /** Codes and links brought back. A code is one of a million, so these are what keeps it from being guessed. */
+  bringCode: { tries: 5, minutes: 15 },
+  bringCodeDaily: { tries: 20, minutes: longestWindowMinutes },
+  bringProofByAddress: { tries: 60, minutes: 15 },
 } as const satisfies Record<string, TryLimit>
 
 export type AccountLimits = Record<keyof typeof accountLimits, TryLimit>

@@ -1,0 +1,49 @@
+/** Spanish of the mails about an account. */
+export const spanish = {
+  'Choose a new password': 'Elija una contraseña nueva',
+  'Somebody, we think you, asked for a new password for your account with {lender}.':
+    'Alguien, creemos que usted, pidió una contraseña nueva para su cuenta con {lender}.',
+  'Press the button, or type this code on the page where you asked.':
+    'Presione el botón, o escriba este código en la página donde lo pidió.',
+  'Both are good for {minutes} minutes and for one use. Nobody of {lender} will ever ask you for the code.':
+    'Ambos sirven durante {minutes} minutos y una sola vez. Nadie de {lender} le pedirá nunca el código.',
+  'If it was not you, you need do nothing: your password stays as it is.':
+    'Si no fue usted, no tiene que hacer nada: su contraseña sigue igual.',
+  'Confirm your email': 'Confirme su correo electrónico',
+  'Please confirm that this is your address for your account with {lender}.':
+    'Confirme que esta es su dirección para su cuenta con {lender}.',
+  'Press the button, or type this code in your settings.':
+    'Presione el botón, o escriba este código en su configuración.',
+  'If you know nothing of this, you need do nothing: no account will use this address.':
+    'Si no sabe nada de esto, no tiene que hacer nada: ninguna cuenta usará esta dirección.',
+  'Confirm this email': 'Confirmar este correo',
+  'Link this account to another of yours': 'Vincule esta cuenta con otra suya',
+  'Somebody, we think you, is logged in to another account with {lender} and asks to link this one to it.':
+    'Alguien, creemos que usted, inició sesión en otra cuenta con {lender} y pide vincularla con esta.',
+  'Who links them can go from one to the other without a password. Type this code in your settings there.':
+    'Quien las vincula puede pasar de una a otra sin contraseña. Escriba este código en la configuración de esa otra cuenta.',
+  'The code is good for {minutes} minutes and for one use. Nobody of {lender} will ever ask you for it.':
+    'El código sirve durante {minutes} minutos y una sola vez. Nadie de {lender} se lo pedirá nunca.',
+  'If it was not you, do not give the code to anyone. Nothing is linked without it.':
+    'Si no fue usted, no dé el código a nadie. Sin él no se vincula nada.',
+  'Go to the settings': 'Ir a la configuración',
+  'This address has an account already': 'Esta dirección ya tiene una cuenta',
+  'Somebody asked to use this address for an account with {lender}. It has an account of its own already, so nothing was changed.':
+    'Alguien pidió usar esta dirección para una cuenta con {lender}. Ya tiene una cuenta propia, así que no se cambió nada.',
+  'If it was you, log in with this address.': 'Si fue usted, inicie sesión con esta dirección.',
+  'Log in': 'Iniciar sesión',
+  'Your password was changed': 'Su contraseña cambió',
+  'The email of your account was changed': 'Cambió el correo electrónico de su cuenta',
+  'The phone number of your account was changed': 'Cambió el teléfono de su cuenta',
+  'An authenticator app was added to your account': 'Se agregó una aplicación de autenticación a su cuenta',
+  'The authenticator app was removed from your account': 'Se quitó la aplicación de autenticación de su cuenta',
+  'A passkey was added to your account': 'Se agregó una llave de acceso a su cuenta',
+  'A passkey was removed from your account': 'Se quitó una llave de acceso de su cuenta',
+  'Another account was linked to yours': 'Se vinculó otra cuenta con la suya',
+  'Another account is no longer linked to yours': 'Otra cuenta ya no está vinculada con la suya',
+  'This concerns your account with {lender}. If it was you, you need do nothing.':
+    'Se trata de su cuenta con {lender}. Si fue usted, no tiene que hacer nada.',
+  'If it was not you, call us at once at {phone}, and choose a new password.':
+    'Si no fue usted, llámenos de inmediato al {phone} y elija una contraseña nueva.',
+  'Look at my settings': 'Ver mi configuración',
+} as const

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { email } from '#src/domain/email.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { knownRoles } from '#src/platform/contract/roles.ts'
+import { Identity, password } from './accounts.contract.ts'
+
+/** As it is mailed: six digits, whatever stands between them. */
+export const mailedCode = z.pipe(
+  z.pipe(
+    z.string({ error: 'Required' }).check(z.minLength(1, { error: 'Required', abort: true }), z.maxLength(20)),
+    z.transform((typed: string) => typed.replace(/[\s-]/g, '')),
+  ),
+  z.string().check(z.regex(/^\d{6}$/, { error: 'The code has six digits' })),
+)
+
+/** 256 bits, from the link of a mail. */
+const mailedSecret = z.string().check(z.regex(/^[\w-]{43}$/))
+
+const Nothing = z.strictObject({})
+
+export const askForNewPassword = endpoint({
+  call: 'POST /identity/api/v1/password-reset',
+  summary: 'Mails a code and a link for a new password; the answer is the same whether or not there is an account',
+  access: ['visitor'],
+  on: 'nobody',
+  body: z.strictObject({ email }),
+  status: 202,
+  answer: Nothing,
+})
+
+export const setNewPassword = endpoint({
+  call: 'POST /identity/api/v1/password-reset/confirm',
+  summary: 'Sets a new password against what was mailed, and ends every session',
+  access: ['visitor'],
+  on: 'nobody',
+  body: z.strictObject({
+    secret: z.optional(mailedSecret),
+    email: z.optional(email),
+    code: z.optional(mailedCode),
+    password,
+  }),
+  answer: Nothing,
+  refusals: ['account/proof-over', 'service/unavailable'],
+})
+
+export const askForEmail = endpoint({
+  call: 'PUT /identity/secure/api/v1/identity/email',
+  summary: 'Mails a code and a link to a new address, or to the present one to confirm it; nothing changes before that',
+  access: knownRoles,
+  on: 'self',
+  body: z.strictObject({ email, currentPassword: password }),
+  status: 202,
+  answer: Nothing,
+  refusals: ['service/unavailable'],
+})
+
+export const confirmEmailByCode = endpoint({
+  call: 'POST /identity/secure/api/v1/identity/email/confirm',
+  summary: 'Takes the code that was mailed: the address becomes the one of the account, and other sessions end',
+  access: knownRoles,
+  on: 'self',
+  body: z.strictObject({ code: mailedCode }),
+  answer: Identity,
+  refusals: ['account/proof-over'],
+})
+
+export const confirmEmailByLink = endpoint({
+  call: 'POST /identity/api/v1/identity/email/confirm',
+  summary: 'The same by the link of the mail, for whoever has it; every session ends when the address is a new one',
+  access: ['visitor'],
+  on: 'nobody',
+  body: z.strictObject({ secret: mailedSecret }),
+  answer: Nothing,
+  refusals: ['account/proof-over'],
+})

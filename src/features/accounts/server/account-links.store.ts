@@ -1,0 +1,62 @@
+import { sql as raw } from 'kysely'
+import type { Sql } from '#src/platform/server/database.ts'
+import type { AccountRole } from './accounts.store.ts'
+
+/** One end of a link. */
+export interface LinkedEnd {
+  id: string
+  emailKey: string
+}
+
+const inOrder = (a: LinkedEnd, b: LinkedEnd): readonly [LinkedEnd, LinkedEnd] => (a.id < b.id ? [a, b] : [b, a])
+
+/** Links two accounts at the addresses they have now; a link made before takes these addresses. */
+export const saveLink = async (tx: Sql, a: LinkedEnd, b: LinkedEnd, madeAt: Date): Promise<void> => {
+  const [one, other] = inOrder(a, b)
+  const addresses = { oneEmailKey: one.emailKey, otherEmailKey: other.emailKey, madeAt }
+  await tx
+    .insertInto('accountLink')
+    .values({ oneId: one.id, otherId: other.id, ...addresses })
+    .onConflict((conflict) => conflict.columns(['oneId', 'otherId']).doUpdateSet(addresses))
+    .execute()
+}
+
+/** Answers whether there was one. */
+export const removeLink = async (tx: Sql, a: string, b: string): Promise<boolean> => {
+  const [oneId = '', otherId = ''] = [a, b].sort()
+  const { numDeletedRows } = await tx
+    .deleteFrom('accountLink')
+    .where('oneId', '=', oneId)
+    .where('otherId', '=', otherId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export interface LinkedAccount {
+  id: string
+  organisation: string
+  role: AccountRole
+  profileType: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+}
+
+/** The accounts a person may go over to: linked, of the same organisation, and both still at the addresses of the link. */
+export const linkedAccounts = async (sql: Sql, identityId: string): Promise<LinkedAccount[]> => {
+  const rows = await sql
+    .selectFrom('accountLink as link')
+    .innerJoin('identity as one', 'one.id', 'link.oneId')
+    .innerJoin('identity as other', 'other.id', 'link.otherId')
+    .innerJoin('identity as far', (join) =>
+      join.on(raw<boolean>`far.id = case when link.one_id = ${identityId} then link.other_id else link.one_id end`),
+    )
+    .select(['far.id', 'far.organisation', 'far.role', 'far.profileType', 'far.email', 'far.firstName', 'far.lastName'])
+    .where(({ or, eb }) => or([eb('link.oneId', '=', identityId), eb('link.otherId', '=', identityId)]))
+    .whereRef('one.organisation', '=', 'other.organisation')
+    .whereRef('one.emailKey', '=', 'link.oneEmailKey')
+    .whereRef('other.emailKey', '=', 'link.otherEmailKey')
+    .orderBy('far.email')
+    .execute()
+  return rows as LinkedAccount[]
+}

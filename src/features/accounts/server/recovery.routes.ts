@@ -1,0 +1,62 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { requestedLanguage } from '#src/platform/words/requested-language.ts'
+import {
+  askForEmail,
+  askForNewPassword,
+  confirmEmailByCode,
+  confirmEmailByLink,
+  setNewPassword,
+} from '../recovery.contract.ts'
+import { accountEmailService } from './account-email.service.ts'
+import { type PasswordChangeDeps, passwordChangeService } from './password-change.service.ts'
+import { type ProfileDeps, profileService } from './profile.service.ts'
+
+interface Asking {
+  cookies: Record<string, string | undefined>
+  headers: Record<string, string | undefined>
+}
+
+/** The language of the page that asks. */
+export const languageOfPage = ({ cookies, headers }: Asking): Language =>
+  requestedLanguage(cookies.language, headers['accept-language'])
+
+/** The calls by which a forgotten password is set anew, and an e-mail is changed or confirmed. */
+export const recoveryRoutes = (deps: PasswordChangeDeps & ProfileDeps): Route[] => {
+  const passwords = passwordChangeService(deps)
+  const emails = accountEmailService(deps)
+  const profiles = profileService(deps)
+  return [
+    serve(askForNewPassword, async (call) => {
+      const { organisation, address, body } = call
+      await passwords.askForNew({ ...body, organisation, address, language: languageOfPage(call) })
+      return {}
+    }),
+    serve(setNewPassword, async ({ organisation, address, body }) => {
+      const { password, secret, email, code } = body
+      const from = { organisation, address, password }
+      if (secret !== undefined) await passwords.setNew({ ...from, secret })
+      else await passwords.setNew({ ...from, ...wholeCode({ email, code }) })
+      return {}
+    }),
+    serve(askForEmail, async (call) => {
+      await emails.ask(known(call.caller), { ...call.body, language: languageOfPage(call), address: call.address })
+      return {}
+    }),
+    serve(confirmEmailByCode, async ({ db, caller, body }) => {
+      await emails.confirmByCode(known(caller), body.code)
+      return profiles.identity(db, known(caller))
+    }),
+    serve(confirmEmailByLink, async ({ organisation, address, body }) => {
+      await emails.confirmByLink({ ...body, organisation, address })
+      return {}
+    }),
+  ]
+}
+
+const wholeCode = ({ email, code }: { email: string | undefined; code: string | undefined }) => {
+  if (email !== undefined && code !== undefined) return { email, code }
+  const missing = [...(email === undefined ? ['email'] : []), ...(code === undefined ? ['code'] : [])]
+  throw new Refusal('request/invalid', { faults: missing.map((field) => ({ field, message: 'Required' })) })
+}

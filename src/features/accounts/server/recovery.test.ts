@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { aProductWithAccounts, minutes, strongPassword as strong } from '#tests/support/accounts.ts'
+import { aDatabase, engines } from '#tests/support/database.ts'
+
+const fresh = 'Lantern-quay-9!'
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const { clock, anIdentity, mailsTo, calls } = await aProductWithAccounts(database)
+  const { post, put, identity, logInAs, anEmail } = calls
+
+  const ask = (email: string, sent = {}) => post('/identity/api/v1/password-reset', { email }, sent)
+  const set = (payload: object, sent = {}) => post('/identity/api/v1/password-reset/confirm', payload, sent)
+  const aReset = async () => {
+    const someone = await anIdentity({ password: strong })
+    await ask(someone.email)
+    const [mail] = await mailsTo(someone.email)
+    return { someone, mail: mail! }
+  }
+
+  test('AUT-03 a forgotten password is set anew by the link of a mail, once, and every session ends', async () => {
+    const { someone, mail } = await aReset()
+    expect(mail.subject).toBe('Choose a new password')
+    expect((await identity(someone.headers)).statusCode).toBe(200)
+    const answer = await set({ secret: mail.secret, password: fresh })
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+    await expect.poll(async () => (await identity(someone.headers)).statusCode).toBe(401)
+    expect((await logInAs(someone.email, strong)).statusCode).toBe(401)
+    expect((await logInAs(someone.email, fresh)).statusCode).toBe(200)
+    expect((await set({ secret: mail.secret, password: 'Lantern-quay-8!' })).json().code).toBe('account/proof-over')
+    expect((await set({ email: someone.email, code: mail.code, password: fresh })).statusCode).toBe(422)
+    expect((await mailsTo(someone.email)).map(({ subject }) => subject)).toContain('Your password was changed')
+  })
+
+  test('the code beside the link does the same, with the e-mail it was sent to', async () => {
+    const { someone, mail } = await aReset()
+    expect(mail.code).toMatch(/^\d{3} \d{3}$/)
+    const other = await anIdentity({ password: strong })
+    expect((await set({ email: other.email, code: mail.code, password: fresh })).statusCode).toBe(422)
+    expect((await set({ email: someone.email.toUpperCase(), code: mail.code, password: fresh })).statusCode).toBe(200)
+    expect((await logInAs(someone.email, fresh)).statusCode).toBe(200)
+    expect((await logInAs(other.email, strong)).statusCode).toBe(200)
+  })
+
+  test('what was mailed is good for fifteen minutes', async () => {
+    const { someone, mail } = await aReset()
+    clock.offsetMs += minutes(15) + 1_000
+    expect((await set({ secret: mail.secret, password: fresh })).json().code).toBe('account/proof-over')
+    expect((await set({ email: someone.email, code: mail.code, password: fresh })).statusCode).toBe(422)
+  })
+
+  test('a password that is refused uses nothing up', async () => {
+    const { mail } = await aReset()
+    expect((await set({ secret: mail.secret, password: 'weak' })).json().faults[0].field).toBe('password')
+    expect((await set({ secret: mail.secret, password: fresh })).statusCode).toBe(200)
+  })
+
+  test('two at once with one link set one password', async () => {
+    const { someone, mail } = await aReset()
+    const both = await Promise.all([
+      set({ secret: mail.secret, password: fresh }),
+      set({ secret: mail.secret, password: 'Lantern-quay-8!' }),
+    ])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+    const won = both[0]?.statusCode === 200 ? fresh : 'Lantern-quay-8!'
+    expect((await logInAs(someone.email, won)).statusCode).toBe(200)
+  })
+
+  test('neither answer nor work says whether an address has an account', async () => {
+    const known = await anIdentity({ password: strong })
+    const stranger = anEmail()
+    const rows = async () => ({
+      proofs: (await db.selectFrom('mailboxProof').select('id').execute()).length,
+      jobs: (await db.selectFrom('job').select('id').execute()).length,
+    })
+    const grew = async (email: string) => {
+      const before = await rows()
+      const answer = await ask(email)
+      const after = await rows()
+      const { date: _, 'x-request-id': __, ...headers } = answer.headers
+      const work = [after.proofs - before.proofs, after.jobs - before.jobs]
+      return { status: answer.statusCode, body: answer.body, headers, work }
+    }
+    expect(await grew(known.email)).toEqual(await grew(stranger))
+    expect(await mailsTo(stranger)).toEqual([])
+    expect(await mailsTo(known.email)).toHaveLength(1)
+    const brought = async (email: string) => {
+      const { statusCode, body } = await set({ email, code: '000000', password: fresh })
+      return [statusCode, JSON.parse(body).code]
+    }
+    expect(await brought(known.email)).toEqual(await brought(stranger))
+  })
+
+  test('mails and codes are counted by account and by address', async () => {
+    const { someone, mail } = await aReset()
+    const again: number[] = []
+    for (let count = 0; count < 4; count += 1) again.push((await ask(someone.email)).statusCode)
+    expect(again).toEqual([202, 202, 202, 429])
+    const wrong: number[] = []
+    const guess = mail.code === '111 111' ? '222222' : '111111'
+    for (let count = 0; count < 6; count += 1)
+      wrong.push((await set({ email: someone.email, code: guess, password: fresh })).statusCode)
+    expect(wrong).toEqual([422, 422, 422, 422, 422, 429])
+    // The link cannot be guessed, so it still works.
+    expect((await set({ secret: mail.secret, password: fresh })).statusCode).toBe(200)
+    const address = '203.0.113.9'
+    const spread: number[] = []
+    for (let count = 0; count < 41; count += 1) spread.push((await ask(anEmail(), { address })).statusCode)
+    expect(spread.slice(-2)).toEqual([202, 429])
+  })
+
+  test('a new password lets in again whom another locked out', async () => {
+    const { someone, mail } = await aReset()
+    for (let count = 0; count < 10; count += 1) await logInAs(someone.email, 'Wrong-one-77!')
+    expect((await logInAs(someone.email, strong)).statusCode).toBe(429)
+    expect((await set({ secret: mail.secret, password: fresh })).statusCode).toBe(200)
+    expect((await logInAs(someone.email, fresh)).statusCode).toBe(200)
+  })
+
+  const emailPath = '/identity/secure/api/v1/identity/email'
+  const confirmPath = `${emailPath}/confirm`
+
+  test('an e-mail changes when the new mailbox has answered, and both are told', async () => {
+    const someone = await anIdentity({ password: strong })
+    const elsewhere = (await logInAs(someone.email, strong)).json().jwt as string
+    const next = anEmail()
+    const asked = (email: string, currentPassword = strong) =>
+      put(emailPath, someone.headers, { email, currentPassword })
+    expect((await asked(next, 'Wrong-one-77!')).json().faults[0].field).toBe('currentPassword')
+    expect((await asked(next)).statusCode).toBe(202)
+    expect((await identity(someone.headers)).json().aliases[0].value).toBe(someone.email)
+    const [mail] = await mailsTo(next)
+    const wrong = await post(confirmPath, { code: '12' }, { headers: someone.headers })
+    expect(wrong.json().faults[0].field).toBe('code')
+    const done = await post(confirmPath, { code: mail!.code }, { headers: someone.headers })
+    expect(done.json().aliases[0].value).toBe(next)
+    for (const to of [next, someone.email])
+      expect((await mailsTo(to))[0]?.subject).toBe('The email of your account was changed')
+    expect((await identity(someone.headers)).statusCode).toBe(200)
+    await expect.poll(async () => (await identity({ authorization: elsewhere })).statusCode).toBe(401)
+    expect((await logInAs(someone.email, strong)).statusCode).toBe(401)
+    expect((await logInAs(next, strong)).statusCode).toBe(200)
+  })
+
+  test('the link of that mail works for whoever has it, logged in or not, once', async () => {
+    const someone = await anIdentity({ password: strong })
+    const next = anEmail()
+    await put(emailPath, someone.headers, { email: next, currentPassword: strong })
+    const [mail] = await mailsTo(next)
+    const confirm = () => post('/identity/api/v1/identity/email/confirm', { secret: mail!.secret })
+    expect((await confirm()).statusCode).toBe(200)
+    expect((await confirm()).json().code).toBe('account/proof-over')
+    await expect.poll(async () => (await identity(someone.headers)).statusCode).toBe(401)
+    expect((await logInAs(next, strong)).statusCode).toBe(200)
+  })
+
+  test('an address that another account has is told to its mailbox alone', async () => {
+    const someone = await anIdentity({ password: strong })
+    const other = await anIdentity({ password: strong })
+    const asked = await put(emailPath, someone.headers, { email: other.email, currentPassword: strong })
+    expect(asked.statusCode).toBe(202)
+    const mails = await mailsTo(other.email)
+    expect(mails.map(({ subject, code }) => [subject, code])).toEqual([['This address has an account already', '']])
+  })
+
+  test('a link for a new password dies with the address it was sent to', async () => {
+    const { someone, mail } = await aReset()
+    const next = anEmail()
+    await put(emailPath, someone.headers, { email: next, currentPassword: strong })
+    const [confirming] = await mailsTo(next)
+    await post(confirmPath, { code: confirming!.code }, { headers: someone.headers })
+    expect((await set({ secret: mail.secret, password: fresh })).json().code).toBe('account/proof-over')
+  })
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { knownRoles } from '#src/platform/contract/roles.ts'
+
+export const OpenSession = z.strictObject({
+  uuid: z.uuid(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  firstSeen: z.iso.datetime(),
+  lastSeen: z.iso.datetime(),
+  /** The one that asks. */
+  isThisOne: z.boolean(),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+
+const Ended = z.strictObject({ ended: z.int() })
+
+export const listSessions = endpoint({
+  call: 'GET /identity/secure/api/v1/session',
+  summary: 'Where the person who is logged in is logged in',
+  access: knownRoles,
+  on: 'self',
+  answer: z.array(OpenSession),
+})
+
+export const endOneSession = endpoint({
+  call: 'DELETE /identity/secure/api/v1/session/:sessionUuid',
+  summary: 'Ends one session of the person who is logged in; one that is over already stays over',
+  access: knownRoles,
+  on: 'self',
+  params: z.strictObject({ sessionUuid: z.uuid() }),
+  objects: { sessionUuid: 'session' },
+  answer: Ended,
+})
+
+export const endMyOtherSessions = endpoint({
+  call: 'DELETE /identity/secure/api/v1/session',
+  summary: 'Ends every session of the person who is logged in but the one that asks',
+  access: knownRoles,
+  on: 'self',
+  answer: Ended,
+})
+
+const ofPerson = {
+  access: ['admin'],
+  on: 'organisation',
+  params: z.strictObject({ personUuid: z.uuid() }),
+  objects: { personUuid: 'person' },
+} as const
+
+export const listSessionsOfPerson = endpoint({
+  ...ofPerson,
+  call: 'GET /identity/secure/api/v1/person/:personUuid/session',
+  summary: 'Where a person of the organisation is logged in; that it was asked is recorded',
+  answer: z.array(OpenSession),
+})
+
+export const endSessionsOfPerson = endpoint({
+  ...ofPerson,
+  call: 'DELETE /identity/secure/api/v1/person/:personUuid/session',
+  summary: 'Ends every session of a person of the organisation',
+  answer: Ended,
+})
