@@ -1,3 +1,4 @@
+import { accountDataClasses } from './account-data-classes.table.ts'
 import {
   hashed,
   internal,
@@ -25,28 +26,7 @@ const name = personal('salutation, and finding a person')
  * does not compile, one that is missing in the schema fails the test. Erasure, export and sealing anew read this table.
  */
 export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> & { keep: RetentionName } } = {
-  identity: {
-    ...{ holds: 'people with an account', of: 'identity', by: 'id', keep: 'person', onErasure: 'emptied' },
-    sealedFor: ['id'],
-    columns: {
-      ...{ id, organisation, role: internal('what they may do'), profileType: internal('what they are') },
-      ...{ email: contact, emailKey: contact, phone: contact },
-      ...{ firstName: name, middleName: name, lastName: name, suffix: name },
-      passwordHash: hashed('log-in'),
-      passwordSetAt: made,
-      sealedProfile: sealed('birth date and addresses, for the next application'),
-      optimizelyProfileUuid: internal('the same experiment on another device'),
-      ...{ createdAt: made, updatedAt: made, erasedAt: made },
-    },
-  },
-  session: {
-    ...{ holds: 'visits', of: 'identity', by: 'identityId', keep: 'session', onErasure: 'deleted' },
-    columns: {
-      ...{ id, identityId: link, organisation, role: internal('what they may do') },
-      refreshHash: hashed('staying logged in'),
-      ...{ createdAt: made, seenAt: made, expiresAt: made, endedAt: made },
-    },
-  },
+  ...accountDataClasses,
   application: {
     ...{ holds: 'applications', of: 'application', by: 'id', keep: 'application', onErasure: 'emptied' },
     sealedFor: ['id'],

@@ -54,6 +54,11 @@ export const retention = {
     why: 'To show a person their last visits.',
     ...{ source: 'our own choice', readOn: '2026-11-01' },
   },
+  'mailbox-proof': {
+    ...{ kept: { days: 1 }, after: 'it has run out' },
+    why: 'To tell a person that a link is no longer good.',
+    ...{ source: 'our own choice', readOn: '2026-11-21' },
+  },
   'repeated-request': {
     ...{ kept: { days: 7 }, after: 'the first request' },
     why: 'So that a request sent twice takes effect once.',

@@ -48,7 +48,11 @@ export const subjectsOf = (world: AccessWorld, { on, objects = {} }: EndpointDec
   if (owners.has('self'))
     return [
       { name: 'what is their own', below: world.ofPerson, isTheirs: () => true },
-      { name: 'what is another’s', below: () => world.ofPerson(world.called('borrower B')), isTheirs: isBorrowerB },
+      {
+        name: 'what is another’s',
+        below: (caller) => world.ofPerson(isBorrowerB(caller) ? caller : world.called('borrower B')),
+        isTheirs: isBorrowerB,
+      },
     ]
   return [{ name: 'itself', below: async () => world.given, isTheirs: () => true }]
 }

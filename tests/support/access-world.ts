@@ -76,6 +76,8 @@ export const anAccessWorld = async () => {
     const identity = await anIdentity({ role, organisation })
     return { name, role, organisation, identity, authorization: identity.headers.authorization }
   }
+  const likenessOf = ({ name, role, organisation }: WorldCaller): Promise<WorldCaller> =>
+    person(name, role as Exclude<Role, 'visitor'>, organisation)
   const idOf = ({ identity }: WorldCaller): string => identity?.id ?? ''
 
   /** A copy of somebody's data that is being prepared. */
@@ -192,13 +194,15 @@ export const anAccessWorld = async () => {
 
   const ofOrganisation = async (admin: string): Promise<Record<KindBelow<'organisation'>, string>> => ({
     proposal: await proposal(called(admin)),
+    // Nobody who calls: the matrix ends their sessions.
+    person: idOf(await person(`who is looked after by ${admin}`, 'borrower', called(admin).organisation)),
   })
   const [originator] = demonstrationOriginators
   const [referral] = demonstrationReferrals
   const given: Record<KindBelow<'holder'>, string> = { originator: originator!.id, referral: referral!.id }
 
   return {
-    ...{ url, db, vault, shelf, callers, people, called, sessionOf, ofPerson, ended, given },
+    ...{ url, db, vault, shelf, callers, people, called, likenessOf, ofPerson, ended, given },
     applications: worldApplications,
     ofOrganisations: {
       [home]: await ofOrganisation('admin'),

@@ -74,11 +74,11 @@ const ask = async (declaration: EndpointDeclaration, subject: Subject, caller: W
   return { status: response.statusCode as number, text: await text(response) }
 }
 
-/** As one calls who has nothing up their sleeve. A call that ends or changes a session is given one of its own. */
+/** As one calls who has nothing up their sleeve. A call that ends sessions is made by somebody just like them. */
 const askAs = async (declaration: EndpointDeclaration, caller: WorldCaller, subject: Subject) => {
-  const spare = caller.identity && wearsOut(declaration) ? await world.sessionOf(caller) : undefined
-  const authorization = spare ? `Bearer ${spare.token}` : caller.authorization
-  return ask(declaration, subject, caller, { authorization, organisation: caller.organisation })
+  const calling = caller.identity && wearsOut(declaration) ? await world.likenessOf(caller) : caller
+  const { authorization, organisation } = calling
+  return ask(declaration, subject, calling, { authorization, organisation })
 }
 
 const withoutId = (answer: string): unknown => ({ ...JSON.parse(answer), requestId: '' })

@@ -40,8 +40,6 @@ export interface Core {
   organisations: OrganisationSource
   /** @throws Error when no organisation has this code, which only a wrong record can cause. */
   organisationCalled(orgCode: string): Organisation
-  /** The whole address of a page; outside production all brands live on one address, and the link says which. */
-  pageAt(organisation: Pick<Organisation, 'baseUrl' | 'orgCode'>, path: string): string
   records: ApplicationRecords
   conditions: ConditionRecords
   sessions: Sessions
@@ -81,11 +79,6 @@ export const openCore = async (
       if (!organisation) throw new Error(`No organisation has the code ${orgCode}.`)
       return organisation
     }
-    const pageAt: Core['pageAt'] = ({ baseUrl, orgCode }, path) => {
-      if (config.production) return `${baseUrl}${path}`
-      const [page = '', secret] = path.split('#')
-      return `${ownAddress()}${page}?org=${orgCode}${secret === undefined ? '' : `#${secret}`}`
-    }
     const renderer = openPdfRenderer()
     // Outside production all brands live on one address, and the link says which.
     const pageAt: Core['pageAt'] = ({ baseUrl, orgCode }, path) => {
@@ -111,7 +104,6 @@ export const openCore = async (
       sessions,
       passwords: openPasswords(),
       accountLimits: limitsFor(config),
-      pageAt,
       vendors: openVendors(config, clock, { address: ownAddress, secret: webhookSecret }, own),
       webhookSecret,
       correspondence: {

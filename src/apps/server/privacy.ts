@@ -1,3 +1,4 @@
+import { removeLinksOf } from '#src/features/accounts/server/account-links.store.ts'
 import { identityById } from '#src/features/accounts/server/accounts.store.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
 import { lenderFacts } from '#src/features/documents/templates/lender-facts.ts'
@@ -9,15 +10,15 @@ import type { Tx } from '#src/platform/server/database.ts'
 import { writeMessage } from '#src/platform/server/outbox.ts'
 import type { Core } from './core.ts'
 
-const nobody = '00000000-0000-0000-0000-000000000000'
-
 /** What the calls about personal data need of the rest of the product. */
 export const privacyDeps = (core: Core): PrivacyDeps => ({
   ...{ db: core.database.db, vault: core.vault, objects: core.objects, clock: core.clock, records: core.records },
   documentFile: (db, id) => attachmentOf(db, core, id),
   async beforeErasure(tx, identityId, outcome) {
     await tellOutcome(core, tx, identityId, outcome)
-    if (outcome.accountErased) await core.sessions.endOthers(tx, identityId, nobody)
+    if (!outcome.accountErased) return
+    await core.sessions.endAll(tx, identityId)
+    await removeLinksOf(tx, identityId)
   },
 })
 

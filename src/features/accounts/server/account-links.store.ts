@@ -32,6 +32,14 @@ export const removeLink = async (tx: Sql, a: string, b: string): Promise<boolean
   return numDeletedRows > 0n
 }
 
+/** For an account that is erased: its address goes from the links of others too. */
+export const removeLinksOf = async (tx: Sql, identityId: string): Promise<void> => {
+  await tx
+    .deleteFrom('accountLink')
+    .where(({ or, eb }) => or([eb('oneId', '=', identityId), eb('otherId', '=', identityId)]))
+    .execute()
+}
+
 export interface LinkedAccount {
   id: string
   organisation: string

@@ -156,7 +156,3 @@ export const useProof = async (
     .execute()
   return used.some(({ id }) => id === proof.id)
 }
-
-export const removeProofs = async (sql: Sql, before: Date): Promise<void> => {
-  await sql.deleteFrom('mailboxProof').where('expiresAt', '<', before).execute()
-}

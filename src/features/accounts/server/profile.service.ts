@@ -3,7 +3,7 @@ import { personName } from '#src/domain/person.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Cell, Sealer, Vault } from '#src/platform/server/field-encryption.ts'
+import type { Cell, Sealer } from '#src/platform/server/field-encryption.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
 import type { Part } from '#src/platform/server/statement-parts.ts'
 import { type ConsentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
@@ -142,8 +142,10 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
     async saveConsent(tx, caller, { type, optedIn }, evidence) {
       const { version } = deps.consentTypesOf(caller.organisation).find((one) => one.type === type) ?? {}
       if (version === undefined) throw new Refusal('consents/not-in-force')
-      const of = { identityId: caller.identityId, applicationId: null }
-      await recordConsents(tx, of, [{ type, version: Number(version), optedIn }], evidence, clock.now())
+      await recordConsents(tx, {
+        ...{ identityId: caller.identityId, applicationId: null, evidence, at: clock.now() },
+        consents: [{ type, version: Number(version), optedIn }],
+      })
       await audit(tx, caller, `consent ${type} ${optedIn ? 'given' : 'withdrawn'}`)
       return consentTypes(tx, caller)
     },

@@ -2,7 +2,6 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import { sweepTries } from '#src/platform/server/rate-limit.ts'
 import { hourly, type WorkSource } from '#src/platform/server/worker.ts'
-import { removeProofs } from './mailbox-proofs.store.ts'
 import { removeSessions } from './sessions.store.ts'
 
 const dayMs = 86_400_000
@@ -13,6 +12,5 @@ const sessionsStayDays = 30
 export const accountsSweep = (db: Db, clock: Clock): WorkSource =>
   hourly(clock, async (now) => {
     await sweepTries(db, now)
-    await removeProofs(db, new Date(now.getTime() - dayMs))
     await removeSessions(db, new Date(now.getTime() - sessionsStayDays * dayMs))
   })

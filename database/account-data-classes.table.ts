@@ -1,0 +1,59 @@
+import { hashed, internal, keyedHash, personal, sealed, type TableData } from './data-class.ts'
+import type { RetentionName } from './retention.table.ts'
+import type { Schema } from './schema.ts'
+
+const id = internal('names the row')
+const organisation = internal('whose customer')
+const made = internal('when')
+const link = internal('what it belongs to')
+const contact = personal('log-in, and the notices Regulation B and E-SIGN ask for; plain, since people are found by it')
+const name = personal('salutation, and finding a person')
+
+type AccountTable = 'identity' | 'session' | 'mailboxProof' | 'accountLink'
+
+/** The columns of accounts, as in data-classes.table.ts. */
+export const accountDataClasses: { readonly [T in AccountTable]: TableData<Schema[T]> & { keep: RetentionName } } = {
+  identity: {
+    ...{ holds: 'people with an account', of: 'identity', by: 'id', keep: 'person', onErasure: 'emptied' },
+    sealedFor: ['id'],
+    columns: {
+      ...{ id, organisation, role: internal('what they may do'), profileType: internal('what they are') },
+      ...{ email: contact, emailKey: contact, phone: contact },
+      ...{ firstName: name, middleName: name, lastName: name, suffix: name },
+      emailConfirmedAt: made,
+      language: internal('in which language they are written to'),
+      passwordHash: hashed('log-in'),
+      passwordSetAt: made,
+      sealedProfile: sealed('birth date and addresses, for the next application'),
+      optimizelyProfileUuid: internal('the same experiment on another device'),
+      ...{ createdAt: made, updatedAt: made, erasedAt: made },
+    },
+  },
+  session: {
+    ...{ holds: 'visits', of: 'identity', by: 'identityId', keep: 'session', onErasure: 'deleted' },
+    columns: {
+      ...{ id, identityId: link, organisation, role: internal('what they may do') },
+      refreshHash: hashed('staying logged in'),
+      ...{ browser: internal('shown to its owner'), system: internal('shown to its owner') },
+      owesPassword: internal('what the visit may do'),
+      ...{ createdAt: made, seenAt: made, expiresAt: made, endedAt: made },
+    },
+  },
+  mailboxProof: {
+    ...{ holds: 'what was mailed so that a mailbox proves itself', of: 'identity', by: 'identityId' },
+    ...{ keep: 'mailbox-proof', onErasure: 'deleted', sealedFor: ['id'] },
+    columns: {
+      ...{ id, organisation, purpose: internal('what it proves'), identityId: link },
+      sealedFacts: sealed('the address it was mailed to'),
+      ...{ secretHash: hashed('knows the link'), codeHash: keyedHash('knows the code') },
+      ...{ createdAt: made, expiresAt: made, usedAt: made },
+    },
+  },
+  accountLink: {
+    ...{ holds: 'accounts of one person', of: 'identity', by: 'oneId', keep: 'person', onErasure: 'deleted' },
+    columns: {
+      ...{ oneId: link, otherId: link, madeAt: made },
+      ...{ oneEmailKey: personal('the link ends with the address'), otherEmailKey: personal('the same') },
+    },
+  },
+}
