@@ -1,15 +1,5 @@
 import { accountDataClasses } from './account-data-classes.table.ts'
-import {
-  hashed,
-  internal,
-  keyedHash,
-  machinery,
-  open,
-  personal,
-  sealed,
-  type TableData,
-  wrapped,
-} from './data-class.ts'
+import { internal, keyedHash, machinery, open, personal, sealed, type TableData, wrapped } from './data-class.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
@@ -19,7 +9,6 @@ const made = internal('when')
 const counts = machinery('runs the product')
 const link = internal('what it belongs to')
 const contact = personal('log-in, and the notices Regulation B and E-SIGN ask for; plain, since people are found by it')
-const name = personal('salutation, and finding a person')
 
 /**
  * Every column there is: its class, its lawful need and how it is protected. A table or column that is missing here
