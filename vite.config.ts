@@ -6,6 +6,8 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   publicDir: false,
+  // wouter brings a stand-in for React 17, which had no such hook.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     assetsDir: 'assets',

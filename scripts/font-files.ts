@@ -14,8 +14,9 @@ export const fontSources: Record<FontKey, string> = {
   'source-serif-4': 'source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
 }
 
-/** Kerning, ligatures, accents, and figures of one width and height for amounts. */
-const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum']
+/** Kerning, and figures of one width and height for amounts; headings join fi and fl, which collide in serif faces. */
+const textFeatures = ['kern', 'tnum', 'lnum']
+const headingFeatures = [...textFeatures, 'liga']
 
 /** Writes each family with only the glyphs and weights the product uses; other characters fall back to the system's font. */
 export const writeFonts = async (folder: string): Promise<void> => {
@@ -24,7 +25,10 @@ export const writeFonts = async (folder: string): Promise<void> => {
   for (const [key, { weight }] of Object.entries(bundledFonts) as [FontKey, (typeof bundledFonts)[FontKey]][]) {
     const whole = await readFile(join(root, 'node_modules/@fontsource-variable', fontSources[key]))
     const [min, max] = weight.split(' ').map(Number) as [number, number | undefined]
-    const options = { variationAxes: { wght: max ? { min, max } : min }, keepFeatures } as const
+    const options = {
+      variationAxes: { wght: max ? { min, max } : min },
+      keepFeatures: max ? textFeatures : headingFeatures,
+    }
     for (const part of ['common', 'rare'] as const) {
       const glyphs = String.fromCodePoint(...fontParts[part])
       const cut = await subset(whole, glyphs, { targetFormat: 'woff2', ...options })
