@@ -23,9 +23,9 @@ export const filesBefore = (built: BuiltFiles, name: string): Set<string> => {
   return files
 }
 
-/** Bytes that each lazily loaded part adds to what the entry already brought, the heaviest first. */
-export const laterParts = (built: BuiltFiles, entry: string, bytes: (file: string) => number) => {
-  const brought = filesBefore(built, entry)
+/** Bytes that each lazily loaded part adds to what others already brought, the heaviest first. */
+export const laterParts = (built: BuiltFiles, before: readonly string[], bytes: (file: string) => number) => {
+  const brought = new Set(before.flatMap((name) => [...filesBefore(built, name)]))
   return Object.keys(built)
     .filter((name) => Object.values(built).some((one) => one.dynamicImports?.includes(name)))
     .map((name) => {

@@ -13,6 +13,12 @@ const sentBytes = (file: string): number => {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }
 
+/** What everybody has passed who sees an application's screens: the steps of registration, and the frame of an application. */
+const onTheWay = [
+  'src/features/registration/borrower/later-steps.tsx',
+  'src/apps/borrower/shells/application-shell.tsx',
+]
+
 export const bytes: Bench = {
   name: 'bytes',
   async run() {
@@ -21,16 +27,24 @@ export const bytes: Bench = {
     const styles = Object.values(built).flatMap(({ file }) => (file.endsWith('.css') ? file : []))
     const first = [...filesBefore(built, sources.client), ...filesBefore(built, sources.early), ...styles]
     const sum = (files: readonly string[]) => files.reduce((total, file) => total + sentBytes(file), 0)
-    const [heaviest] = laterParts(built, sources.client, sentBytes)
+    const [opened] = laterParts(built, [sources.client], sentBytes)
+    const [next] = laterParts(built, [sources.client, ...onTheWay], sentBytes)
     return [
       {
         measure: 'scripts before the first screen',
         value: kilobytes(sum(first.filter((file) => file.endsWith('.js')))),
       },
       { measure: 'scripts and styles before it', value: kilobytes(sum(first)), bar: '100 kB' },
-      ...(heaviest
-        ? [{ measure: `heaviest later part (${heaviest.name})`, value: kilobytes(heaviest.bytes), bar: '30 kB' }]
-        : []),
+      {
+        measure: `heaviest later part, opened at once (${opened?.name})`,
+        value: kilobytes(opened?.bytes ?? 0),
+        bar: '30 kB',
+      },
+      {
+        measure: `heaviest later part, come to by steps (${next?.name})`,
+        value: kilobytes(next?.bytes ?? 0),
+        bar: '30 kB',
+      },
     ]
   },
 }

@@ -83,30 +83,45 @@ interface Visit {
 
 const visitOnce = async (page: Page, url: string): Promise<Visit> => {
   const session = await page.context().newCDPSession(page)
-  const bytes = await countBytes(session)
+  const sent = await listSent(session)
   await session.send('Network.emulateNetworkConditions', phone.network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown })
   await page.addInitScript(mark)
   await page.goto(url)
   await page.waitForFunction(() => (window as unknown as { marks: Marks }).marks.alive > 0)
-  const first = { ...bytes }
   await page.waitForLoadState('networkidle')
-  const marks = await page.evaluate(() => (window as unknown as { marks: Marks }).marks)
-  return { bytes: first, later: sum(bytes) - sum(first), marks }
+  const { marks, inTime } = await page.evaluate(() => {
+    const { marks } = window as unknown as { marks: Marks }
+    const entries = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming)
+    return { marks, inTime: entries.filter((entry) => entry.responseEnd <= marks.alive).map((entry) => entry.name) }
+  })
+  const bytes: Record<string, number> = {}
+  let later = 0
+  for (const one of sent.values())
+    if (inTime.includes(one.url)) bytes[one.type] = (bytes[one.type] ?? 0) + one.bytes
+    else later += one.bytes
+  return { bytes, later, marks }
 }
 
 const sum = (bytes: Record<string, number>) => Object.values(bytes).reduce((total, one) => total + one, 0)
 
-const countBytes = async (session: CDPSession): Promise<Record<string, number>> => {
-  const types = new Map<string, string>()
-  const bytes: Record<string, number> = {}
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+interface Sent {
+  url: string
+  type: string
+  bytes: number
+}
+
+const listSent = async (session: CDPSession): Promise<ReadonlyMap<string, Sent>> => {
+  const sent = new Map<string, Sent>()
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    sent.set(requestId, { url: response.url, type, bytes: 0 }),
+  )
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId) ?? 'Other'
-    bytes[type] = (bytes[type] ?? 0) + encodedDataLength
+    const one = sent.get(requestId)
+    if (one) one.bytes = encodedDataLength
   })
   await session.send('Network.enable')
-  return bytes
+  return sent
 }
 
 /** Runs in the page, before anything of ours. */

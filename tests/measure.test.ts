@@ -42,7 +42,7 @@ test('a page waits for its entry, what that imports, and the styles, each once',
 })
 
 test('a later part counts only what it adds', () => {
-  expect(laterParts(built, 'entry', () => 10)).toEqual([
+  expect(laterParts(built, ['entry'], () => 10)).toEqual([
     { name: 'large', bytes: 30 },
     { name: 'small', bytes: 10 },
   ])
