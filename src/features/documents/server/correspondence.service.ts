@@ -45,6 +45,13 @@ export const readAddressee = async (db: Sql, applicationId: string): Promise<Add
 /** English is the version that counts; who applied in Spanish is given a Spanish copy beside it. */
 export const languagesFor = ({ language }: Addressee): Language[] => (language === 'es' ? ['en', 'es'] : ['en'])
 
+export interface Draft {
+  kind: DocumentKind
+  content: DocumentContent
+  /** It says the same to every applicant. */
+  namesNobody?: true
+}
+
 export interface DrawnDocument {
   kind: DocumentKind
   language: Language
@@ -55,14 +62,14 @@ export interface DrawnDocument {
 export const drawDocuments = async (
   { renderer, clock, organisationCalled }: CorrespondenceDeps,
   { organisation }: Addressee,
-  drafts: readonly { kind: DocumentKind; content: DocumentContent }[],
+  drafts: readonly Draft[],
 ): Promise<DrawnDocument[]> => {
   const options = { colour: organisationCalled(organisation).design.primary, at: clock.now() }
   return Promise.all(
-    drafts.map(async ({ kind, content }) => ({
+    drafts.map(async ({ kind, content, namesNobody }) => ({
       kind,
       language: content.language,
-      bytes: await renderer.render(content, options),
+      bytes: await (namesNobody ? renderer.renderShared(content, options) : renderer.render(content, options)),
     })),
   )
 }

@@ -10,6 +10,7 @@ import { privacyNotice } from '../templates/privacy-notice.ts'
 import {
   type Addressee,
   type CorrespondenceDeps,
+  type Draft,
   drawDocuments,
   languagesFor,
   readAddressee,
@@ -42,7 +43,7 @@ export const drawEarlyDisclosures =
     }
   }
 
-const drafts = ({ organisationCalled, clock }: CorrespondenceDeps, addressee: Addressee) => {
+const drafts = ({ organisationCalled, clock }: CorrespondenceDeps, addressee: Addressee): Draft[] => {
   const organisation = organisationCalled(addressee.organisation)
   const product = productOf(organisation, addressee.product)
   if (product.isBusinessPurpose) return []
@@ -55,10 +56,11 @@ const drafts = ({ organisationCalled, clock }: CorrespondenceDeps, addressee: Ad
     drawnOn: civilDateIn('America/New_York', clock.now()),
   }
   return languagesFor(addressee).flatMap((language) => [
-    { kind: 'EARLY_DISCLOSURES' as const, content: earlyDisclosures(facts, language) },
+    { kind: 'EARLY_DISCLOSURES', content: earlyDisclosures(facts, language) },
     {
-      kind: 'PRIVACY_NOTICE' as const,
+      kind: 'PRIVACY_NOTICE',
       content: privacyNotice({ lender, revisedOn: privacyNoticeRevisedOn }, language),
+      namesNobody: true,
     },
   ])
 }

@@ -57,6 +57,19 @@ describe.each(engines)('on %s', async (engine) => {
     expect([...(mail?.documentIds ?? [])].sort()).toEqual(documents.map((document) => document.id).sort())
   })
 
+  test('the privacy notice is one file for all of a brand, and the disclosures are each applicant’s own', async () => {
+    const given = await Promise.all(
+      [await anApplication(), await anApplication()].map(async ({ id, work }) => {
+        await commit(await step(work))
+        return documentsOf(db, id)
+      }),
+    )
+    const files = (kind: string) =>
+      new Set(given.flatMap((documents) => documents.filter((one) => one.kind === kind).map(({ sha256 }) => sha256)))
+    expect(files('PRIVACY_NOTICE').size).toBe(1)
+    expect(files('EARLY_DISCLOSURES').size).toBe(2)
+  })
+
   test('a step that runs twice draws and writes once', async () => {
     const { id, work } = await anApplication()
     await commit(await step(work))

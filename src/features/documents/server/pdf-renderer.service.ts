@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { DocumentContent } from '../document-blocks.ts'
 import type { RenderAnswer, RenderOrder } from './pdf-thread.ts'
@@ -5,6 +6,8 @@ import type { RenderOptions } from './render-pdf.ts'
 
 export interface PdfRenderer {
   render(content: DocumentContent, options: RenderOptions): Promise<Uint8Array>
+  /** For words that name nobody: drawn once, and then the same file for everybody who is given them. */
+  renderShared(content: DocumentContent, options: RenderOptions): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -13,12 +16,16 @@ interface Waiting {
   fail(error: Error): void
 }
 
+// A brand has one in each of two languages, until its words change.
+const mostShared = 100
+
 /**
- * Draws in one thread of its own, started at the first document: drawing takes some 30 ms, in which this thread would
+ * Draws in one thread of its own, started at the first document: drawing takes some 20 ms, in which this thread would
  * answer nobody.
  */
 export const openPdfRenderer = (): PdfRenderer => {
   const waiting = new Map<number, Waiting>()
+  const shared = new Map<string, Promise<Uint8Array>>()
   let thread: Worker | undefined
   let lastId = 0
 
@@ -42,16 +49,28 @@ export const openPdfRenderer = (): PdfRenderer => {
     return worker
   }
 
+  const render: PdfRenderer['render'] = (content, options) =>
+    new Promise((done, fail) => {
+      thread ??= start()
+      // Keeps the process alive while, and only while, something is being drawn.
+      thread.ref()
+      lastId += 1
+      waiting.set(lastId, { done, fail })
+      thread.postMessage({ id: lastId, content, options } satisfies RenderOrder)
+    })
+
   return {
-    render: (content, options) =>
-      new Promise((done, fail) => {
-        thread ??= start()
-        // Keeps the process alive while, and only while, something is being drawn.
-        thread.ref()
-        lastId += 1
-        waiting.set(lastId, { done, fail })
-        thread.postMessage({ id: lastId, content, options } satisfies RenderOrder)
-      }),
+    render,
+    renderShared(content, options) {
+      const words = createHash('sha256')
+        .update(JSON.stringify([content, options.colour]))
+        .digest('base64')
+      const drawn = shared.get(words) ?? render(content, options)
+      if (shared.size >= mostShared) shared.clear()
+      shared.set(words, drawn)
+      drawn.catch(() => shared.delete(words))
+      return drawn
+    },
     async close() {
       await thread?.terminate()
     },

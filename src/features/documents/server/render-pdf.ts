@@ -1,16 +1,15 @@
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { localeOf } from '#src/platform/words/fill.ts'
 import type { Block, DocumentContent } from '../document-blocks.ts'
+import { type FaceName, faceOf } from './font-faces.ts'
 
 /** Points: US Letter with an inch at the sides. */
 const page = { width: 612, height: 792, left: 72, right: 72, top: 64, bottom: 84 }
 const width = page.width - page.left - page.right
 const size = { title: 20, heading: 13, text: 10.5, small: 8.5 }
+const faces: readonly FaceName[] = ['regular', 'bold']
 const grey = '#4A4F4C'
 const rule = '#C9CCCA'
-
-const face = (name: string) => fileURLToPath(new URL(`./fonts/hanken-grotesk-${name}.ttf`, import.meta.url))
 
 /** What the renderer needs beside the words. */
 export interface RenderOptions {
@@ -40,8 +39,7 @@ export const renderPdf = (content: DocumentContent, { colour, at }: RenderOption
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
     doc.on('end', () => done(Buffer.concat(chunks)))
     doc.on('error', fail)
-    doc.registerFont('regular', face('regular'))
-    doc.registerFont('bold', face('bold'))
+    for (const name of faces) doc.registerFont(name, faceOf(name) as unknown as PDFKit.Mixins.PDFFontSource)
     doc.rect(page.left, 40, width, 3).fill(colour).fillColor('black')
 
     const root = doc.struct('Document')

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { DocumentContent } from '../document-blocks.ts'
+import { renderPdf } from './render-pdf.ts'
+
+const options = { colour: '#1F5B4A', at: new Date('2026-11-20T12:00:00Z') }
+const letter = (language: 'en' | 'es', words: string): DocumentContent => ({
+  ...{ language, title: words, letterhead: ['Lintel'], particulars: [], footer: words },
+  blocks: [
+    { kind: 'paragraph', text: words },
+    { kind: 'list', items: [words, words] },
+    { kind: 'table', caption: words, head: ['A', 'B'], rows: [[words, '1.50%']] },
+  ],
+})
+
+// Fonts and the words they have laid out are kept from one document to the next.
+test('a document is the same whatever was drawn before it', async () => {
+  const spanish = letter('es', 'Términos de la línea: ¿qué ofrece? Efficient office, première.')
+  const english = letter('en', 'Terms of the line: what does it offer? Efficient office.')
+  const [first, other] = [await renderPdf(english, options), await renderPdf(spanish, options)]
+  expect((await renderPdf(english, options)).equals(first)).toBe(true)
+  expect((await renderPdf(spanish, options)).equals(other)).toBe(true)
+  expect(other.equals(first)).toBe(false)
+})
