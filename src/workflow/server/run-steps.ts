@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
 import type { Log } from '#src/platform/server/log.ts'
 import type { Status } from '../statuses.ts'
 import { type OutcomeOfStep, type StepName, workflow } from '../workflow.table.ts'
@@ -167,9 +167,8 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
       isImmediate(to) &&
       bindings[runsAt(to) as StepName] !== undefined &&
       heldAt(to) < mostAtOneStep
-    const moved = await db.transaction().execute(async (tx) => {
-      await save?.(tx)
-      return advance(tx, {
+    const move = (sql: Sql) =>
+      advance(sql, {
         applicationId: row.id,
         from: row.status,
         revision: row.revision,
@@ -180,7 +179,13 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
         ...(trace ? { trace } : {}),
         ...(goesOn ? { heldUntil: lease() } : {}),
       })
-    })
+    // The move alone is one statement, and needs no transaction around it.
+    const moved = save
+      ? await db.transaction().execute(async (tx) => {
+          await save(tx)
+          return move(tx)
+        })
+      : await move(db)
     return goesOn
       ? { ...row, status: moved.to, revision: moved.revision, attempt: 1, pendingReference: null }
       : undefined
