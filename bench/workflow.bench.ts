@@ -6,7 +6,7 @@ import { openLog } from '#src/platform/server/log.ts'
 import { startWorker } from '#src/platform/server/worker.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
 import type { Bench } from './bench-table.ts'
-import { inside } from './inside.ts'
+import { benchKey, inside } from './inside.ts'
 import { inRatio, median } from './measure.ts'
 import { besideBareServer } from './on-postgresql.ts'
 
@@ -21,7 +21,7 @@ export const workflow: Bench = {
   name: 'workflow',
   run: () =>
     // The engine runs here, as the bare loops do; a product that only serves leaves the applications to it.
-    besideBareServer({ ROLES: 'web' }, async ({ databaseUrl }) => {
+    besideBareServer({ ROLES: 'web', MASTER_KEY: benchKey.toString('base64') }, async ({ databaseUrl }) => {
       const made = await inside(databaseUrl)
       const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
       try {
