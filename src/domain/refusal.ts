@@ -85,6 +85,11 @@ export const refusals = {
     message: 'This copy is still being prepared, or its seven days are over. Please ask for another.',
   },
   'privacy/not-your-field': { http: 403, message: 'Your role does not need this. Ask somebody whose does.' },
+  'approvals/same-person': { http: 409, message: 'Somebody else must decide this: it takes two people.' },
+  'approvals/closed': {
+    http: 409,
+    message: 'This proposal was decided or withdrawn, or its time has passed. Please make a new one.',
+  },
   'service/unavailable': {
     http: 503,
     message: 'This part of the service is resting for a moment. Please try again shortly.',

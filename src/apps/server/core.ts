@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import { organisationsWithPublished } from '#src/brands/published-pricing.rules.ts'
+import { openPublishedPricing } from '#src/brands/server/published-pricing.store.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { openPasswords, type Passwords } from '#src/features/accounts/server/passwords.service.ts'
 import { openSessions, type Sessions } from '#src/features/accounts/server/sessions.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions.store.ts'
 import { type AccountLimits, accountLimits } from '#src/features/accounts/server/tries.service.ts'
+import { pricingZone } from '#src/features/approvals/proposal-kinds.table.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/correspondence.service.ts'
 import { openPdfRenderer } from '#src/features/documents/server/pdf-renderer.service.ts'
-import type { Clock } from '#src/platform/server/clock.ts'
+import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { type Database, type DatabaseAddress, migrate, openDatabase } from '#src/platform/server/database.ts'
 import { type FanOut, openFanOut } from '#src/platform/server/fan-out.ts'
@@ -74,8 +77,12 @@ export const openCore = async (
     const objects = config.objectStore
       ? await s3Objects(config.objectStore)
       : diskObjects(join(config.dataFolder, 'objects'))
+    const published = await openPublishedPricing(database, (error) => log.error({ err: error }, 'pricing was not read'))
+    const organisations = organisationsWithPublished(shippedOrganisations, published.of, () =>
+      civilDateIn(pricingZone, clock.now()),
+    )
     const organisationCalled: Core['organisationCalled'] = (orgCode) => {
-      const organisation = shippedOrganisations.byCode(orgCode)
+      const organisation = organisations.byCode(orgCode)
       if (!organisation) throw new Error(`No organisation has the code ${orgCode}.`)
       return organisation
     }
@@ -97,7 +104,7 @@ export const openCore = async (
       vault,
       objects,
       fanOut,
-      organisations: shippedOrganisations,
+      organisations,
       organisationCalled,
       records: applicationRecords(vault),
       conditions: conditionRecords(vault),
@@ -114,6 +121,7 @@ export const openCore = async (
       async close() {
         await renderer.close()
         await fanOut.close()
+        await published.close()
         await sessions.close()
         await closeClock()
         await hushVault()

@@ -3,6 +3,7 @@ import * as accounts from '#src/features/accounts/accounts.contract.ts'
 import * as linkedAccounts from '#src/features/accounts/linked-accounts.contract.ts'
 import * as recovery from '#src/features/accounts/recovery.contract.ts'
 import * as sessions from '#src/features/accounts/sessions.contract.ts'
+import * as approvals from '#src/features/approvals/approvals.contract.ts'
 import * as disclosures from '#src/features/consents/consents.contract.ts'
 import * as credit from '#src/features/credit/credit.contract.ts'
 import * as documents from '#src/features/documents/documents.contract.ts'
@@ -31,6 +32,7 @@ const contracts = {
   accounts,
   addressLookup,
   application,
+  approvals,
   clock,
   consents,
   credit,

@@ -1,6 +1,8 @@
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { FieldFault } from '#src/domain/refusal.ts'
 import { CreditPolicy } from '#src/features/credit/credit.rules.ts'
+import { PlanTerms } from '#src/features/documents/plan-terms.schema.ts'
 import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import { PropertyPolicy } from '#src/features/property/property.rules.ts'
 
@@ -24,14 +26,35 @@ export const lendingPolicy = (organisation: Organisation): LendingPolicy => {
   }
 }
 
-/** Policies by organisation code, each read once. */
+const schemas = {
+  creditPolicy: CreditPolicy,
+  propertyPolicy: PropertyPolicy,
+  pricing: OrganisationPricing,
+  planTerms: PlanTerms,
+}
+
+/** What is wrong with the pricing data that somebody gives an organisation under these keys. */
+export const policyFaultsOf = (organisation: Organisation, given: readonly string[]): FieldFault[] => {
+  const pricing = pricingOf(organisation)
+  return given.flatMap((key): FieldFault[] => {
+    if (!Object.hasOwn(schemas, key)) return [{ field: key.slice(0, 60), message: 'Unknown field' }]
+    const { error } = schemas[key as keyof typeof schemas].safeParse(pricing[key])
+    return (error?.issues ?? []).map(({ path, message }) => ({
+      field: [key, ...path].join('.').slice(0, 200),
+      message,
+    }))
+  })
+}
+
+/** Policies by organisation code, each version of an organisation read once. */
 export const lendingPolicies = (
   organisationCalled: (orgCode: string) => Organisation,
 ): ((orgCode: string) => LendingPolicy) => {
-  const read = new Map<string, LendingPolicy>()
+  const read = new WeakMap<Organisation, LendingPolicy>()
   return (orgCode) => {
-    const known = read.get(orgCode) ?? lendingPolicy(organisationCalled(orgCode))
-    read.set(orgCode, known)
+    const organisation = organisationCalled(orgCode)
+    const known = read.get(organisation) ?? lendingPolicy(organisation)
+    read.set(organisation, known)
     return known
   }
 }

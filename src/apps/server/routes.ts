@@ -5,6 +5,7 @@ import { recoveryRoutes } from '#src/features/accounts/server/recovery.routes.ts
 import { sessionsRoutes } from '#src/features/accounts/server/sessions.routes.ts'
 import { applicationsRoutes } from '#src/features/applications/server/applications.routes.ts'
 import { applicationsService } from '#src/features/applications/server/applications.service.ts'
+import { approvalsRoutes } from '#src/features/approvals/server/approvals.routes.ts'
 import { consentsRoutes } from '#src/features/consents/server/consents.routes.ts'
 import { creditRoutes } from '#src/features/credit/server/credit.routes.ts'
 import { documentsRoutes } from '#src/features/documents/server/documents.routes.ts'
@@ -20,6 +21,7 @@ import { telemetryRoutes } from '#src/features/telemetry/server/telemetry.routes
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Route } from '#src/platform/server/serve.ts'
 import { accountMail } from './account-mail.ts'
+import { approvalEffects } from './approval-effects.ts'
 import { broughtProfile } from './brought-profile.ts'
 import type { Core } from './core.ts'
 import { draftLetters } from './draft-letters.ts'
@@ -47,6 +49,7 @@ export const productRoutes = (core: Core): Route[] => [
   ...creditRoutes(core.clock, core.records),
   ...addressLookupRoutes({ lookup: core.vendors.addressLookup }),
   ...documentsRoutes(core),
+  ...approvalsRoutes({ clock: core.clock, effects: approvalEffects(core) }),
   ...privacyRoutes(privacyDeps(core)),
   ...propertyRoutes(core.clock, core.records),
   ...offersOf(core),

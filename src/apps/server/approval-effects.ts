@@ -1,0 +1,34 @@
+import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import { withPricing } from '#src/brands/published-pricing.rules.ts'
+import { publishPricing } from '#src/brands/server/published-pricing.store.ts'
+import { pricingZone } from '#src/features/approvals/proposal-kinds.table.ts'
+import type { ProposalEffects } from '#src/features/approvals/server/approvals.service.ts'
+import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
+import { policyFaultsOf } from './lending-policy.ts'
+
+/** What each kind of proposal does when a second person has approved it. */
+export const approvalEffects = ({
+  clock,
+  organisations,
+}: {
+  clock: Clock
+  organisations: OrganisationSource
+}): ProposalEffects => ({
+  pricing: {
+    faults(orgCode, { inForceFrom, pricing }) {
+      const organisation = organisations.byCode(orgCode)
+      if (!organisation) return [{ field: 'pricing', message: 'This organisation does not exist' }]
+      // Prices that people were shown stay what they were.
+      const isPast = inForceFrom < civilDateIn(pricingZone, clock.now())
+      const changesNothing = Object.keys(pricing).length === 0
+      return [
+        ...(changesNothing ? [{ field: 'pricing', message: 'Nothing would change' }] : []),
+        ...(isPast ? [{ field: 'inForceFrom', message: 'Must be today or later' }] : []),
+        ...policyFaultsOf(withPricing(organisation, pricing), Object.keys(pricing)).map(({ field, message }) => ({
+          ...{ field: `pricing.${field}`, message },
+        })),
+      ]
+    },
+    apply: (tx, { payload, ...change }) => publishPricing(tx, { ...change, ...payload }),
+  },
+})

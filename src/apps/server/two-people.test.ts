@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { organisationsWithPublished } from '#src/brands/published-pricing.rules.ts'
+import { openPublishedPricing } from '#src/brands/server/published-pricing.store.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
+import { firstBrokenAuditRow } from '#src/platform/server/audit.ts'
+import { civilDateIn, systemClock } from '#src/platform/server/clock.ts'
+import { openDatabase } from '#src/platform/server/database.ts'
+import { openKeyRing } from '#src/platform/server/key-ring.ts'
+import { keysInSetting } from '#src/platform/server/key-service.ts'
+import { aPostgresAddress } from '#tests/support/database.ts'
+import { type BuiltIdentity, identities } from '#tests/support/identities.ts'
+import { aServedProduct } from '#tests/support/served-product.ts'
+import { lendingPolicies } from './lending-policy.ts'
+
+const path = '/service-organization/secure/api/v1/proposals'
+const masterKey = Buffer.alloc(32, 5).toString('base64')
+const address = await aPostgresAddress()
+const settings = { DATABASE_URL: address.url, MASTER_KEY: masterKey }
+// Two processes on one database: calls go to the one and the other in turn.
+const urls = [(await aServedProduct(settings)).url, (await aServedProduct(settings)).url]
+const database = await openDatabase(address)
+const { db } = database
+const ring = await openKeyRing(database, keysInSetting(masterKey))
+const sessions = await openSessions({ database, clock: systemClock, tokenKeys: ring.tokenKeys })
+const anIdentity = identities(database, sessions)
+afterAll(async () => {
+  await sessions.close()
+  await ring.close()
+  await database.close()
+})
+
+let admin: BuiltIdentity
+let compliance: BuiltIdentity
+let underwriter: BuiltIdentity
+let stranger: BuiltIdentity
+beforeAll(async () => {
+  admin = await anIdentity({ role: 'admin' })
+  compliance = await anIdentity({ role: 'compliance' })
+  underwriter = await anIdentity({ role: 'underwriter' })
+  stranger = await anIdentity({ role: 'admin', organisation: 'saltmarsh' })
+})
+
+let turn = 0
+const call = async (as: BuiltIdentity, method: string, at: string, body?: object, key?: string) => {
+  turn += 1
+  const response = await fetch(`${urls[turn % urls.length]}${path}${at}`, {
+    method,
+    headers: {
+      ...{ ...as.headers, 'x-org': as.organisation },
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+const today = () => civilDateIn('America/New_York', new Date())
+const shipped = pricingOf(shippedOrganisations.byCode('lintel')!)
+const terms = (version: string) => ({ planTerms: { version } })
+const proposed = (pricing: object = terms('spring'), inForceFrom: string = today()) => ({
+  ...{ kind: 'pricing', payload: { inForceFrom, pricing } },
+  reason: 'Rates follow the index of this month',
+})
+const reason = 'The figures were checked against the board’s minutes'
+const aProposal = async (as = underwriter, pricing?: object): Promise<string> =>
+  (await call(as, 'POST', '', proposed(pricing))).body.uuid
+const decide = (as: BuiltIdentity, uuid: string, how: 'approve' | 'reject' | 'withdraw') =>
+  call(as, 'POST', `/${uuid}/${how}`, { reason })
+const versions = () => db.selectFrom('pricingVersion').select(['version', 'inForceFrom', 'pricing']).execute()
+
+describe('ASVS 2.3.5 a change of rates takes two people', () => {
+  test('one proposes, another approves, and it is published once', async () => {
+    const before = await versions()
+    const uuid = await aProposal()
+    expect(await versions()).toEqual(before)
+    const key = randomUUID()
+    const approve = () => call(compliance, 'POST', `/${uuid}/approve`, { reason }, key)
+    const [first, again] = [await approve(), await approve()]
+    expect(first).toMatchObject({ status: 200, body: { state: 'approved', decidedBy: compliance.id } })
+    expect(again.body).toEqual(first.body)
+    expect(await versions()).toHaveLength(before.length + 1)
+  })
+
+  test('nobody approves or rejects a proposal of their own', async () => {
+    const uuid = await aProposal(admin)
+    for (const how of ['approve', 'reject'] as const)
+      expect(await decide(admin, uuid, how)).toMatchObject({ status: 409, body: { code: 'approvals/same-person' } })
+    expect((await decide(compliance, uuid, 'reject')).body.state).toBe('rejected')
+  })
+
+  test('the database itself keeps a proposer from approving', async () => {
+    const uuid = await aProposal(admin)
+    const forged = db.updateTable('proposal').set({ state: 'approved', decidedBy: admin.id }).where('id', '=', uuid)
+    await expect(forged.execute()).rejects.toThrow(/check constraint/)
+  })
+
+  test('only the roles of its kind propose and approve', async () => {
+    const agent = await anIdentity({ role: 'agent' })
+    expect((await call(agent, 'POST', '', proposed())).status).toBe(403)
+    const uuid = await aProposal(admin)
+    expect((await decide(underwriter, uuid, 'approve')).status).toBe(403)
+  })
+
+  test('two who approve at once publish once', async () => {
+    const before = (await versions()).length
+    const uuid = await aProposal()
+    const answers = await Promise.all([decide(admin, uuid, 'approve'), decide(compliance, uuid, 'approve')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await versions()).toHaveLength(before + 1)
+  })
+
+  test('what is withdrawn, rejected or past its time takes no effect any more', async () => {
+    const before = await versions()
+    const withdrawn = await aProposal()
+    expect((await decide(admin, withdrawn, 'withdraw')).status).toBe(403)
+    expect((await decide(underwriter, withdrawn, 'withdraw')).body.state).toBe('withdrawn')
+    const rejected = await aProposal()
+    await decide(admin, rejected, 'reject')
+    const expired = await aProposal()
+    await db.updateTable('proposal').set({ expiresAt: new Date() }).where('id', '=', expired).execute()
+    for (const uuid of [withdrawn, rejected, expired])
+      expect(await decide(admin, uuid, 'approve')).toMatchObject({ status: 409, body: { code: 'approvals/closed' } })
+    expect((await call(admin, 'GET', `/${expired}`)).body.state).toBe('expired')
+    expect(await versions()).toEqual(before)
+  })
+
+  test('every step is in the chain of the proposal', async () => {
+    const uuid = await aProposal()
+    await decide(compliance, uuid, 'approve')
+    const rows = await db.selectFrom('auditEvent').selectAll().where('subject', '=', uuid).orderBy('seq').execute()
+    expect(rows.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['proposal.made', underwriter.id],
+      ['proposal.approved', compliance.id],
+    ])
+    expect(await firstBrokenAuditRow(db, uuid)).toBeUndefined()
+  })
+
+  test.each<[string, object, string]>([
+    ['a key that no pricing has', proposed({ surprise: 1 }), 'payload.pricing.surprise'],
+    ['pricing that is not whole', proposed({ pricing: { guideline: 'half' } }), 'payload.pricing.pricing.products'],
+    ['a day that is past', proposed(terms('late'), '2020-01-01'), 'payload.inForceFrom'],
+    ['nothing', proposed({}), 'payload.pricing'],
+    ['a reason too short', { ...proposed(), reason: 'Because' }, 'reason'],
+    ['a kind that is none', { ...proposed(), kind: 'funding' }, 'kind'],
+  ])('%s is refused by its field, and nothing is stored', async (_what, body, field) => {
+    const count = () =>
+      db
+        .selectFrom('proposal')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirst()
+    const before = await count()
+    const answer = await call(underwriter, 'POST', '', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.faults.map((fault: { field: string }) => fault.field)).toContain(field)
+    expect(await count()).toEqual(before)
+  })
+
+  test('another organisation sees none of it', async () => {
+    const uuid = await aProposal()
+    expect((await call(stranger, 'GET', `/${uuid}`)).status).toBe(404)
+    expect((await decide(stranger, uuid, 'approve')).status).toBe(404)
+    const { proposals } = (await call(stranger, 'GET', '')).body
+    expect(proposals).toEqual([])
+    const own = (await call(admin, 'GET', '?state=open')).body.proposals
+    expect(own.map((one: { uuid: string }) => one.uuid)).toContain(uuid)
+    expect(new Set(own.map((one: { state: string }) => one.state))).toEqual(new Set(['open']))
+  })
+})
+
+describe('ORG-08 published pricing', () => {
+  test('holds from its day in every process, and going back is a new proposal', async () => {
+    const published = await openPublishedPricing(database, () => {})
+    let day = today()
+    const source = organisationsWithPublished(shippedOrganisations, published.of, () => day)
+    const policyOf = lendingPolicies((orgCode) => source.byCode(orgCode)!)
+    const minimum = () => policyOf('lintel').credit.minimumScore
+    const policy = shipped.creditPolicy as { minimumScore: number }
+    const publish = async (minimumScore: number, from: string): Promise<void> => {
+      const known = published.of('lintel').length
+      const body = proposed({ creditPolicy: { ...policy, minimumScore } }, from)
+      const { uuid } = (await call(underwriter, 'POST', '', body)).body
+      expect((await decide(compliance, uuid, 'approve')).status).toBe(200)
+      await expect.poll(() => published.of('lintel').length).toBe(known + 1)
+    }
+    const before = minimum()
+    await publish(before + 20, '2099-01-01')
+    expect(minimum()).toBe(before)
+    day = '2099-01-01' as typeof day
+    expect(minimum()).toBe(before + 20)
+    await publish(before, '2099-01-01')
+    expect(minimum()).toBe(before)
+    await published.close()
+  })
+})

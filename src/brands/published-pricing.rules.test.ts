@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CivilDate } from '#src/domain/civil-date.ts'
+import { pricingOf } from './inheritance.rules.ts'
+import { organisationsWithPublished, type PublishedPricing, versionInForce } from './published-pricing.rules.ts'
+import { shippedOrganisations } from './shipped-organisations.ts'
+
+const versions: PublishedPricing[] = [
+  { version: 1, inForceFrom: '2026-12-01', pricing: { planTerms: { version: 'first' } } },
+  { version: 2, inForceFrom: '2027-02-01', pricing: { planTerms: { version: 'second' } } },
+  { version: 3, inForceFrom: '2026-12-15', pricing: { planTerms: { version: 'third' } } },
+  { version: 4, inForceFrom: '2027-02-01', pricing: { planTerms: { version: 'fourth' } } },
+]
+
+describe('the version in force', () => {
+  test.each([
+    ['2026-11-30', undefined],
+    ['2026-12-01', 1],
+    ['2026-12-14', 1],
+    ['2026-12-15', 3],
+    ['2027-01-31', 3],
+    ['2027-02-01', 4],
+    ['2030-01-01', 4],
+  ])('on %s is %s', (today, version) => expect(versionInForce(versions, today as CivilDate)?.version).toBe(version))
+
+  test('is the same in whatever order versions are read', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(versions, { minLength: 4 }), (shuffled) => {
+        expect(versionInForce(shuffled, '2027-02-01' as CivilDate)?.version).toBe(4)
+      }),
+    )
+  })
+})
+
+describe('ORG-08 an organisation is read from one source', () => {
+  let today = '2026-11-21'
+  const source = organisationsWithPublished(
+    shippedOrganisations,
+    (orgCode) => (orgCode === 'lintel' ? versions : []),
+    () => today as CivilDate,
+  )
+  const planOf = (orgCode: string) => pricingOf(source.byCode(orgCode)!).planTerms
+
+  test('published pricing stands over the shipped one from its day, key by key, and for no other organisation', () => {
+    expect(source.byCode('lintel')).toBe(shippedOrganisations.byCode('lintel'))
+    today = '2026-12-01'
+    expect(planOf('lintel')).toEqual({ version: 'first' })
+    expect(pricingOf(source.byHost('lintel.localhost')!)).toMatchObject({
+      planTerms: { version: 'first' },
+      pricing: pricingOf(shippedOrganisations.byCode('lintel')!).pricing,
+    })
+    expect(source.byCode('saltmarsh')).toBe(shippedOrganisations.byCode('saltmarsh'))
+    expect(source.all()).toHaveLength(shippedOrganisations.all().length)
+  })
+
+  test('one version is one object', () => expect(source.byCode('lintel')).toBe(source.byCode('LINTEL')))
+})

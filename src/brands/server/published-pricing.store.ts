@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Database, Sql, Tx } from '#src/platform/server/database.ts'
+import type { PublishedPricing } from '../published-pricing.rules.ts'
+
+const pricingChannel = 'pricing_published'
+
+export interface NewPricing {
+  organisation: string
+  inForceFrom: string
+  pricing: Record<string, unknown>
+  proposalId: string
+  at: Date
+}
+
+/** Adds a version and tells every process. One publisher an organisation at a time, so that versions have no gaps. */
+export const publishPricing = async (tx: Tx, { organisation, at, pricing, ...given }: NewPricing): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pricing ${organisation}`}, 0))`.execute(tx)
+  const { newest } = await tx
+    .selectFrom('pricingVersion')
+    .select(({ fn }) => fn.max('version').as('newest'))
+    .where('organisation', '=', organisation)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('pricingVersion')
+    .values({
+      ...{ ...given, organisation, publishedAt: at, pricing: JSON.stringify(pricing) },
+      version: (newest ?? 0) + 1,
+    })
+    .execute()
+  await sql`select pg_notify(${pricingChannel}, ${organisation})`.execute(tx)
+}
+
+const publishedOf = async (db: Sql, organisation?: string) => {
+  const query = db
+    .selectFrom('pricingVersion')
+    .select(['organisation', 'version', 'pricing', sql<string>`in_force_from::text`.as('inForceFrom')])
+    .orderBy('version')
+  const rows = await (organisation === undefined ? query : query.where('organisation', '=', organisation)).execute()
+  return rows as (PublishedPricing & { organisation: string })[]
+}
+
+/** Published versions by organisation, in memory, and the same in every process: each hears what any publishes. */
+export const openPublishedPricing = async (
+  { db, listen }: Pick<Database, 'db' | 'listen'>,
+  failed: (error: unknown) => void,
+) => {
+  const versions = new Map<string, readonly PublishedPricing[]>()
+  const read = async (organisation?: string): Promise<void> => {
+    const rows = await publishedOf(db, organisation)
+    for (const { organisation: code, ...version } of rows) {
+      const known = versions.get(code) ?? []
+      // Versions never change, so those known stay the objects they are.
+      if (version.version > known.length) versions.set(code, [...known, version])
+    }
+  }
+  const close = await listen(
+    pricingChannel,
+    (organisation) => void read(organisation).catch(failed),
+    () => void read().catch(failed),
+  )
+  await read()
+  return { of: (orgCode: string) => versions.get(orgCode) ?? [], close }
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { approvers, proposalKindNames, proposalKinds, proposers } from './proposal-kinds.table.ts'
+
+const reason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(10, 'Must be at least 10 characters'),
+    z.maxLength(500, 'Must be at most 500 characters'),
+  )
+const states = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const
+const moment = z.iso.datetime()
+
+const Proposal = z.object({
+  uuid: z.uuid(),
+  kind: z.enum(proposalKindNames),
+  state: z.enum(states),
+  reason: z.string(),
+  proposedBy: z.uuid(),
+  proposedAt: moment,
+  expiresAt: moment,
+  decidedBy: z.nullable(z.uuid()),
+  decidedAt: z.nullable(moment),
+  decisionReason: z.nullable(z.string()),
+})
+const WholeProposal = z
+  .object({ ...Proposal.shape, payload: z.record(z.string(), z.unknown()) })
+  .register(z.globalRegistry, { id: 'Proposal' })
+export type Proposal = z.infer<typeof Proposal>
+
+const OfProposal = z.strictObject({ proposalUuid: z.uuid() })
+const concerned = [...new Set([...proposers, ...approvers])]
+
+export const propose = endpoint({
+  call: 'POST /service-organization/secure/api/v1/proposals',
+  summary: 'Proposes a change that takes effect when a second person approves it',
+  access: proposers,
+  on: 'organisation',
+  limit: 'proposals',
+  body: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('pricing'), payload: proposalKinds.pricing.payload, reason }),
+  ]),
+  status: 201,
+  answer: WholeProposal,
+  idempotent: true,
+})
+
+export const listProposals = endpoint({
+  call: 'GET /service-organization/secure/api/v1/proposals',
+  summary: 'The proposals of the organisation, the newest first, fifty at a time',
+  access: concerned,
+  on: 'organisation',
+  query: z.strictObject({
+    state: z.optional(z.enum(states)),
+    /** Where the page before ended. */
+    after: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answer: z.object({ proposals: z.array(Proposal), next: z.nullable(z.string()) }),
+})
+
+export const readProposal = endpoint({
+  call: 'GET /service-organization/secure/api/v1/proposals/:proposalUuid',
+  summary: 'One proposal, with what it would change',
+  access: concerned,
+  on: 'organisation',
+  objects: { proposalUuid: 'proposal' },
+  params: OfProposal,
+  answer: WholeProposal,
+})
+
+export const approveProposal = endpoint({
+  call: 'POST /service-organization/secure/api/v1/proposals/:proposalUuid/approve',
+  summary: 'A second person agrees, and the change takes effect',
+  access: approvers,
+  on: 'organisation',
+  objects: { proposalUuid: 'proposal' },
+  params: OfProposal,
+  body: z.strictObject({ reason }),
+  answer: WholeProposal,
+  refusals: ['approvals/same-person', 'approvals/closed'],
+  idempotent: true,
+})
+
+export const rejectProposal = endpoint({
+  call: 'POST /service-organization/secure/api/v1/proposals/:proposalUuid/reject',
+  summary: 'A second person refuses the change',
+  access: approvers,
+  on: 'organisation',
+  objects: { proposalUuid: 'proposal' },
+  params: OfProposal,
+  body: z.strictObject({ reason }),
+  answer: WholeProposal,
+  refusals: ['approvals/same-person', 'approvals/closed'],
+  idempotent: true,
+})
+
+export const withdrawProposal = endpoint({
+  call: 'POST /service-organization/secure/api/v1/proposals/:proposalUuid/withdraw',
+  summary: 'Who proposed a change takes it back',
+  access: proposers,
+  on: 'organisation',
+  objects: { proposalUuid: 'proposal' },
+  params: OfProposal,
+  body: z.strictObject({ reason }),
+  answer: WholeProposal,
+  refusals: ['approvals/closed'],
+  idempotent: true,
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import type { Role } from '#src/platform/contract/roles.ts'
+
+/** A day on which the lender's prices change: New York's. */
+export const pricingZone = 'America/New_York'
+
+const PricingChange = z.strictObject({
+  /** The first day on which it holds. To go back, propose what held before, from today. */
+  inForceFrom: z.iso.date(),
+  /** Pricing data by key, as a brand's file has it; a key given stands in place of the shipped one, whole. */
+  pricing: z.record(z.string().check(z.maxLength(60)), z.unknown()),
+})
+
+/**
+ * What takes two people: one proposes, another approves. A kind says who may do either and how long it waits; what it
+ * does when approved is bound by its name in the server.
+ */
+export const proposalKinds = {
+  pricing: {
+    payload: PricingChange,
+    proposedBy: ['underwriter', 'compliance', 'admin'],
+    approvedBy: ['compliance', 'admin'],
+    waitsDays: 14,
+  },
+} as const satisfies Record<
+  string,
+  { payload: z.ZodMiniType; proposedBy: readonly Role[]; approvedBy: readonly Role[]; waitsDays: number }
+>
+
+export type ProposalKind = keyof typeof proposalKinds
+export type PayloadOf<K extends ProposalKind> = z.output<(typeof proposalKinds)[K]['payload']>
+
+export const proposalKindNames = Object.keys(proposalKinds) as [ProposalKind, ...ProposalKind[]]
+
+const rolesThat = (may: 'proposedBy' | 'approvedBy'): Role[] => [
+  ...new Set(Object.values(proposalKinds).flatMap((kind) => kind[may])),
+]
+/** Everyone who may propose, or approve, something. Of which kind is the kind's to say. */
+export const proposers = rolesThat('proposedBy')
+export const approvers = rolesThat('approvedBy')

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
+import type { BodyOf } from '#src/platform/contract/endpoint.ts'
+import { recordAudit } from '#src/platform/server/audit.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Tx } from '#src/platform/server/database.ts'
+import type { KnownCaller } from '#src/platform/server/serve.ts'
+import type { propose } from '../approvals.contract.ts'
+import { type PayloadOf, type ProposalKind, proposalKinds } from '../proposal-kinds.table.ts'
+import { decideProposal, holdProposal, insertProposal, type StoredProposal } from './approvals.store.ts'
+
+export interface ApprovedChange<P> {
+  proposalId: string
+  organisation: string
+  payload: P
+  at: Date
+}
+
+/** What a kind of proposal does. */
+export interface ProposalEffect<P> {
+  /** What speaks against the change today; asked when it is proposed and again when it is approved. */
+  faults(organisation: string, payload: P): readonly FieldFault[]
+  /** Makes the change, in the transaction of the approval. */
+  apply(tx: Tx, change: ApprovedChange<P>): Promise<void>
+}
+
+export type ProposalEffects = { [K in ProposalKind]: ProposalEffect<PayloadOf<K>> }
+
+const dayMs = 86_400_000
+
+export const approvalsService = ({ clock, effects }: { clock: Clock; effects: ProposalEffects }) => {
+  const assertSound = (organisation: string, kind: ProposalKind, payload: PayloadOf<ProposalKind>): void => {
+    const faults = effects[kind].faults(organisation, payload)
+    if (faults.length > 0)
+      throw new Refusal('request/invalid', {
+        faults: faults.map(({ field, message }) => ({ field: `payload.${field}`, message })),
+      })
+  }
+  const assertMay = (kind: ProposalKind, may: 'proposedBy' | 'approvedBy', { role }: KnownCaller): void => {
+    if (!(proposalKinds[kind][may] as readonly string[]).includes(role)) throw new Refusal('access/forbidden')
+  }
+  const audit = (tx: Tx, caller: KnownCaller, proposal: StoredProposal, action: string, at: Date) =>
+    recordAudit(tx, {
+      ...{ subject: proposal.id, actorKind: 'staff', actorId: caller.identityId, organisation: proposal.organisation },
+      ...{ action, details: { kind: proposal.kind, role: caller.role }, at },
+    })
+  /** Held, so that two who decide at once do so one after the other. @throws Refusal approvals/closed */
+  const open = async (tx: Tx, id: string, now: Date): Promise<StoredProposal> => {
+    const proposal = await holdProposal(tx, id)
+    if (proposal.state !== 'open' || proposal.expiresAt <= now) throw new Refusal('approvals/closed')
+    return proposal
+  }
+
+  return {
+    async propose(tx: Tx, caller: KnownCaller, { kind, payload, reason }: BodyOf<typeof propose>) {
+      assertMay(kind, 'proposedBy', caller)
+      const { organisation, identityId: proposedBy } = caller
+      assertSound(organisation, kind, payload)
+      const proposedAt = clock.now()
+      const expiresAt = new Date(proposedAt.getTime() + proposalKinds[kind].waitsDays * dayMs)
+      const proposal: StoredProposal = {
+        ...{ id: randomUUID(), organisation, kind, payload, reason, proposedBy, proposedAt, expiresAt },
+        ...{ state: 'open', decidedBy: null, decidedAt: null, decisionReason: null },
+      }
+      await insertProposal(tx, proposal)
+      await audit(tx, caller, proposal, 'proposal.made', proposedAt)
+      return proposal
+    },
+
+    /** @throws Refusal approvals/same-person, approvals/closed, access/forbidden; request/invalid when it no longer holds */
+    async decide(tx: Tx, caller: KnownCaller, id: string, state: 'approved' | 'rejected', reason: string) {
+      const at = clock.now()
+      const { proposedBy, kind, payload, organisation } = await open(tx, id, at)
+      assertMay(kind, 'approvedBy', caller)
+      if (proposedBy === caller.identityId) throw new Refusal('approvals/same-person')
+      if (state === 'approved') {
+        const change = payload as PayloadOf<typeof kind>
+        assertSound(organisation, kind, change)
+        await effects[kind].apply(tx, { proposalId: id, organisation, payload: change, at })
+      }
+      const decided = await decideProposal(tx, id, { state, by: caller.identityId, at, reason })
+      await audit(tx, caller, decided, `proposal.${state}`, at)
+      return decided
+    },
+
+    /** @throws Refusal approvals/closed; access/forbidden for anybody but its proposer */
+    async withdraw(tx: Tx, caller: KnownCaller, id: string, reason: string) {
+      const at = clock.now()
+      const { proposedBy } = await open(tx, id, at)
+      if (proposedBy !== caller.identityId) throw new Refusal('access/forbidden')
+      const withdrawn = await decideProposal(tx, id, { state: 'withdrawn', by: caller.identityId, at, reason })
+      await audit(tx, caller, withdrawn, 'proposal.withdrawn', at)
+      return withdrawn
+    },
+  }
+}

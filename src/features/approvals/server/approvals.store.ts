@@ -1,0 +1,83 @@
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import { type KeysetPage, pageOf, readPlace } from '#src/platform/server/keyset.ts'
+import type { Proposal } from '../approvals.contract.ts'
+import type { ProposalKind } from '../proposal-kinds.table.ts'
+
+export interface StoredProposal {
+  id: string
+  organisation: string
+  kind: ProposalKind
+  payload: Record<string, unknown>
+  reason: string
+  proposedBy: string
+  proposedAt: Date
+  expiresAt: Date
+  state: Exclude<Proposal['state'], 'expired'>
+  decidedBy: string | null
+  decidedAt: Date | null
+  decisionReason: string | null
+}
+
+const columns = [
+  ...(['id', 'organisation', 'kind', 'payload', 'reason', 'proposedBy', 'proposedAt', 'expiresAt', 'state'] as const),
+  ...(['decidedBy', 'decidedAt', 'decisionReason'] as const),
+]
+const shownAtOnce = 50
+
+export const insertProposal = async (tx: Tx, proposal: StoredProposal): Promise<void> => {
+  await tx
+    .insertInto('proposal')
+    .values({ ...proposal, payload: JSON.stringify(proposal.payload) })
+    .execute()
+}
+
+/** The proposal, held until the transaction ends, so that it is decided once. */
+export const holdProposal = async (tx: Tx, id: string): Promise<StoredProposal> =>
+  (await tx
+    .selectFrom('proposal')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()) as StoredProposal
+
+export const proposalById = async (db: Sql, id: string): Promise<StoredProposal> =>
+  (await db.selectFrom('proposal').select(columns).where('id', '=', id).executeTakeFirstOrThrow()) as StoredProposal
+
+export const decideProposal = async (
+  tx: Tx,
+  id: string,
+  decision: { state: 'approved' | 'rejected' | 'withdrawn'; by: string; at: Date; reason: string },
+): Promise<StoredProposal> => {
+  const { state, by: decidedBy, at: decidedAt, reason: decisionReason } = decision
+  return (await tx
+    .updateTable('proposal')
+    .set({ state, decidedBy, decidedAt, decisionReason })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()) as StoredProposal
+}
+
+export const proposalsOf = async (
+  db: Sql,
+  organisation: string,
+  { state, after, now }: { state: Proposal['state'] | undefined; after: string | undefined; now: Date },
+): Promise<KeysetPage<StoredProposal & { createdAt: Date }>> => {
+  const place = readPlace(after)
+  let query = db.selectFrom('proposal').select(columns).where('organisation', '=', organisation)
+  if (state) query = query.where('state', '=', state === 'expired' ? 'open' : state)
+  if (state === 'open') query = query.where('expiresAt', '>', now)
+  if (state === 'expired') query = query.where('expiresAt', '<=', now)
+  if (place)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('proposedAt', 'id'), '<', tuple(place.createdAt, place.id)),
+    )
+  const rows = (await query
+    .orderBy('proposedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shownAtOnce + 1)
+    .execute()) as StoredProposal[]
+  return pageOf(
+    rows.map((row) => ({ ...row, createdAt: row.proposedAt })),
+    shownAtOnce,
+  )
+}
