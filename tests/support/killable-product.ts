@@ -45,7 +45,8 @@ export const startKillable = async (
   return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), said }
 }
 
-const patienceTries = 600
+// A busy machine takes a minute to create an embedded database.
+const patienceTries = 1_800
 
 const untilReady = async (child: ChildProcess, url: string, said: () => string): Promise<void> => {
   for (let tries = 0; tries < patienceTries; tries += 1) {

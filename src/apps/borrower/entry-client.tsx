@@ -3,6 +3,7 @@ import type { PageData } from '#src/brands/browser/page-data.tsx'
 import { readPageOrganisation } from '#src/brands/page-organisation.contract.ts'
 import { apiClient } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { leaveWhenLoggedOut } from '#src/platform/browser/kept-copy.ts'
 import { App } from './app.tsx'
 import './app.css'
 import { dictionaryFor } from './dictionaries.ts'
@@ -27,6 +28,8 @@ const signedOut = () => {
       ),
     )
 }
+
+leaveWhenLoggedOut({ ...bearerStore, leave: signedOut })
 
 const start = async (): Promise<void> => {
   const data = readPageData()

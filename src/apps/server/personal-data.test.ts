@@ -1,11 +1,16 @@
+import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import type { ColumnData } from '#database/data-class.ts'
+import { dataClasses } from '#database/data-classes.table.ts'
 import { type Database, openDatabase } from '#src/platform/server/database.ts'
 import {
   callerAt,
@@ -16,36 +21,33 @@ import {
   type PlayedStatus,
   statusPath,
 } from '#tests/support/borrower-calls.ts'
-import { aPostgresAddress, engines } from '#tests/support/database.ts'
+import { type Engine, engines } from '#tests/support/database.ts'
+import { halfWay } from '#tests/support/drafts.ts'
 import { startKillable } from '#tests/support/killable-product.ts'
 import { folderAsText, namesFoundIn } from '#tests/support/marked-values.ts'
+import { type PlantedName, planted, plantedValues } from '#tests/support/planted-values.table.ts'
+import { findBinaries, startTestCluster } from '#tests/support/postgres.ts'
+import { demonstrationPassword } from './demonstration-people.table.ts'
 
-const ssn = { plain: '612479583', dashed: '612-47-9583' }
-const password = 'Marked-harbour-93!Qz'
-const email = 'zq.marked.person@example.com'
-const phone = { typed: '(512) 555-0187', digits: '5125550187' }
+const of = (name: PlantedName): string => planted[name].spelled[0]
+const ssn = { plain: of('social security number'), dashed: of('social security number with dashes') }
+const [password, email, chat, account] = [of('password'), of('email'), of('chat text'), of('account number')]
+const phone = { typed: planted.phone.spelled[0], digits: planted.phone.spelled[1] }
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Never readable anywhere: not in logs, nor in the database, nor in files. */
-const secrets: Record<string, string[]> = {
-  'social security number': [ssn.plain, ssn.dashed],
+const secrets: Record<string, readonly string[]> = {
+  ...plantedValues(false),
   // Nine digits are guessed from a hash without a key in no time.
   'hash of the number': [ssn.plain, ssn.dashed, JSON.stringify({ ssn: ssn.plain })].map(hashed),
-  'birth date': ['1967-08-23', '08/23/1967', '8/23/1967', '19670823'],
-  income: ['1874313', '1,874,313'],
-  password: [password],
 }
 /** Readable to those who work with the application, in its own columns alone. */
-const contacts: Record<string, string[]> = {
-  email: [email],
-  phone: [phone.typed, phone.digits, '512-555-0187'],
-  'address line': ['Quillfeather'],
-}
+const contacts = plantedValues(true)
 
 const played: PlayedBorrower = {
   ...ordinaryBorrower,
-  ...{ birthDate: '1967-08-23', income: 1_874_313, lastName: 'Nomatch' },
+  ...{ birthDate: '1967-08-23', income: 1_874_313, firstName: of('name'), lastName: 'Nomatch' },
   address: { street1: '7391 Quillfeather Lane', city: 'Austin', state: 'TX', zip: '78704' },
 }
 
@@ -82,19 +84,19 @@ const clumsy =
 /** Registers, gives a number, is declined, and makes every mistake on the way. Answers the tokens and cookies it was given. */
 const playEverything = async (url: string): Promise<string[]> => {
   const send = clumsy(url)
-  const account = JSON.stringify({ email, password, phoneNumber: phone.typed })
-  const registered = await send('POST', register, account)
+  const registration = JSON.stringify({ email, password, phoneNumber: phone.typed })
+  const registered = await send('POST', register, registration)
   expect(registered.status).toBe(200)
   const token = JSON.parse(registered.text).jwt as string
   const cookies = registered.headers.getSetCookie().map((cookie) => /=([^;]*)/.exec(cookie)?.[1] ?? '')
   const authorization = { authorization: `Bearer ${token}` }
 
   const everyMistake: [string, string, string?, object?][] = [
-    ['POST', register, account],
+    ['POST', register, registration],
     ['POST', register, `{"email": ${ssn.dashed}, "password": "${password}"`],
     ['POST', register, JSON.stringify({ [ssn.plain]: password, [email]: 1, email: ssn.dashed })],
-    ['POST', register, account, { 'content-type': 'text/plain' }],
-    ['POST', register, account, { 'idempotency-key': ssn.dashed.slice(0, 7) }],
+    ['POST', register, registration, { 'content-type': 'text/plain' }],
+    ['POST', register, registration, { 'idempotency-key': ssn.dashed.slice(0, 7) }],
     ['POST', logIn, JSON.stringify({ email, password: `${password}wrong` })],
     ['POST', logIn, JSON.stringify({ email: password, password: ssn.dashed })],
     ['GET', `/nowhere/${ssn.dashed}/${email}?income=1874313`],
@@ -107,6 +109,10 @@ const playEverything = async (url: string): Promise<string[]> => {
     ['GET', `${statusPath(randomUUID())}?ssn=${ssn.dashed}`, undefined, { authorization: `Bearer ${token}x` }],
     ['GET', statusPath(randomUUID()), undefined, { authorization: `Basic ${btoa(`${email}:${password}`)}` }],
     ['GET', `/identity/api/v1/authentication/login?org=${ssn.dashed}`],
+    ['PUT', '/service-profile/api/v1/profile/name', JSON.stringify({ firstName: chat, account }), authorization],
+    ['PUT', '/service-drafts/api/v1/registration', JSON.stringify({ answers: { ssn: ssn.plain, account, chat } })],
+    ['GET', `/service-heloc-chat/${account}?text=${encodeURIComponent(chat)}`],
+    ['POST', '/service-privacy/api/v1/erasure', JSON.stringify({ confirm: chat, account }), authorization],
     ['POST', '/webhooks/vendor', JSON.stringify({ service: ssn.dashed, reference: email })],
   ]
   for (const mistake of everyMistake) expect((await send(...mistake)).status).toBeGreaterThanOrEqual(400)
@@ -158,6 +164,32 @@ const playEverything = async (url: string): Promise<string[]> => {
   await untilStatus(uuid, 'CREDIT_NO_MATCH_SSN')
   tokens.push(borrower.bearer().slice('Bearer '.length))
 
+  const draft = {
+    ...halfWay(),
+    email: `draft.${email}`,
+    phoneNumber: phone.typed,
+    dob: { day: '23', month: '08', year: '1967' },
+  }
+  const income = { ...halfWay().income, income: '1874313' }
+  const name = { ...halfWay().name, firstName: of('name') }
+  const kept = { answers: { ...draft, income, name }, step: 'set-password', revision: 0 }
+  const saved = await send('PUT', '/service-drafts/api/v1/registration', JSON.stringify(kept))
+  expect(saved.status).toBe(200)
+  tokens.push(...saved.headers.getSetCookie().map((cookie) => /=([^;]*)/.exec(cookie)?.[1] ?? ''))
+
+  const staff = callerAt(url, 'lintel')
+  await staff.call('POST', logIn, { email: 'priya@lintel.example', password: demonstrationPassword })
+  const privacy = '/service-privacy/api/v1'
+  const asked = { field: 'ssn', reason: 'IDENTITY_CHECK' }
+  const revealed = await staff.call<{ value: string }>('POST', `${privacy}/application/${uuid}/reveal`, asked)
+  expect(revealed.value).toBe(ssn.plain)
+  await borrower.call('POST', `${privacy}/export`)
+  await expect
+    .poll(async () => (await borrower.call<{ state: string }[]>('GET', `${privacy}/export`))[0]?.state, {
+      timeout: 20_000,
+    })
+    .toBe('READY')
+
   const other = callerAt(url, 'lintel')
   const theirs = `other.${email}`
   await other.call('POST', register, { email: theirs, password, phoneNumber: phone.typed })
@@ -175,32 +207,65 @@ const playEverything = async (url: string): Promise<string[]> => {
   return [...tokens, other.bearer().slice('Bearer '.length)].filter((value) => value.length > 8)
 }
 
-/** Every row of these tables as text: columns of bytes are hex. */
-const tablesAsText = async ({ db }: Database, names: readonly string[]): Promise<string> => {
-  const parts: string[] = []
-  for (const name of names) {
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.id(name)} t`.execute(db)
-    parts.push(name, ...rows.map(({ row }) => row))
-  }
-  return parts.join('\n')
-}
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const namesOfTables = async ({ db }: Database): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db)
-  return rows.map(({ name }) => name)
-}
-
-describe.each(engines)('what a person gives, on %s,', async (engine) => {
-  const postgres = engine === 'postgresql' ? await aPostgresAddress() : undefined
-
-  test('is nowhere to be read but where it belongs', { timeout: 120_000 }, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'hearthline-personal-'))
-    const settings = {
-      ...{ PORT: await freePort(), DATA_FOLDER: folder, SANDBOX_DELAY: '0', LOG_LEVEL: 'debug' },
-      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+/** What is stored, column by column: those that may hold what people are found by, and all others. Bytes are hex. */
+const columnsAsText = async ({ db }: Database): Promise<{ personal: string; others: string }> => {
+  const [personal, others]: [string[], string[]] = [[], []]
+  for (const [table, { columns }] of Object.entries(dataClasses))
+    for (const [column, { class: kind, protection }] of Object.entries(columns as Record<string, ColumnData>)) {
+      const { rows } = await sql<{ value: string | null }>`
+        select ${sql.id(snake(column))}::text as value from ${sql.id(snake(table))}`.execute(db)
+      const into = kind === 'personal' && protection === 'plain' ? personal : others
+      into.push(...rows.map(({ value }) => value ?? ''))
     }
-    const product = await startKillable(settings)
+  return { personal: personal.join('\n'), others: others.join('\n') }
+}
+
+interface Stand {
+  settings: Record<string, string>
+  open(folder: string): Promise<Database>
+  /** The database's own files as they lie on the disk, and a backup of it where there is a tool for one. */
+  files(folder: string): Promise<string>
+  stop(): Promise<void>
+}
+
+const standOn = async (engine: Engine): Promise<Stand> => {
+  if (engine === 'embedded')
+    return {
+      settings: {},
+      open: (folder) => openDatabase({ engine: 'embedded', folder }),
+      // Among the folder's other files, which are all searched.
+      files: async () => '',
+      stop: async () => {},
+    }
+  // One of its own, whose write-ahead log holds nobody else's data.
+  const cluster = await startTestCluster()
+  const url = cluster.url('postgres')
+  const data = join(new URL(url).searchParams.get('host') ?? '', 'data')
+  const backup = async () => {
+    const tool = join(findBinaries()[0]?.folder ?? '', 'pg_dump')
+    if (!existsSync(tool)) return ''
+    const { stdout } = await promisify(execFile)(tool, [url], { maxBuffer: 64 * 1024 * 1024 })
+    expect(stdout).toContain('COPY public.application')
+    return stdout
+  }
+  return {
+    settings: { DATABASE_URL: url },
+    open: () => openDatabase({ engine: 'postgresql', url, poolSize: 2 }),
+    files: async () => `${await folderAsText(data)}${await backup()}`,
+    stop: cluster.stop,
+  }
+}
+
+describe.each(engines)('what a person gives, on %s,', (engine) => {
+  test('SID-05 TEL-03 is nowhere to be read but where it belongs', { timeout: 240_000 }, async () => {
+    const stand = await standOn(engine)
+    const folder = await mkdtemp(join(tmpdir(), 'hearthline-personal-'))
+    const product = await startKillable({
+      ...{ PORT: await freePort(), DATA_FOLDER: folder, SANDBOX_DELAY: '0', LOG_LEVEL: 'debug' },
+      ...stand.settings,
+    })
     let tokens: string[]
     try {
       tokens = await playEverything(product.url)
@@ -211,24 +276,23 @@ describe.each(engines)('what a person gives, on %s,', async (engine) => {
     // The log did work, or its silence would prove nothing.
     expect(product.said()).toContain('"answered"')
     expect(namesFoundIn(product.said(), { ...never, ...contacts })).toEqual([])
-    expect(namesFoundIn(await folderAsText(folder), never)).toEqual([])
 
-    const database = await openDatabase(postgres ?? { engine: 'embedded', folder })
+    const database = await stand.open(folder)
     try {
-      const all = await tablesAsText(database, await namesOfTables(database))
-      expect(namesFoundIn(all, contacts)).toContain('email')
-      expect(namesFoundIn(all, never)).toEqual([])
-      const about = ['telemetry_session', 'telemetry_event', 'job', 'status_history', 'audit_event', 'idempotency_key']
-      const others = ['rate_window', 'document', 'document_delivery', 'pricing_run', 'condition', 'consent']
-      expect(namesFoundIn(await tablesAsText(database, [...about, ...others]), contacts)).toEqual([])
-      const { rows } = await sql<{
-        subject: string
-      }>`select subject || cause_key as subject from outbox_message`.execute(database.db)
-      expect(rows.length).toBeGreaterThan(0)
-      expect(namesFoundIn(JSON.stringify(rows), contacts)).toEqual([])
+      const { personal, others } = await columnsAsText(database)
+      expect(namesFoundIn(personal, contacts)).toContain('email')
+      expect(namesFoundIn(others, contacts)).toEqual([])
+      expect(namesFoundIn(personal + others, never)).toEqual([])
+      await sql`checkpoint`.execute(database.db)
     } finally {
       await database.close()
-      await rm(folder, { recursive: true, force: true })
     }
+    // Mails lie in the folder as files, addressed; what is never readable is in none of them.
+    expect(namesFoundIn(await folderAsText(folder), never)).toEqual([])
+    const files = await stand.files(folder)
+    if (engine === 'postgresql') expect(namesFoundIn(files, contacts)).toContain('email')
+    expect(namesFoundIn(files, never)).toEqual([])
+    await rm(folder, { recursive: true, force: true })
+    await stand.stop()
   })
 })

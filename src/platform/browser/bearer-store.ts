@@ -1,17 +1,21 @@
 /** The access token, kept under 'jwt' with its 'Bearer ' prefix. A page without storage keeps it for as long as it is open. */
 const key = 'jwt'
 let inMemory: string | null = null
+let wasHeld = false
 
 export const bearerStore = {
   read(): string | null {
-    try {
-      return window.localStorage.getItem(key) ?? inMemory
-    } catch {
-      return inMemory
-    }
+    const token = stored() ?? inMemory
+    wasHeld ||= token !== null
+    return token
   },
+  /** Whether this page has held a token since it was opened. */
+  wasHeld: (): boolean => wasHeld,
+  /** Whether the browser holds one now; another tab may have logged out. */
+  isHeld: (): boolean => stored() !== null,
   /** Takes a token with or without the prefix. */
   write(token: string): void {
+    wasHeld = true
     inMemory = token.startsWith('Bearer ') ? token : `Bearer ${token}`
     try {
       window.localStorage.setItem(key, inMemory)
@@ -27,4 +31,12 @@ export const bearerStore = {
       // Nothing was stored.
     }
   },
+}
+
+const stored = (): string | null => {
+  try {
+    return window.localStorage.getItem(key)
+  } catch {
+    return inMemory
+  }
 }

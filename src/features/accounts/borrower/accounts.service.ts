@@ -1,4 +1,5 @@
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
+import { clearKept } from '#src/platform/browser/kept-copy.ts'
 import { type Identity, logIn, logOut, readIdentity, readProfile, refresh, register } from '../accounts.contract.ts'
 
 export interface TokenStore {
@@ -46,7 +47,7 @@ export const enter = async (
 
 const logInPage = '/auth/login'
 
-/** Ends the session and answers where to go: where the server says, or the log-in page when it does not answer. */
+/** Ends the session, clears the browser's copy and answers where to go: where the server says, or the log-in page when it does not answer. */
 export const leave = async (call: ApiClient, tokens: TokenStore): Promise<string> => {
   try {
     return (await call(logOut, { keepsSession: true })).redirect || logInPage
@@ -54,6 +55,7 @@ export const leave = async (call: ApiClient, tokens: TokenStore): Promise<string
     return logInPage
   } finally {
     tokens.clear()
+    clearKept()
   }
 }
 

@@ -58,6 +58,8 @@ export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
     serve(logOut, async (call) => {
       await call.transact((tx) => sessions.end(tx, known(call.caller).sessionId))
       call.answerCookie(sessionCookie, '', 0)
+      // Cookies stay: the browser is still known to the account, so that strangers cannot lock its owner out.
+      call.answerHeader('clear-site-data', '"cache", "storage"')
       return { redirect: '/auth/login' }
     }),
     ...[readIdentity, readIdentityV1].map((declaration) =>

@@ -119,6 +119,8 @@ describe.each(engines)('on %s', async (engine) => {
     const answer = await post('/identity/secure/api/v1/authentication/logout', undefined, {
       headers: someone.headers,
     })
+    // What the browser keeps of the person goes with the session.
+    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"')
     expect(answer.json()).toEqual({ redirect: '/auth/login' })
     expect(answer.cookies.find((cookie) => cookie.name === '__Host-session')).toMatchObject({ value: '', maxAge: 0 })
     const dead = () =>

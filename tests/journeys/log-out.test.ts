@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { openIn } from '../support/opened-application.ts'
+
+test('after logging out the browser keeps nothing, and its back button shows nothing of the person', async ({
+  page,
+}) => {
+  // Opened by hand and not by an init script, which would log in again with each page.
+  const address = await openIn(page, {})
+  const bearer = await page.goto(address).then(() => page.evaluate(() => localStorage.getItem('jwt')))
+  const fresh = await page.context().newPage()
+  await fresh.goto(new URL('/auth/login', address).href)
+  await fresh.evaluate((token) => localStorage.setItem('jwt', token ?? ''), bearer)
+  await page.close()
+  await fresh.goto(new URL('/account/settings', address).href)
+  await expect(fresh.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
+  await fresh.evaluate(() => sessionStorage.setItem('arrival', 'Maria'))
+  const answered = fresh.waitForResponse((response) => response.url().includes('/authentication/logout'))
+  await fresh.getByRole('button', { name: 'Log out' }).first().click()
+  expect((await (await answered).allHeaders())['clear-site-data']).toBe('"cache", "storage"')
+  await fresh.waitForURL(/\/auth\/login/)
+  expect(await fresh.evaluate(() => [localStorage.getItem('jwt'), sessionStorage.getItem('arrival')])).toEqual([
+    null,
+    null,
+  ])
+  await fresh.goBack()
+  await fresh.waitForURL(/\/auth\/login/)
+  await expect(fresh.getByText('@example.com')).toHaveCount(0)
+})
