@@ -12,7 +12,7 @@ test('after logging out the browser keeps nothing, and its back button shows not
   await fresh.goto(new URL('/auth/login', address).href)
   await fresh.evaluate((token) => localStorage.setItem('jwt', token ?? ''), bearer)
   await page.close()
-  await fresh.goto(new URL('/account/settings', address).href)
+  await fresh.goto(new URL('/dashboard/settings', address).href)
   await expect(fresh.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
   await fresh.evaluate(() => sessionStorage.setItem('arrival', 'Maria'))
   const answered = fresh.waitForResponse((response) => response.url().includes('/authentication/logout'))
