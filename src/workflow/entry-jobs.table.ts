@@ -1,7 +1,8 @@
-import type { Status } from './statuses.ts'
+import { statusReminders } from './reminders.table.ts'
+import { allStatuses, type Status } from './statuses.ts'
 
 export interface EntryJob {
-  kind: 'adverse-action-notice' | 'status-mail'
+  kind: 'adverse-action-notice' | 'status-mail' | 'status-reminder'
   /** Milliseconds from entry to the job; at once unless said. */
   afterMs?: number
 }
@@ -9,11 +10,10 @@ export interface EntryJob {
 /** Long enough that a borrower who is at the page anyway is not written to. */
 const ifStillThere: EntryJob = { kind: 'status-mail', afterMs: 10 * 60_000 }
 
-/**
- * Jobs queued when an application enters a status, by any actor and from anywhere, in the transaction that moves it.
- * Their payload is `{ applicationId, status, revision }`.
- */
-export const entryJobs: Partial<Record<Status, readonly EntryJob[]>> = {
+/** Looked at half an hour later, and from then on at the organisation's pace. */
+const reminder: EntryJob = { kind: 'status-reminder', afterMs: 30 * 60_000 }
+
+const letters: Partial<Record<Status, readonly EntryJob[]>> = {
   OFFER_SELECTION: [{ kind: 'status-mail' }],
   // 12 CFR 1002.9(a)(1): also a decline before any credit was offered is told, with its reasons.
   DECLINED: [{ kind: 'adverse-action-notice' }],
@@ -33,3 +33,18 @@ export const entryJobs: Partial<Record<Status, readonly EntryJob[]>> = {
   REVISED_OFFER_SELECTION: [ifStillThere],
   ONSITE_APPRAISAL_BORROWER_PAYMENT: [ifStillThere],
 }
+
+/**
+ * Jobs queued when an application enters a status, by any actor and from anywhere, in the transaction that moves it.
+ * Their payload is `{ applicationId, status, revision }`.
+ */
+export const entryJobs: Partial<Record<Status, readonly EntryJob[]>> = Object.fromEntries(
+  allStatuses.flatMap((status) => {
+    const jobs = [...(letters[status] ?? []), ...(Object.hasOwn(statusReminders, status) ? [reminder] : [])]
+    return jobs.length > 0 ? [[status, jobs]] : []
+  }),
+)
+
+/** Whether entering the status is written about by itself; that letter counts as the first reminder. */
+export const isWrittenAbout = (status: Status): boolean =>
+  letters[status]?.some(({ kind }) => kind === 'status-mail') ?? false

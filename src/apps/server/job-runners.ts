@@ -6,6 +6,7 @@ import { attachmentOf } from '#src/features/documents/server/documents.routes.ts
 import { removeObject, removeObjectJob } from '#src/features/privacy/server/erasure.service.ts'
 import { makeExport, makeExportJob } from '#src/features/privacy/server/export.service.ts'
 import { renewDataKey, renewDataKeyJob, reseal, resealJob } from '#src/features/privacy/server/reseal.service.ts'
+import { statusReminder, statusReminderJob } from '#src/features/documents/server/status-reminders.service.ts'
 import { resumeLinkJob, sendResumeLink } from '#src/features/registration/server/draft-letters.service.ts'
 import { draftReminderJob, sendDraftReminder } from '#src/features/registration/server/draft-reminders.service.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
@@ -13,6 +14,7 @@ import { dropTokenKeys, dropTokenKeysJob, rewrapKeys, rewrapKeysJob } from '#src
 import { mailFileCarrier, smtpCarrier, textFileCarrier } from '#src/platform/server/message-carriers.ts'
 import { sendMessage, sendMessageJob } from '#src/platform/server/outbox.ts'
 import { accountMail } from './account-mail.ts'
+import { textCarrier } from '#src/platform/server/text-carrier.ts'
 import type { Core } from './core.ts'
 import { draftLetters } from './draft-letters.ts'
 import { privacyDeps } from './privacy.ts'
@@ -26,7 +28,7 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
       ...{ db: database.db, vault, clock },
       carriers: {
         mail: config.smtpUrl ? smtpCarrier(config.smtpUrl) : mailFileCarrier(folder),
-        sms: textFileCarrier(folder),
+        sms: config.smsUrl ? textCarrier(config.smsUrl) : textFileCarrier(folder),
       },
       senderOf: (orgCode) => core.organisationCalled(orgCode).sender,
       attachment: (id) => attachmentOf(database.db, core, id),
@@ -41,6 +43,7 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
     [draftReminderJob]: sendDraftReminder(draftLetters(core)),
     [sendProofJob]: sendProof({ ...accountMail(core), db: database.db }),
     'status-mail': statusMail(correspondence),
+    [statusReminderJob]: statusReminder({ ...correspondence, records: core.records, pageAt: core.pageAt }),
     'adverse-action-notice': giveAdverseActionNotice({ ...correspondence, records: core.records }),
   }
 }

@@ -23,6 +23,11 @@ const needs: readonly Need[] = [
     why: 'disclosures and notices are owed to borrowers by mail',
     isMet: ({ smtpUrl }) => smtpUrl !== undefined,
   },
+  {
+    setting: 'SMS_URL',
+    why: 'people who agreed to texts are sent codes and reminders, which must not lie about as files',
+    isMet: ({ smsUrl }) => smsUrl !== undefined,
+  },
 ]
 
 /** By which setting a service gets its supplier; null where none is built in. */

@@ -18,6 +18,7 @@ const settings = {
   DATABASE_URL: 'postgres://db.example/hearthline',
   MASTER_KEY: randomBytes(32).toString('base64'),
   SMTP_URL: 'smtps://mail.example',
+  SMS_URL: 'https://AC1:token@texts.example/+15005550006',
 }
 const refusal = (environment: Record<string, string | undefined>, own: Partial<Vendors> = {}) =>
   startProduct(readConfig(environment), own).then(
@@ -31,12 +32,12 @@ describe('production refuses to start', () => {
     const [first, ...lines] = said.split('\n')
     expect(first).toBe('Production cannot start. It needs:')
     expect(lines.map((line) => line.trim().split(':')[0])).toEqual([
-      ...['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'SMARTY_CREDENTIALS', 'a credit bureau', 'ATTOM_KEY'],
+      ...['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'SMS_URL', 'SMARTY_CREDENTIALS', 'a credit bureau', 'ATTOM_KEY'],
       'HOUSECANARY_CREDENTIALS',
     ])
   })
 
-  test.each(['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL'])('without %s alone', async (setting) => {
+  test.each(['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'SMS_URL'])('without %s alone', async (setting) => {
     const said = await refusal({ ...settings, [setting]: undefined }, ownVendors)
     expect(said.split('\n')).toEqual(['Production cannot start. It needs:', expect.stringContaining(`  ${setting}: `)])
   })

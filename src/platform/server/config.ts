@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTextAddress } from './text-carrier.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
@@ -34,6 +35,8 @@ const Environment = z.object({
   OBJECT_STORE: z.string().startsWith('s3://').optional(),
   /** smtp://user:secret@host:port or smtps://; without it mails are files in the data folder. */
   SMTP_URL: z.string().startsWith('smtp').optional(),
+  /** https://account:token@api.twilio.com/sender; without it texts are files in the data folder. */
+  SMS_URL: z.string().refine(isTextAddress, 'Must be https://account:token@host/sender').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Scales the sandbox vendors' delays; 0 answers at once. */
   SANDBOX_DELAY: z.coerce.number().min(0).max(100).default(1),
@@ -62,6 +65,7 @@ export interface Config {
   keyService: string | undefined
   objectStore: string | undefined
   smtpUrl: string | undefined
+  smsUrl: string | undefined
   logLevel: string
   sandboxDelay: number
   trustedProxies: number
@@ -97,6 +101,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     keyService: set.KEY_SERVICE,
     objectStore: set.OBJECT_STORE,
     smtpUrl: set.SMTP_URL,
+    smsUrl: set.SMS_URL,
     logLevel: set.LOG_LEVEL,
     sandboxDelay: set.SANDBOX_DELAY,
     trustedProxies: set.TRUSTED_PROXIES,

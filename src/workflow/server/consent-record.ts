@@ -77,3 +77,25 @@ export const hasConsent = async (db: Sql, applicationId: string, type: ConsentTy
     .executeTakeFirst()
   return newest?.optedIn ?? false
 }
+
+/** The person's last word on a consent to texts, and the keyed hash of the number it was for; undefined without a yes. */
+export const agreedNumber = async (
+  db: Sql,
+  identityId: string,
+  type: 'SMS' | 'SMS_TRANSACTIONAL',
+): Promise<{ phoneHash: string } | undefined> => {
+  const newest = await db
+    .selectFrom('consent')
+    .select(['optedIn', 'evidence'])
+    .where('identityId', '=', identityId)
+    .where('type', '=', type)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { phoneHash } = (newest?.evidence ?? {}) as { phoneHash?: unknown }
+  return newest?.optedIn && typeof phoneHash === 'string' ? { phoneHash } : undefined
+}
+
+/** By which the number of a consent is known again. */
+export const hashOfConsentedPhone = (vault: Vault, number: string): string =>
+  vault.hash('phone of a consent', number).toString('base64url')

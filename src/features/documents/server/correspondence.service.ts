@@ -98,9 +98,16 @@ export const storeDrawn = async (
 export const writeToBorrower = async (
   tx: Tx,
   deps: CorrespondenceDeps,
-  letter: { addressee: Addressee; occasion: MailOccasion; documentIds?: readonly string[]; causeKey: string },
+  letter: {
+    addressee: Addressee
+    occasion: MailOccasion
+    documentIds?: readonly string[]
+    causeKey: string
+    /** For what people may do without. */
+    stopLink?: string
+  },
 ): Promise<void> => {
-  const { addressee, occasion, documentIds = [], causeKey } = letter
+  const { addressee, occasion, documentIds = [], causeKey, stopLink } = letter
   const organisation = deps.organisationCalled(addressee.organisation)
   const lender = lenderFacts(organisation)
   const { email } = await tx
@@ -115,10 +122,11 @@ export const writeToBorrower = async (
       phone: lender.phone,
       email: lender.email,
       link: deps.linkTo(organisation, addressee.id),
+      ...(stopLink && { stopLink }),
     },
     addressee.language,
   )
-  const body = layOutMail(mailBrandOf(organisation), mail)
+  const body = { ...layOutMail(mailBrandOf(organisation), mail), ...(stopLink && { stopUrl: stopLink }) }
   await writeMessage(tx, deps, {
     organisation: addressee.organisation,
     channel: 'mail',

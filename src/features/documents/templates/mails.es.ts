@@ -15,6 +15,11 @@ export const spanish = {
   'We need something from you': 'Necesitamos algo de usted',
   'Your application waits until then. You can do this on any phone or computer.':
     'Su solicitud espera hasta entonces. Puede hacerlo en cualquier teléfono o computadora.',
+  'We still need something from you': 'Todavía necesitamos algo de usted',
+  'Your offers are waiting': 'Sus ofertas lo esperan',
+  'Your documents are ready to sign': 'Sus documentos están listos para firmar',
+  'No more reminders': 'No quiero más recordatorios',
+  'Reply STOP to get no more texts.': 'Responda STOP para no recibir más mensajes.',
   'Open my application': 'Abrir mi solicitud',
   'Our decision on your application': 'Nuestra decisión sobre su solicitud',
   'We have made a decision on your application. The attached notice says what it is, why, and what rights you have.':

@@ -1,6 +1,7 @@
 import type { MailContent } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
+import { type Say, speaker } from '#src/platform/words/speaker.ts'
+import type { StatusReminder } from '#src/workflow/reminders.table.ts'
 import { statusWords } from '#src/workflow/status-words.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { spanish } from './mails.es.ts'
@@ -10,6 +11,7 @@ export type MailOccasion =
   | { about: 'offers-ready' }
   | { about: 'something-needed'; status: Status }
   | { about: 'decision' }
+  | { about: 'reminder'; status: Status; subject: StatusReminder['about'] }
 
 export interface MailFacts {
   product: { name: string; spanishName: string }
@@ -17,6 +19,8 @@ export interface MailFacts {
   email: string
   /** To the application, behind log-in. */
   link: string
+  /** To a page with a button that ends reminders; in reminders alone. */
+  stopLink?: string
 }
 
 export interface WrittenMail extends MailContent {
@@ -38,6 +42,7 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
       say('We will never ask for your password or social security number by mail.'),
     ],
     button: { label, url: facts.link },
+    ...(facts.stopLink && { stop: { label: say('No more reminders'), url: facts.stopLink } }),
   })
   switch (occasion.about) {
     case 'received':
@@ -83,5 +88,30 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
         ],
         say('Open my application'),
       )
+    case 'reminder':
+      return mail(
+        reminderSubject[occasion.subject](say),
+        [
+          say(statusWords[occasion.status]),
+          say('Your application waits until then. You can do this on any phone or computer.'),
+        ],
+        say('Open my application'),
+      )
   }
+}
+
+const reminderSubject: Record<StatusReminder['about'], (say: Say<keyof typeof spanish>) => string> = {
+  needed: (say) => say('We still need something from you'),
+  offers: (say) => say('Your offers are waiting'),
+  signing: (say) => say('Your documents are ready to sign'),
+}
+
+/** The same in a text. */
+export const reminderText = (
+  { subject }: { subject: StatusReminder['about'] },
+  { smsName, link }: { smsName: string; link: string },
+  language: Language,
+): string => {
+  const say = speaker(spanish, language)
+  return `${smsName}: ${reminderSubject[subject](say)}.\n${link}\n${say('Reply STOP to get no more texts.')}`
 }

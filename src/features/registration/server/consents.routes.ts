@@ -7,7 +7,12 @@ import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
 import { known, type Route, serve } from '#src/platform/server/serve.ts'
-import { consentEvidence, type GivenConsent, recordConsents } from '#src/workflow/server/consent-record.ts'
+import {
+  consentEvidence,
+  type GivenConsent,
+  hashOfConsentedPhone,
+  recordConsents,
+} from '#src/workflow/server/consent-record.ts'
 import { consentPrompt, consentTypes, saveUserConsents, smsConsentTypes } from '../consents.contract.ts'
 import { registrationConsents } from '../registration.submission.ts'
 
@@ -38,7 +43,7 @@ export const consentsOfRegistrationRoutes = ({ vault, clock, organisationOf }: C
       // 47 CFR 64.1200(f)(9): the consent is for this number, so the number is part of what was agreed to.
       const evidence = consentEvidence(vault, call, {
         ...{ source, productType },
-        phoneHash: vault.hash('phone of a consent', e164(phone) ?? phone).toString('base64url'),
+        phoneHash: hashOfConsentedPhone(vault, e164(phone) ?? phone),
         emailHash: vault.hash('e-mail of a consent', email.toLowerCase()).toString('base64url'),
       })
       const consents = smsConsentsOf(call.body)

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#src/platform/server/database.ts'
 import { addressBlock, type CountedTry, countTries } from '#src/platform/server/rate-limit.ts'
 import { remindedPerson } from '#src/platform/server/reminder-stops.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { consentEvidence } from '#src/workflow/server/consent-record.ts'
+import { consentEvidence, hashOfConsentedPhone } from '#src/workflow/server/consent-record.ts'
 import type { readDraft, saveDraft } from '../drafts.contract.ts'
 import { keepable } from '../registration.draft.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
@@ -64,7 +64,7 @@ export const draftsService = (deps: DraftReminderDeps) => {
     const number = e164(answers.phoneNumber)
     const wording = consentInForce('SMS_TRANSACTIONAL', civilDateIn('America/Los_Angeles', clock.now()))
     if (!answers.smsTransactionalConsent || number === null || !wording) return null
-    const phoneHash = vault.hash('phone of a consent', number).toString('base64url')
+    const phoneHash = hashOfConsentedPhone(vault, number)
     return { version: wording.version, at: clock.now(), ...consentEvidence(vault, device, { phoneHash }) }
   }
 

@@ -1,0 +1,46 @@
+import type { Carrier } from './message-carriers.ts'
+
+const patienceMs = 10_000
+
+/**
+ * The supplier's codes for a number that no try will ever reach: not a number (21211), not in reach (21408, 21612), its
+ * owner answered STOP (21610), no mobile (21614).
+ */
+const unreachable: ReadonlySet<unknown> = new Set([21211, 21408, 21610, 21612, 21614])
+
+/**
+ * Hands texts to a supplier that speaks Twilio's Messages: `https://account:token@api.twilio.com/sender`, where the sender
+ * is a number with its country code or the id of a messaging service.
+ * @throws Error without the number or the text, so that neither reaches a log.
+ */
+export const textCarrier = (address: string): Carrier => {
+  const { username, password, origin, pathname } = new URL(address)
+  const account = decodeURIComponent(username)
+  const sender = decodeURIComponent(pathname.slice(1))
+  const url = `${origin}/2010-04-01/Accounts/${account}/Messages.json`
+  const authorization = `Basic ${Buffer.from(`${account}:${decodeURIComponent(password)}`).toString('base64')}`
+  const from: [string, string] = [sender.startsWith('MG') ? 'MessagingServiceSid' : 'From', sender]
+
+  return async ({ to, text }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { authorization, accept: 'application/json' },
+      body: new URLSearchParams([['To', to], from, ['Body', text]]),
+      signal: AbortSignal.timeout(patienceMs),
+      redirect: 'error',
+    }).catch(() => {
+      throw new Error('The supplier of texts did not answer.')
+    })
+    if (answer.ok) return
+    const refusal = (await answer.json().catch(() => ({}))) as { code?: unknown }
+    if (answer.status === 400 && unreachable.has(refusal.code)) return
+    throw new Error(`The supplier of texts answered with status ${answer.status}, code ${Number(refusal.code)}.`)
+  }
+}
+
+/** Whether a text can be handed to this address. */
+export const isTextAddress = (address: string): boolean => {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol)) return false
+  return url.username !== '' && url.password !== '' && /^\/(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/.test(url.pathname)
+}
