@@ -115,7 +115,7 @@ describe.each(engines)('on %s', async (engine) => {
       .insertInto('session')
       .values({
         ...{ id: randomUUID(), identityId: seen.identityId, organisation: 'lintel', role: 'borrower', endedAt: null },
-        refreshHash: Buffer.from(randomUUID()),
+        ...{ refreshHash: Buffer.from(randomUUID()), browser: null, system: null, owesPassword: false },
         ...{ createdAt: clock.now(), seenAt: clock.now(), expiresAt: clock.now() },
       })
       .execute()
