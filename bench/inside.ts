@@ -31,11 +31,21 @@ export const inside = async (databaseUrl: string) => {
       const made = { organisation, role: 'borrower', email, phone: '(614) 555-0142', at: clock.now() } as const
       const identityId = await createIdentity(database.db, made)
       if (!identityId) throw new Error('The borrower is there already.')
-      const { token } = await sessions.start(database.db, { identityId, organisation, role: 'borrower' })
+      const { token } = await sessions.start(database.db, {
+        identityId,
+        organisation,
+        role: 'borrower',
+        proof: 'password',
+      })
       return { identityId, email, bearer: `Bearer ${token}` }
     },
     bearerOf: async (identityId: string, organisation: string) => {
-      const { token } = await sessions.start(database.db, { identityId, organisation, role: 'borrower' })
+      const { token } = await sessions.start(database.db, {
+        identityId,
+        organisation,
+        role: 'borrower',
+        proof: 'password',
+      })
       return `Bearer ${token}`
     },
     async close() {

@@ -1,15 +1,24 @@
-import { hashed, internal, keyedHash, personal, sealed, type TableData } from './data-class.ts'
+import { hashed, internal, keyedHash, machinery, open, personal, sealed, type TableData } from './data-class.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
 const id = internal('names the row')
 const organisation = internal('whose customer')
 const made = internal('when')
+const counts = machinery('runs the product')
 const link = internal('what it belongs to')
 const contact = personal('log-in, and the notices Regulation B and E-SIGN ask for; plain, since people are found by it')
 const name = personal('salutation, and finding a person')
 
-type AccountTable = 'identity' | 'session' | 'mailboxProof' | 'accountLink'
+type AccountTable =
+  | 'identity'
+  | 'session'
+  | 'totpFactor'
+  | 'recoveryCode'
+  | 'passkey'
+  | 'proofChallenge'
+  | 'mailboxProof'
+  | 'accountLink'
 
 /** The columns of accounts, as in data-classes.table.ts. */
 export const accountDataClasses: { readonly [T in AccountTable]: TableData<Schema[T]> & { keep: RetentionName } } = {
@@ -33,10 +42,44 @@ export const accountDataClasses: { readonly [T in AccountTable]: TableData<Schem
     ...{ holds: 'visits', of: 'identity', by: 'identityId', keep: 'session', onErasure: 'deleted' },
     columns: {
       ...{ id, identityId: link, organisation, role: internal('what they may do') },
+      ...{ proof: internal('how they showed who they are'), provedAt: made },
       refreshHash: hashed('staying logged in'),
       ...{ browser: internal('shown to its owner'), system: internal('shown to its owner') },
       owesPassword: internal('what the visit may do'),
       ...{ createdAt: made, seenAt: made, expiresAt: made, endedAt: made },
+    },
+  },
+  totpFactor: {
+    ...{ holds: 'authenticator apps', of: 'identity', by: 'identityId', keep: 'person', onErasure: 'deleted' },
+    sealedFor: ['identityId'],
+    columns: {
+      ...{ id, identityId: link, confirmedAt: made, lastCounter: counts, createdAt: made },
+      // Whoever has it can log in, so no copy of it leaves.
+      sealedSecret: { ...sealed('log-in by a second factor'), copied: false },
+    },
+  },
+  recoveryCode: {
+    ...{ holds: 'recovery codes', of: 'identity', by: 'identityId', keep: 'person', onErasure: 'deleted' },
+    columns: { identityId: link, codeHash: hashed('log-in without the app'), usedAt: made, createdAt: made },
+  },
+  passkey: {
+    ...{ holds: 'passkeys', of: 'identity', by: 'identityId', keep: 'person', onErasure: 'deleted' },
+    columns: {
+      ...{ id, identityId: link, relyingParty: internal('the host it opens'), counter: counts },
+      ...{ credentialId: open('names the key to its device'), publicKey: open('checks what the device signs') },
+      ...{ transports: internal('how its device is reached'), name: personal('what its owner calls it') },
+      ...{ createdAt: made, usedAt: made },
+    },
+  },
+  proofChallenge: {
+    ...{ holds: 'questions put to a browser at log-in', of: 'identity', by: 'identityId', keep: 'challenge' },
+    onErasure: 'deleted',
+    columns: {
+      ...{ id, purpose: counts, organisation, identityId: link, tries: counts, expiresAt: made, usedAt: made },
+      ...{
+        boundTo: hashed('knows the browser'),
+        data: machinery('what is asked, and the keyed hash of a mailed code'),
+      },
     },
   },
   mailboxProof: {

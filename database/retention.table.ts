@@ -59,6 +59,11 @@ export const retention = {
     why: 'To tell a person that a link is no longer good.',
     ...{ source: 'our own choice', readOn: '2026-11-21' },
   },
+  challenge: {
+    ...{ kept: { days: 1 }, after: 'it has run out' },
+    why: 'A question at log-in is answered within minutes.',
+    ...{ source: 'our own choice', readOn: '2026-11-01' },
+  },
   'repeated-request': {
     ...{ kept: { days: 7 }, after: 'the first request' },
     why: 'So that a request sent twice takes effect once.',

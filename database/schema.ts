@@ -28,6 +28,7 @@ import type {
   ReferralTable,
   WaitlistEntryTable,
 } from './tables/referrals.ts'
+import type { PasskeyTable, ProofChallengeTable, RecoveryCodeTable, TotpFactorTable } from './tables/second-factors.ts'
 import type { FlagOverrideTable, TelemetryEventTable, TelemetrySessionTable } from './tables/telemetry.ts'
 
 /** Every table, as the stores see it. Columns are snake_case in SQL and camelCase here. Times are `timestamptz`. */
@@ -36,6 +37,10 @@ export interface Schema {
   session: SessionTable
   mailboxProof: MailboxProofTable
   accountLink: AccountLinkTable
+  totpFactor: TotpFactorTable
+  recoveryCode: RecoveryCodeTable
+  passkey: PasskeyTable
+  proofChallenge: ProofChallengeTable
   application: ApplicationTable
   applicationParticipant: ApplicationParticipantTable
   proposal: ProposalTable

@@ -36,6 +36,10 @@ export interface SessionTable {
   identityId: string
   organisation: string
   role: string
+  /** How the person proved who they are, see second-factor.rules.ts. */
+  proof: string
+  /** When they last did. */
+  provedAt: Timestamp | null
   /** SHA-256 of the refresh secret in the cookie. */
   refreshHash: Uint8Array
   /** Family of the browser and of the system, see device.rules.ts. */

@@ -9,6 +9,8 @@ export const refusals = {
   'access/unauthenticated': { http: 401, message: 'unauthenticated' },
   'access/invalid-signature': { http: 403, message: 'invalid signature' },
   'access/forbidden': { http: 403, message: 'You do not have access to this.' },
+  'access/step-up-needed': { http: 403, message: 'Please confirm that it is you, then try again.' },
+  'access/second-factor-needed': { http: 403, message: 'Please set up your authenticator app first.' },
   'access/not-found': { http: 404, message: 'We could not find that.' },
   // The documents' word for an e-mail that is taken is the status 401.
   'account/exists': { http: 401, message: 'An account with this email already exists. Please log in to continue.' },
@@ -22,6 +24,13 @@ export const refusals = {
     http: 403,
     message: 'That account is not linked to this one. Log in to it with its own password.',
   },
+  'account/second-step-over': { http: 401, message: 'That took too long. Please log in again.' },
+  'account/passkey-unknown': {
+    http: 401,
+    message: 'That passkey does not open an account here. Please log in with your email and password.',
+  },
+  'account/has-another-way': { http: 409, message: 'Please use one of the ways you have set up.' },
+  'account/set-up-over': { http: 409, message: 'This set-up is over. Please begin again.' },
   'organisation/unknown': { http: 404, message: 'No private label data found' },
   'condition/moved-on': { http: 409, message: 'This request has changed since you opened it. Look at it again.' },
   'application/moved-on': { http: 409, message: 'This step is already complete.' },

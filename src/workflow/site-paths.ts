@@ -3,6 +3,7 @@ export const sitePaths = {
   '/dashboard': { title: 'Your applications', access: 'borrower' },
   '/dashboard/settings': { title: 'Your settings', access: 'borrower' },
   '/auth/login': { title: 'Log in', access: 'public' },
+  '/auth/second-factor': { title: 'Set up your authenticator app', access: 'borrower' },
   '/contact': { title: 'Contact us', access: 'public' },
   '/terms': { title: 'Terms', access: 'public' },
   '/privacy': { title: 'Privacy', access: 'public' },

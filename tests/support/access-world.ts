@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import { demonstrationOriginators, demonstrationReferrals } from '#src/apps/server/demonstration-referrals.table.ts'
+import { insertPasskey } from '#src/features/accounts/server/passkeys.store.ts'
 import { openSessions, type StartedSession } from '#src/features/accounts/server/sessions.service.ts'
 import { storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { saveOriginator } from '#src/features/registration/server/originators.store.ts'
@@ -147,11 +148,27 @@ export const anAccessWorld = async () => {
   /** A session of this person besides the one they call with. */
   const sessionOf = async ({ identity }: WorldCaller): Promise<StartedSession> => {
     const { id: identityId, organisation, role } = identity ?? borrowerA.identity!
-    return sessions.start(db, { identityId, organisation, role })
+    return sessions.start(db, { identityId, organisation, role, proof: 'totp' })
+  }
+  const passkeyOf = async ({ identity }: WorldCaller): Promise<string> => {
+    const id = randomUUID()
+    await insertPasskey(db, {
+      ...{ id, identityId: (identity ?? borrowerA.identity!).id, relyingParty: 'localhost', credentialId: id },
+      ...{
+        publicKey: new Uint8Array(1),
+        counter: 0,
+        transports: [],
+        name: 'Phone',
+        createdAt: clock.now(),
+        usedAt: null,
+      },
+    })
+    return id
   }
   const ofPerson = async (caller: WorldCaller): Promise<Record<KindBelow<'self'>, string>> => ({
     session: (await sessionOf(caller)).sessionId,
     export: await copyOf(idOf(caller) || idOf(borrowerA), null),
+    passkey: await passkeyOf(caller),
   })
 
   const borrowerA = await person('borrower A', 'borrower')

@@ -6,9 +6,12 @@ import { defaultPasswordPolicy } from '#src/domain/password.ts'
 import type { AccountMailDeps } from '#src/features/accounts/server/account-mail.service.ts'
 import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import { entryService } from '#src/features/accounts/server/entry.service.ts'
 import { sendProof, sendProofJob } from '#src/features/accounts/server/mailbox-proof.job.ts'
+import { passkeysRoutes } from '#src/features/accounts/server/passkeys.routes.ts'
 import { openPasswords } from '#src/features/accounts/server/passwords.service.ts'
 import { recoveryRoutes } from '#src/features/accounts/server/recovery.routes.ts'
+import { secondFactorRoutes } from '#src/features/accounts/server/second-factor.routes.ts'
 import { sessionsRoutes } from '#src/features/accounts/server/sessions.routes.ts'
 import { accountLimits } from '#src/features/accounts/server/tries.service.ts'
 import { testClock } from '#src/platform/server/clock.ts'
@@ -32,22 +35,32 @@ export const aProductWithAccounts = async (database: Database, { production = fa
   const vault = openVault(Buffer.alloc(32, 7))
   const sessions = await someSessions(database, clock, tokenKey)
   const passwords = openPasswords()
+  const organisationCalled = (code: string) => shippedOrganisations.byCode(code) ?? shippedOrganisations.all()[0]!
+  const passwordLastsDays = (organisation: string) => (organisation === 'strict' ? 90 : null)
   const mails = {
-    ...{ vault, clock, organisationCalled: () => shippedOrganisations.byCode('lintel')! },
+    ...{ vault, clock, organisationCalled },
     pageAt: (_: unknown, path: string) => `https://lintel.example${path}`,
   }
   const deps = {
     ...{ ...mails, db, sessions, passwords, production, limits: accountLimits, secureCookies: true },
     passwordPolicyOf: () => defaultPasswordPolicy,
     wordsOf: () => ['Lintel', 'Lintel Home Lending'],
-    passwordLastsDays: (organisation: string) => (organisation === 'strict' ? 90 : null),
+    passwordLastsDays,
+    entries: entryService({ vault, clock, sessions, passwordLastsDays }),
+    brandNameOf: (code: string) => organisationCalled(code).orgBrand,
     asksMoreThanPassword: async (_: unknown, id: string) => withSecondFactor.has(id),
     consentTypesOf: () => [
       { type: 'TERMS', version: '2' },
       { type: 'SMS', version: '1' },
     ],
   }
-  const routes = [...accountsRoutes(deps), ...recoveryRoutes(deps), ...sessionsRoutes(deps)]
+  const routes = [
+    ...accountsRoutes(deps),
+    ...recoveryRoutes(deps),
+    ...sessionsRoutes(deps),
+    ...secondFactorRoutes(deps),
+    ...passkeysRoutes(deps),
+  ]
   const app = await buildWebServer({
     fingerprint: (text) => Buffer.from(text),
     ...{ db, clock, routes, production, trustedProxies: 1, title: 'Accounts', log: openLog('silent') },

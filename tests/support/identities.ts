@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
+import type { ProofMethod } from '#src/features/accounts/second-factor.rules.ts'
 import { type AccountRole, createIdentity, type PersonName } from '#src/features/accounts/server/accounts.store.ts'
 import { openSessions, type Sessions } from '#src/features/accounts/server/sessions.service.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -25,19 +26,23 @@ export interface IdentityWishes {
   password?: string
   name?: PersonName
   phone?: string
+  /** How they logged in; by a second factor unless said. */
+  proof?: ProofMethod
 }
 
 /** Builds people who are logged in: `const anIdentity = identities(database, sessions)`. */
 export const identities =
   ({ db }: Pick<Database, 'db'>, sessions: Sessions, clock: Clock = systemClock) =>
   async (wishes: IdentityWishes = {}): Promise<BuiltIdentity> => {
-    const { organisation = 'lintel', role = 'borrower', password, ...rest } = wishes
+    const { organisation = 'lintel', role = 'borrower', password, proof = 'totp', ...rest } = wishes
     const email = wishes.email ?? `${role}.${randomBytes(6).toString('hex')}@example.com`
     // A weak hash is quick to make and is verified like any other.
     const passwordHash = password && (await hash(password, { memoryCost: 64, timeCost: 1 }))
     const id = await createIdentity(db, { ...rest, organisation, role, email, passwordHash, at: clock.now() })
     if (!id) throw new Error('The organisation has an identity with this e-mail already.')
-    const { token, sessionId, refreshSecret } = await sessions.start(db, { identityId: id, organisation, role })
+    const { token, sessionId, refreshSecret } = await sessions.start(db, {
+      ...{ identityId: id, organisation, role, proof },
+    })
     return { id, email, organisation, role, sessionId, refreshSecret, headers: { authorization: `Bearer ${token}` } }
   }
 

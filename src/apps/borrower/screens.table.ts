@@ -115,6 +115,7 @@ export const siteScreens: Record<SitePath, RouteScreen> = {
   '/dashboard': { screen: 'applications/dashboard', shell: 'account' },
   '/dashboard/settings': { screen: 'accounts/settings', shell: 'account' },
   '/auth/login': { screen: 'accounts/log-in', shell: 'public' },
+  '/auth/second-factor': { screen: 'accounts/second-factor', shell: 'public' },
   '/contact': { screen: 'organisations/contact', shell: 'public' },
   '/terms': legal,
   '/privacy': legal,

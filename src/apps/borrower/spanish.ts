@@ -2,6 +2,7 @@ import { spanish as reasons } from '#src/domain/adverse-action-reason.ts'
 import { spanish as fields } from '#src/domain/field-messages.es.ts'
 import { spanish as flagMessages } from '#src/domain/flag-messages.es.ts'
 import { spanish as accounts } from '#src/features/accounts/accounts.es.ts'
+import { spanish as secondFactor } from '#src/features/accounts/second-factor.es.ts'
 import { spanish as applications } from '#src/features/applications/applications.es.ts'
 import { spanish as heldSteps } from '#src/features/applications/held-steps.es.ts'
 import { spanish as consents } from '#src/features/consents/consents.es.ts'
@@ -24,6 +25,7 @@ export const spanish: Readonly<Record<string, string>> = {
   ...reasons,
   ...workflow,
   ...accounts,
+  ...secondFactor,
   ...applications,
   ...offers,
   ...offerScreens,

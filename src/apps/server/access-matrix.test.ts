@@ -243,7 +243,11 @@ describe('a file attached to a message', () => {
     const app = Fastify()
     const { db, vault, shelf } = world
     const attachment = (id: string) => attachmentOf(db, shelf, id)
-    mountOutbox(app, { ...{ db, vault, production, attachment, theme: ':root{}' }, organisations: [] })
+    mountOutbox(app, {
+      ...{ db, vault, production, attachment, theme: ':root{}' },
+      organisations: [],
+      logInCodes: () => [],
+    })
     return app
   }
   const message = ({ id, organisation, below }: AccessWorld['applications'][number]) =>

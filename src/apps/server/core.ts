@@ -43,6 +43,8 @@ export interface Core {
   organisations: OrganisationSource
   /** @throws Error when no organisation has this code, which only a wrong record can cause. */
   organisationCalled(orgCode: string): Organisation
+  /** The address of a page of an organisation. */
+  pageAt(organisation: Organisation, path: string): string
   records: ApplicationRecords
   conditions: ConditionRecords
   sessions: Sessions
@@ -52,8 +54,6 @@ export interface Core {
   /** Signs what vendors' webhooks bring. */
   webhookSecret: string
   correspondence: CorrespondenceDeps
-  /** The address of a page for a person of this organisation. */
-  pageAt(organisation: Organisation, path: string): string
   close(): Promise<void>
 }
 

@@ -6,14 +6,23 @@ interface DemonstrationPerson {
   organisation: string
   name: { firstName: string; middleName: string; lastName: string; suffix: string }
   phone: string
+  /** Of the authenticator app that staff must have; the outbox page shows the code of the moment. */
+  totpSecret?: string
 }
 
-const person = (role: AccountRole, organisation: string, firstName: string, lastName: string): DemonstrationPerson => ({
+const person = (
+  role: AccountRole,
+  organisation: string,
+  firstName: string,
+  lastName: string,
+  totpSecret?: string,
+): DemonstrationPerson => ({
   email: `${firstName.toLowerCase()}@${organisation}.example`,
   role,
   organisation,
   name: { firstName, middleName: '', lastName, suffix: '' },
   phone: '(415) 555-0123',
+  ...(totpSecret ? { totpSecret } : {}),
 })
 
 /** One for all of them; these accounts exist only outside production. */
@@ -22,11 +31,11 @@ export const demonstrationPassword = 'Threshold-2026!'
 /** People of the demonstration, by lender. */
 export const demonstrationPeople: readonly DemonstrationPerson[] = [
   person('borrower', 'lintel', 'Maria', 'Garcia'),
-  person('processor', 'lintel', 'Priya', 'Raman'),
-  person('underwriter', 'lintel', 'Owen', 'Hale'),
-  person('admin', 'lintel', 'Ada', 'Keller'),
+  person('processor', 'lintel', 'Priya', 'Raman', '6QGXMQAAKNMWKBSTSIJRCJDELWKSPQKZ'),
+  person('underwriter', 'lintel', 'Owen', 'Hale', 'TNTOTTY377D2ABJFEEDUOUXDZPX53M5B'),
+  person('admin', 'lintel', 'Ada', 'Keller', 'CI5MBCJDALCHA776IXPKD5PPZ3IQRMW4'),
   person('borrower', 'saltmarsh', 'Noah', 'Brandt'),
-  person('underwriter', 'saltmarsh', 'Ruth', 'Aldana'),
-  person('admin', 'aldous-wren', 'Edmund', 'Wren'),
+  person('underwriter', 'saltmarsh', 'Ruth', 'Aldana', 'MPMLFDAAUD72WIHEO6I4PJXV54U3DTRN'),
+  person('admin', 'aldous-wren', 'Edmund', 'Wren', 'JWAMXUSFKTDCD2HXSE44JZ4U62OHOO7D'),
   person('borrower', 'harbor-wholesale', 'Jonah', 'Pike'),
 ]

@@ -1,4 +1,7 @@
+import { totpShape } from '#src/features/accounts/second-factor.rules.ts'
 import { createIdentity } from '#src/features/accounts/server/accounts.store.ts'
+import { giveTotp } from '#src/features/accounts/server/second-factor.service.ts'
+import { codeAt } from '#src/features/accounts/server/totp.service.ts'
 import { saveOriginator } from '#src/features/registration/server/originators.store.ts'
 import { saveHandOver, saveMailedOffer, saveReferral } from '#src/features/registration/server/referrals.store.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
@@ -28,8 +31,10 @@ export const loadDemonstration = async (deps: DemonstrationDeps): Promise<void> 
   if (any) return
   const passwordHash = await deps.passwords.hash(demonstrationPassword)
   await db.transaction().execute(async (tx) => {
-    for (const person of demonstrationPeople)
-      await createIdentity(tx, { ...person, passwordHash, at: deps.clock.now() })
+    for (const { totpSecret, ...person } of demonstrationPeople) {
+      const id = await createIdentity(tx, { ...person, passwordHash, at: deps.clock.now() })
+      if (id && totpSecret) await giveTotp(tx, deps, id, totpSecret)
+    }
     await loadReferrals(tx, deps)
   })
 }
@@ -44,3 +49,11 @@ const loadReferrals = async (tx: Tx, { clock, vault }: DemonstrationDeps): Promi
   const expiresAt = new Date(at.getTime() + 365 * day)
   for (const handed of demonstrationHandOvers) await saveHandOver(tx, vault, { ...handed, at, expiresAt })
 }
+
+/** The codes that the staff's authenticator apps would show. */
+export const demonstrationCodes = (now: Date): { email: string; now: string; next: string }[] =>
+  demonstrationPeople.flatMap(({ email, totpSecret }) => {
+    if (!totpSecret) return []
+    const next = new Date(now.getTime() + totpShape.period * 1_000)
+    return [{ email, now: codeAt(totpSecret, now), next: codeAt(totpSecret, next) }]
+  })

@@ -1,8 +1,11 @@
 import * as clock from '#src/apps/server/clock.contract.ts'
 import * as accounts from '#src/features/accounts/accounts.contract.ts'
 import * as linkedAccounts from '#src/features/accounts/linked-accounts.contract.ts'
+import * as passkeys from '#src/features/accounts/passkeys.contract.ts'
 import * as recovery from '#src/features/accounts/recovery.contract.ts'
+import * as secondFactor from '#src/features/accounts/second-factor.contract.ts'
 import * as sessions from '#src/features/accounts/sessions.contract.ts'
+import * as stepUp from '#src/features/accounts/step-up.contract.ts'
 import * as approvals from '#src/features/approvals/approvals.contract.ts'
 import * as disclosures from '#src/features/consents/consents.contract.ts'
 import * as credit from '#src/features/credit/credit.contract.ts'
@@ -45,14 +48,17 @@ const contracts = {
   offers,
   organisations,
   originator,
+  passkeys,
   privacy,
   property,
   recovery,
   referral,
   registration,
   reminders,
+  secondFactor,
   sessionReplay,
   sessions,
+  stepUp,
   telemetry,
 }
 

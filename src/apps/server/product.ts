@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import swaggerUi from '@fastify/swagger-ui'
 import { resolveOrganisation } from '#src/brands/resolution.rules.ts'
+import { Refusal } from '#src/domain/refusal.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions.store.ts'
 import { accountsSweep } from '#src/features/accounts/server/sweep.service.ts'
@@ -22,7 +23,7 @@ import { workChannel } from '#src/workflow/server/advance.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
 import { openCore } from './core.ts'
-import { loadDemonstration } from './demonstration.ts'
+import { demonstrationCodes, loadDemonstration } from './demonstration.ts'
 import { assertAllAnswered } from './endpoints.ts'
 import { flagsFor } from './flags.ts'
 import { mountHealth } from './health.ts'
@@ -109,8 +110,11 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
   const lines = [
     statusSocket({
       fanOut: core.fanOut,
-      authenticate: async (authorization, organisation) =>
-        (await gate.authenticate({ authorization, organisation })).caller,
+      authenticate: async (authorization, organisation) => {
+        const { caller } = await gate.authenticate({ authorization, organisation })
+        if (caller.role !== 'visitor' && caller.owesSecondFactor) throw new Refusal('access/second-factor-needed')
+        return caller
+      },
       applicationFor: (caller, id) => applicationFor(database.db, caller, id),
       hearEndOf: (sessionId, heard) => core.fanOut.hear(sessionEndedChannel, sessionId, heard),
     }),
@@ -140,6 +144,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       organisations: core.organisations.all().map(({ orgCode, orgBrand }) => ({ code: orgCode, name: orgBrand })),
       theme: themeCss(core.organisationCalled(config.defaultOrganisation).design),
       attachment: (id) => attachmentOf(database.db, core, id),
+      logInCodes: () => demonstrationCodes(clock.now()),
     })
     await app.register(swaggerUi, { routePrefix: '/api', staticCSP: true })
     await mountPages(app, {

@@ -1,7 +1,11 @@
 import { wordsOf } from '#src/brands/own-words.rules.ts'
 import { consentsInForce } from '#src/domain/consent-texts.ts'
 import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
+import { entryService } from '#src/features/accounts/server/entry.service.ts'
+import { passkeysRoutes } from '#src/features/accounts/server/passkeys.routes.ts'
 import { recoveryRoutes } from '#src/features/accounts/server/recovery.routes.ts'
+import { secondFactorRoutes } from '#src/features/accounts/server/second-factor.routes.ts'
+import { totpInUse } from '#src/features/accounts/server/second-factor.store.ts'
 import { sessionsRoutes } from '#src/features/accounts/server/sessions.routes.ts'
 import { applicationsRoutes } from '#src/features/applications/server/applications.routes.ts'
 import { applicationsService } from '#src/features/applications/server/applications.service.ts'
@@ -19,6 +23,7 @@ import { draftsRoutes } from '#src/features/registration/server/drafts.routes.ts
 import { registrationRoutes } from '#src/features/registration/server/registration.routes.ts'
 import { telemetryRoutes } from '#src/features/telemetry/server/telemetry.routes.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
+import type { Sql } from '#src/platform/server/database.ts'
 import type { Route } from '#src/platform/server/serve.ts'
 import { accountMail } from './account-mail.ts'
 import { approvalEffects } from './approval-effects.ts'
@@ -57,21 +62,30 @@ export const productRoutes = (core: Core): Route[] => [
 
 const accountsOf = (core: Core): Route[] => {
   const behaviourOf = (org: string) => core.organisationCalled(org).behaviour
+  const passwordLastsDays = (org: string) => behaviourOf(org).passwordLastsDays
   const deps = {
+    entries: entryService({ ...core, passwordLastsDays }),
     ...accountMail(core),
     ...{ db: core.database.db, sessions: core.sessions, passwords: core.passwords, limits: core.accountLimits },
     production: core.config.production,
     secureCookies: core.config.production,
     passwordPolicyOf: (org: string) => behaviourOf(org).passwordPolicy,
-    passwordLastsDays: (org: string) => behaviourOf(org).passwordLastsDays,
+    passwordLastsDays,
     wordsOf: (org: string) => wordsOf(core.organisationCalled(org)),
-    asksMoreThanPassword: async () => false,
+    asksMoreThanPassword: async (sql: Sql, id: string) => (await totpInUse(sql, id)) !== undefined,
+    brandNameOf: (org: string) => core.organisationCalled(org).orgBrand,
     consentTypesOf: () =>
       consentsInForce(civilDateIn('America/Los_Angeles', core.clock.now())).map(({ type, version }) => ({
         ...{ type, version: String(version) },
       })),
   }
-  return [...accountsRoutes(deps), ...recoveryRoutes(deps), ...sessionsRoutes(deps)]
+  return [
+    ...accountsRoutes(deps),
+    ...recoveryRoutes(deps),
+    ...sessionsRoutes(deps),
+    ...secondFactorRoutes(deps),
+    ...passkeysRoutes(deps),
+  ]
 }
 
 const offersOf = (core: Core): Route[] => {

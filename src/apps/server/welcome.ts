@@ -29,5 +29,10 @@ export const welcome = (config: Config, address: string): string => {
     `Demonstration log-ins at ${host}, all with the password ${demonstrationPassword}`,
     ...demonstrationPeople.map((person) => `  ${person.email.padEnd(34)} ${person.role}, ${person.organisation}`),
     '',
+    `Staff are asked for a code as well: ${address}/outbox shows the one of the moment. For an authenticator app, the secrets:`,
+    ...demonstrationPeople.flatMap(({ email, totpSecret }) =>
+      totpSecret ? [`  ${email.padEnd(34)} ${totpSecret}`] : [],
+    ),
+    '',
   ].join('\n')
 }

@@ -10,6 +10,8 @@ export const accountChanges = [
   'phone',
   'second-factor-added',
   'second-factor-removed',
+  'recovery-codes-renewed',
+  'recovery-code-used',
   'passkey-added',
   'passkey-removed',
   'linked',
@@ -19,6 +21,7 @@ export type AccountChange = (typeof accountChanges)[number]
 
 export type AccountMailOccasion =
   | { about: 'new-password' | 'new-email' | 'confirm-email' | 'link'; code: string }
+  | { about: 'prove'; code: string }
   | { about: 'email-taken' }
   | { about: 'changed'; what: AccountChange }
 
@@ -42,6 +45,8 @@ const changes = {
   phone: 'The phone number of your account was changed',
   'second-factor-added': 'An authenticator app was added to your account',
   'second-factor-removed': 'The authenticator app was removed from your account',
+  'recovery-codes-renewed': 'New recovery codes were made for your account',
+  'recovery-code-used': 'A recovery code was used on your account',
   'passkey-added': 'A passkey was added to your account',
   'passkey-removed': 'A passkey was removed from your account',
   linked: 'Another account was linked to yours',
@@ -108,6 +113,19 @@ export const accountMail = (
             ...{ minutes, lender },
           }),
           say('If it was not you, do not give the code to anyone. Nothing is linked without it.'),
+        ],
+        say('Go to the settings'),
+        occasion.code,
+      )
+    case 'prove':
+      return mail(
+        say('Confirm that it is you'),
+        [
+          say('Type this code on the page that asked for it.'),
+          say('The code is good for {minutes} minutes and for one use. Nobody of {lender} will ever ask you for it.', {
+            ...{ minutes, lender },
+          }),
+          say('If it was not you, call us at once at {phone}, and choose a new password.', { phone }),
         ],
         say('Go to the settings'),
         occasion.code,

@@ -17,6 +17,11 @@ export const password = z
 /** The browser stores it as 'Bearer <jwt>'. */
 export const Token = z.strictObject({ jwt: z.string() })
 
+/** In place of a token: the password was right, and the second factor is asked for next. */
+const SecondStep = z.strictObject({
+  secondStep: z.strictObject({ methods: z.array(z.enum(['totp', 'recovery', 'passkey'])) }),
+})
+
 const Alias = z.strictObject({ type: z.enum(['Email', 'Phone']), value: z.string() })
 
 const identityFields = {
@@ -25,7 +30,9 @@ const identityFields = {
   profileType: z.string(),
   aliases: z.array(Alias),
   passwordExpired: z.boolean(),
+  /** A second factor is asked of this account: by the lender's rule or the person's choice. */
   twoFactorEnabled: z.boolean(),
+  /** An authenticator app is set up. */
   totpVerified: z.boolean(),
   /** Staff accounts are managed by the lender, not by the person. */
   isManageable: z.boolean(),
@@ -87,12 +94,13 @@ export const register = endpoint({
 
 export const logIn = endpoint({
   call: 'POST /identity/api/v1/authentication/login',
-  summary: 'Begins a session; the answer is the same whether the account is unknown or the password wrong',
+  summary:
+    'Begins a session, or asks for the second factor first; the answer is the same whether the account is unknown or the password wrong',
   access: ['visitor'],
   on: 'nobody',
   limit: 'logIn',
   body: z.strictObject({ email, password }),
-  answer: Token,
+  answer: z.union([Token, SecondStep]),
   refusals: ['account/wrong-credentials', 'service/unavailable'],
 })
 
@@ -112,6 +120,7 @@ export const logOut = endpoint({
   on: 'self',
   answer: z.strictObject({ redirect: z.string() }),
   beforeNewPassword: true,
+  beforeSecondFactor: true,
 })
 
 export const readIdentity = endpoint({
@@ -121,6 +130,7 @@ export const readIdentity = endpoint({
   on: 'self',
   answer: Identity,
   beforeNewPassword: true,
+  beforeSecondFactor: true,
 })
 
 /** The same answer under its older path. */
@@ -131,6 +141,7 @@ export const savePhone = endpoint({
   summary: 'Saves the phone number of the person who is logged in',
   access: knownRoles,
   on: 'self',
+  stepUp: true,
   body: z.strictObject({ type: z.literal('Phone'), value: phone }),
   answer: Identity,
 })
@@ -140,6 +151,7 @@ export const changePassword = endpoint({
   summary: 'Sets a new password against the current one and ends every other session',
   access: knownRoles,
   on: 'self',
+  stepUp: true,
   body: z.strictObject({ currentPassword: password, password }),
   answer: Identity,
   beforeNewPassword: true,

@@ -26,6 +26,7 @@ export const askForLink = endpoint({
   summary: 'Mails a code to another account of the person; the answer is the same whether or not there is one',
   access: knownRoles,
   on: 'self',
+  stepUp: true,
   body: z.strictObject({ email, currentPassword: password }),
   status: 202,
   answer: z.strictObject({}),

@@ -48,6 +48,7 @@ export const askForEmail = endpoint({
   summary: 'Mails a code and a link to a new address, or to the present one to confirm it; nothing changes before that',
   access: knownRoles,
   on: 'self',
+  stepUp: true,
   body: z.strictObject({ email, currentPassword: password }),
   status: 202,
   answer: Nothing,

@@ -1,6 +1,21 @@
 /** Where people go after they log in when nothing else was asked for. */
 export const afterLogIn = '/dashboard'
 
+/** Where those go first who owe a second factor and have none. */
+export const secondFactorPath = '/auth/second-factor'
+
+/** Where a person who has just logged in goes: first to what their account lacks, then to what they asked for. */
+export const pathAfterLogIn = (
+  identity: { passwordExpired: boolean; twoFactorEnabled: boolean; totpVerified: boolean },
+  asked: string | null | undefined,
+): string => {
+  const back = safeRedirect(asked)
+  if (identity.twoFactorEnabled && !identity.totpVerified)
+    return back ? `${secondFactorPath}?redirectUrl=${encodeURIComponent(back)}` : secondFactorPath
+  // An expired password is changed first.
+  return identity.passwordExpired ? '/dashboard/settings' : (back ?? afterLogIn)
+}
+
 const longest = 2_000
 const slashThenSmallLetter = /^\/[a-z]/
 // Browsers drop tabs and line ends from an address and read a backslash as a slash.

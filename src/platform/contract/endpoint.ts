@@ -43,6 +43,10 @@ export interface EndpointDeclaration {
   idempotent?: true
   /** Open to who must first choose a new password; all else waits for it. */
   beforeNewPassword?: true
+  /** The person must have proved who they are within the last minutes, see step-up.rules.ts; else access/step-up-needed. */
+  stepUp?: true
+  /** Open to those who have yet to set up the second factor they owe; all else waits for it. */
+  beforeSecondFactor?: true
   /** Outside production only: answers 404 there. */
   sandboxOnly?: true
 }

@@ -7,6 +7,7 @@ export const objectKinds = {
   document: { below: 'application', table: 'document', owner: 'applicationId' },
   session: { below: 'self', table: 'session', owner: 'identityId' },
   person: { below: 'organisation', table: 'identity', owner: 'organisation' },
+  passkey: { below: 'self', table: 'passkey', owner: 'identityId' },
   proposal: { below: 'organisation', table: 'proposal', owner: 'organisation' },
   export: { below: 'self', table: 'dataExport', owner: 'identityId' },
   staffExport: { below: 'application', table: 'dataExport', owner: 'applicationId' },

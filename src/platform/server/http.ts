@@ -15,6 +15,7 @@ import { visibleTo } from '#src/platform/contract/answer-fields.rules.ts'
 import { type CallLimit, type CallLimits, callLimits } from '#src/platform/contract/call-limits.table.ts'
 import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
+import { isFresh } from '#src/platform/contract/step-up.rules.ts'
 import { newMarkFor, takeCall } from './call-limits.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
@@ -149,10 +150,13 @@ const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
         })
       if (!mayCall(declaration, caller.role))
         throw new Refusal(caller.role === 'visitor' ? 'access/unauthenticated' : 'access/forbidden')
+      const owes = owesMore(declaration, caller)
+      if (owes && !visitorsMay) throw new Refusal('access/second-factor-needed')
+      if (declaration.stepUp && !isProvedLately(caller, web.clock.now())) throw new Refusal('access/step-up-needed')
       if (renewedToken) reply.header('authorization', `Bearer ${renewedToken}`)
       if (caller.role !== 'visitor' && caller.owesPassword && !visitorsMay && !declaration.beforeNewPassword)
         throw new Refusal('account/new-password-needed')
-      request.caller = caller
+      request.caller = owes ? asVisitor(organisation).caller : caller
       await admit(web, declaration, request)
     },
     handler: async (request, reply) => {
@@ -200,13 +204,20 @@ const cookieOf = (web: WebServer, name: string, seconds: number) => ({
   maxAge: seconds,
 })
 
+const owesMore = (declaration: EndpointDeclaration, caller: Caller): boolean =>
+  caller.role !== 'visitor' && caller.owesSecondFactor === true && !declaration.beforeSecondFactor
+
+const isProvedLately = (caller: Caller, now: Date): boolean =>
+  caller.role !== 'visitor' && isFresh(caller.provedAt, now)
+
 /** Who may call and whose data it is, written beside each call of the API document. */
-const policyOf = ({ access, on, objects, fields, limit }: EndpointDeclaration) => ({
+const policyOf = ({ access, on, objects, fields, limit, stepUp }: EndpointDeclaration) => ({
   access: access.includes('visitor') ? 'everyone' : access,
   on,
   ...(objects ? { objects } : {}),
   ...(fields ? { fields } : {}),
   ...(limit ? { limit } : {}),
+  ...(stepUp ? { stepUp } : {}),
 })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -261,6 +272,7 @@ const answerCall = async (
     cookies: request.cookies,
     caller: request.caller,
     organisation: request.organisation,
+    origin: URL.parse(`${web.production ? 'https' : request.protocol}://${request.host}`)?.origin ?? '',
     address: request.ip,
     subject: request.subject,
     requestId: request.id,

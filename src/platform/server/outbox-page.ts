@@ -16,6 +16,8 @@ export interface OutboxPageDeps {
   /** The design tokens as a style sheet, so that the page looks like the product. */
   theme: string
   attachment(documentId: string): Promise<Attachment>
+  /** What an authenticator app would show for those who log in with one, and the code after it. */
+  logInCodes(): readonly { email: string; now: string; next: string }[]
 }
 
 const shownAtOnce = 50
@@ -64,7 +66,11 @@ export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void =>
       shownAtOnce,
       readPlace(filter.after),
     )
-    return page(reply, 'Outbox', list(rows, filter, deps.organisations) + older(filter, next))
+    return page(
+      reply,
+      'Outbox',
+      list(rows, filter, deps.organisations) + older(filter, next) + codes(deps.logInCodes()),
+    )
   })
 
   app.get<{ Params: { id: string } }>('/outbox/:id', hidden, async (request, reply) => {
@@ -139,6 +145,14 @@ const older = (filter: Filter, next: string | null): string =>
   next
     ? `<p><a href="/outbox?${escaped(String(new URLSearchParams({ ...filter, after: next })))}">Older messages</a></p>`
     : ''
+
+const codes = (people: ReturnType<OutboxPageDeps['logInCodes']>): string => {
+  const rows = people.map(
+    ({ email, now, next }) =>
+      `<tr><td>${escaped(email)}</td><td><code>${now}</code></td><td><code>${next}</code></td></tr>`,
+  )
+  return `<h2 id="codes">Log-in codes</h2><p>What an authenticator app would show the demonstration's staff. A code stands for thirty seconds and works once; the next one works already.</p><div class="scroll" tabindex="0"><table><thead><tr><th scope="col">Person</th><th scope="col">Code</th><th scope="col">Next</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+}
 
 const view = (message: StoredMessage & { body: MessageBody }): string => {
   const attachments = message.documentIds.map(

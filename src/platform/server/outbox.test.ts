@@ -125,6 +125,7 @@ describe.each(engines)('on %s', async (engine) => {
       mountOutbox(app, {
         ...{ db, vault, production, theme: ':root{--color-ink:#000}', attachment: async () => pdf },
         organisations: [{ code: 'lintel', name: 'lintel' }],
+        logInCodes: () => [{ email: 'priya@lintel.example', now: '123456', next: '654321' }],
       })
       return app
     }
@@ -135,6 +136,7 @@ describe.each(engines)('on %s', async (engine) => {
       const app = open(false)
       const list = await app.inject('/outbox?channel=mail&organisation=lintel')
       expect(list.body).toContain('A &lt;b&gt; subject')
+      expect(list.body).toContain('<code>123456</code>')
       expect((await app.inject('/outbox?channel=sms')).body).not.toContain('A &lt;b&gt; subject')
       const view = await app.inject(`/outbox/${id}`)
       expect(view.body).toContain('Dear Quirine')

@@ -14,6 +14,10 @@ export type Caller =
       sessionId: string
       /** The password has expired: nothing but a new one is open to them. */
       owesPassword?: boolean
+      /** When they last proved who they are. */
+      provedAt?: Date
+      /** They owe a second factor and have yet to set it up. */
+      owesSecondFactor?: boolean
     }
 
 export type KnownCaller = Exclude<Caller, { role: 'visitor' }>
@@ -27,6 +31,8 @@ export interface Call<E extends EndpointDeclaration> {
   caller: Caller
   /** The brand the page was opened under: chosen by host or parameter, never a ground for access. */
   organisation: string
+  /** Host and scheme of the page that called, without a path: 'https://lintel.example'. */
+  origin: string
   /** The address the request came from, for throttling. */
   address: string
   /** For calls on an application: what the gate found when it let the caller through. */

@@ -1,6 +1,10 @@
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { clearKept } from '#src/platform/browser/kept-copy.ts'
 import { type Identity, logIn, logOut, readIdentity, readProfile, refresh, register } from '../accounts.contract.ts'
+import { logInByPasskey } from '../passkeys.contract.ts'
+import type { PasskeyAnswer, SecondStepProof } from '../proof.schema.ts'
+import { takeSecondStep } from '../second-factor.contract.ts'
+import type { SecondStepMethod } from '../second-factor.rules.ts'
 
 export interface TokenStore {
   write(token: string): void
@@ -34,13 +38,36 @@ export const registerAccount = async (
   return identity
 }
 
-/** Begins a session and answers who it is. @throws CallFailure account/wrong-credentials */
+/** The password was right; the second factor is asked for next. */
+export interface KeptBack {
+  secondStep: { methods: SecondStepMethod[] }
+}
+
+/** Begins a session and answers who it is, or how to go on. @throws CallFailure account/wrong-credentials */
 export const enter = async (
   call: ApiClient,
   tokens: TokenStore,
   credentials: { email: string; password: string },
-): Promise<Identity> => {
-  const { jwt } = await call(logIn, { body: credentials, keepsSession: true, anonymous: true })
+): Promise<Identity | KeptBack> => {
+  const answer = await call(logIn, { body: credentials, ...atTheDoor })
+  return 'jwt' in answer ? keep(call, tokens, answer.jwt) : answer
+}
+
+/** @throws CallFailure request/invalid for a wrong proof, account/second-step-over */
+export const enterBySecondStep = async (
+  call: ApiClient,
+  tokens: TokenStore,
+  proof: SecondStepProof,
+): Promise<Identity> => keep(call, tokens, (await call(takeSecondStep, { body: proof, ...atTheDoor })).jwt)
+
+/** @throws CallFailure account/passkey-unknown */
+export const enterByPasskey = async (call: ApiClient, tokens: TokenStore, passkey: PasskeyAnswer): Promise<Identity> =>
+  keep(call, tokens, (await call(logInByPasskey, { body: { passkey }, ...atTheDoor })).jwt)
+
+/** Nobody is logged in yet: a refusal is an answer, and an old token says nothing. */
+const atTheDoor = { keepsSession: true, anonymous: true } as const
+
+const keep = (call: ApiClient, tokens: TokenStore, jwt: string): Promise<Identity> => {
   tokens.write(jwt)
   return call(readIdentity)
 }

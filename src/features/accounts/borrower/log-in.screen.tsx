@@ -1,15 +1,26 @@
+import { type ComponentType, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import * as z from 'zod/mini'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { email } from '#src/domain/email.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { EmailField, PasswordField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { spanish } from '../accounts.es.ts'
-import { afterLogIn, safeRedirect } from '../redirect.rules.ts'
-import { enter } from './accounts.service.ts'
+import type { Identity } from '../accounts.contract.ts'
+import type { spanish as accountWords } from '../accounts.es.ts'
+import type { SecondStepProof } from '../proof.schema.ts'
+import { pathAfterLogIn } from '../redirect.rules.ts'
+import type { spanish as factorWords } from '../second-factor.es.ts'
+import { enter, enterBySecondStep, type KeptBack } from './accounts.service.ts'
+import type { SecondStepProps } from './second-step.panel.tsx'
+import { usePasskeyLogIn } from './use-passkey-log-in.ts'
+
+type Words = keyof typeof accountWords | keyof typeof factorWords
 
 const Credentials = z.object({
   email,
@@ -18,21 +29,61 @@ const Credentials = z.object({
 
 const linkLook = 'text-primary underline underline-offset-4'
 
-/** An expired password is changed first. */
-const settings = '/dashboard/settings'
+type SecondStepAsked = KeptBack['secondStep'] & { Panel: ComponentType<SecondStepProps> }
 
 export function Screen() {
-  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const [, navigate] = useLocation()
+  const askedFor = new URLSearchParams(useSearch()).get('redirectUrl')
+  const [secondStep, setSecondStep] = useState<SecondStepAsked>()
+  const [tookTooLong, setTookTooLong] = useState(false)
+
+  const goOn = (identity: Identity) => navigate(pathAfterLogIn(identity, askedFor), { replace: true })
+
+  const prove = async (proof: SecondStepProof) => {
+    try {
+      goOn(await enterBySecondStep(call, bearerStore, proof))
+    } catch (error) {
+      if (!(error instanceof CallFailure && error.code === 'account/second-step-over')) throw error
+      setTookTooLong(true)
+      setSecondStep(undefined)
+    }
+  }
+
+  if (secondStep) {
+    const { Panel, methods } = secondStep
+    return <Panel methods={methods} onProof={prove} onRestart={() => setSecondStep(undefined)} />
+  }
+  return (
+    <FirstStep
+      tookTooLong={tookTooLong}
+      onEntered={goOn}
+      onKeptBack={async ({ secondStep: { methods } }) => {
+        const { SecondStep } = await import('./second-step.panel.tsx')
+        setTookTooLong(false)
+        setSecondStep({ methods, Panel: SecondStep })
+      }}
+    />
+  )
+}
+
+interface FirstStepProps {
+  tookTooLong: boolean
+  onEntered: (identity: Identity) => void
+  onKeptBack: (kept: KeptBack) => Promise<void>
+}
+
+function FirstStep({ tookTooLong, onEntered, onKeptBack }: FirstStepProps) {
+  const t = useWords<Words>()
   const call = useApi()
   const { support } = useOrganisation()
-  const [, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get('redirectUrl')
-
+  const passkey = usePasskeyLogIn(onEntered)
   const form = useStepForm({
     schema: Credentials,
     async onSubmit(credentials) {
-      const identity = await enter(call, bearerStore, credentials)
-      navigate(identity.passwordExpired ? settings : (safeRedirect(asked) ?? afterLogIn), { replace: true })
+      const entered = await enter(call, bearerStore, credentials)
+      if ('secondStep' in entered) await onKeptBack(entered)
+      else onEntered(entered)
     },
   })
 
@@ -43,8 +94,28 @@ export function Screen() {
       lead={t('Continue an application, or see where it stands.')}
       submitLabel={t('Log in')}
       submittingLabel={t('Logging in')}
+      actions={
+        passkey.isKnown && (
+          <Button
+            look="quiet"
+            loading={passkey.state === 'busy'}
+            loadingLabel={t('Waiting')}
+            onClick={() => void passkey.use()}
+          >
+            {t('Log in with a passkey')}
+          </Button>
+        )
+      }
     >
-      <EmailField name="email" label={t('Email')} autoComplete="username" />
+      {tookTooLong && <Notice tone="warning" role="alert" heading={t('That took too long. Please log in again.')} />}
+      {passkey.state === 'failed' && (
+        <Notice
+          tone="error"
+          role="alert"
+          heading={t('That passkey does not open an account here. Please log in with your email and password.')}
+        />
+      )}
+      <EmailField name="email" label={t('Email')} autoComplete="username webauthn" />
       <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
       <div className="flex flex-col gap-2 text-15">
         <p>

@@ -1,5 +1,6 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Gate } from '#src/platform/server/http.ts'
+import { owesSecondFactor } from '../second-factor.rules.ts'
 import type { Sessions } from './sessions.service.ts'
 
 const bearer = /^(?:Bearer )?([\w-]+\.[\w-]+\.[\w-]*)$/i
@@ -19,6 +20,8 @@ export const accountsGate = ({ sessions }: { sessions: Sessions }): Pick<Gate, '
         identityId: session.identityId,
         sessionId: session.id,
         ...(session.owesPassword ? { owesPassword: true } : {}),
+        ...(session.provedAt ? { provedAt: session.provedAt } : {}),
+        owesSecondFactor: owesSecondFactor(session.role, session.proof),
       },
       ...(renewedToken ? { renewedToken } : {}),
     }

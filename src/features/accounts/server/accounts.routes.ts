@@ -35,7 +35,7 @@ export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
   const accounts = accountsService(deps)
   const profiles = profileService(deps)
   const passwordChange = passwordChangeService(deps)
-  const { session: sessionCookie, device: deviceCookie, welcome } = entryCookies(deps.secureCookies)
+  const cookiesOf = entryCookies(deps.secureCookies)
 
   return [
     serve(register, async (call) => {
@@ -43,21 +43,23 @@ export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
       const asked = call.query.organization
       if (asked !== undefined && asked !== organisation) throw new Refusal('organisation/unknown')
       const key = keyOf(call.headers['idempotency-key'])
-      const held = { refreshSecret: call.cookies[sessionCookie], userAgent: call.headers['user-agent'] }
-      return welcome(call, await accounts.register({ ...call.body, ...held, organisation, address, key }))
+      const held = { refreshSecret: call.cookies[cookiesOf.session], userAgent: call.headers['user-agent'] }
+      const registration = { ...call.body, ...held, organisation, address, origin: call.origin, key }
+      return cookiesOf.welcome(call, await accounts.register(registration))
     }),
     serve(logIn, async (call) => {
-      const { organisation, address, cookies } = call
-      const userAgent = call.headers['user-agent']
-      const held = { refreshSecret: cookies[sessionCookie], deviceMark: cookies[deviceCookie], userAgent }
-      return welcome(call, await accounts.logIn({ ...call.body, ...held, organisation, address }))
+      const { organisation, address, origin, cookies } = call
+      const held = { refreshSecret: cookies[cookiesOf.session], deviceMark: cookies[cookiesOf.device] }
+      const browser = { ...held, userAgent: call.headers['user-agent'], origin }
+      const entry = await accounts.logIn({ ...call.body, ...browser, organisation, address })
+      return 'token' in entry ? cookiesOf.welcome(call, entry) : cookiesOf.keepBack(call, entry)
     }),
     serve(refresh, async ({ cookies, organisation }) => ({
-      jwt: await sessions.refresh(cookies[sessionCookie], organisation),
+      jwt: await sessions.refresh(cookies[cookiesOf.session], organisation),
     })),
     serve(logOut, async (call) => {
       await call.transact((tx) => sessions.end(tx, known(call.caller).sessionId))
-      call.answerCookie(sessionCookie, '', 0)
+      call.answerCookie(cookiesOf.session, '', 0)
       // Cookies stay: the browser is still known to the account, so that strangers cannot lock its owner out.
       call.answerHeader('clear-site-data', '"cache", "storage"')
       return { redirect: '/auth/login' }

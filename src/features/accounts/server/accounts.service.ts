@@ -1,17 +1,16 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
+import type { Db } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
 import { addressBlock, forgetTries } from '#src/platform/server/rate-limit.ts'
-import type { KnownCaller } from '#src/platform/server/serve.ts'
-import { deviceOf } from '../device.rules.ts'
 import { auditAccount } from './account-audit.service.ts'
 import { createIdentity, emailKeyOf, identityByEmail, identityById, replacePasswordHash } from './accounts.store.ts'
-import { isPasswordOver, type PasswordRulesDeps, refuseWeak } from './new-password.service.ts'
+import type { Browser, Entry, EntryService, KeptBack } from './entry.service.ts'
+import { accountOf, knownDevice } from './known-device.service.ts'
+import { type PasswordRulesDeps, refuseWeak } from './new-password.service.ts'
 import type { Passwords } from './passwords.service.ts'
 import { claimRegistration, registrationByKey } from './registrations.store.ts'
-import type { Sessions, StartedSession } from './sessions.service.ts'
+import type { Sessions } from './sessions.service.ts'
 import { type AccountLimits, type Try, takeTry } from './tries.service.ts'
 
 export interface AccountsDeps extends PasswordRulesDeps {
@@ -19,13 +18,12 @@ export interface AccountsDeps extends PasswordRulesDeps {
   vault: Vault
   clock: Clock
   sessions: Sessions
+  entries: EntryService
   passwords: Passwords
   limits: AccountLimits
-  /** Days a password lasts; null: for ever. */
-  passwordLastsDays(organisation: string): number | null
 }
 
-export interface Registration {
+export interface Registration extends Browser {
   organisation: string
   email: string
   password: string
@@ -33,49 +31,25 @@ export interface Registration {
   /** The caller's `idempotency-key`, which each try of one registration bears. */
   key: string | undefined
   address: string
-  /** What the browser's cookies held before. */
-  refreshSecret: string | undefined
-  userAgent: string | undefined
 }
 
-export interface LogIn {
+export interface LogIn extends Browser {
   organisation: string
   email: string
   password: string
   address: string
-  refreshSecret: string | undefined
   deviceMark: string | undefined
-  userAgent: string | undefined
 }
-
-/** A session, and the mark by which this browser is known to have logged in to the account before. */
-export type Entry = StartedSession & { deviceMark: string }
 
 export interface AccountsService {
   /** @throws Refusal request/invalid, request/too-many, account/exists, request/key-reused */
   register(registration: Registration): Promise<Entry>
   /** @throws Refusal request/too-many, account/wrong-credentials */
-  logIn(logIn: LogIn): Promise<Entry>
+  logIn(logIn: LogIn): Promise<Entry | KeptBack>
 }
 
 export const accountsService = (deps: AccountsDeps): AccountsService => {
-  const { db, vault, clock, sessions, passwords } = deps
-
-  const enter = async (
-    tx: Tx,
-    identity: { id: string; organisation: string; role: KnownCaller['role']; email: string },
-    held: { refreshSecret: string | undefined; userAgent: string | undefined },
-    owesPassword = false,
-  ): Promise<Entry> => {
-    await sessions.endOf(tx, held.refreshSecret)
-    const { id: identityId, organisation, role } = identity
-    const device = deviceOf(held.userAgent)
-    const started = await sessions.start(tx, { identityId, organisation, role, device, owesPassword })
-    return { ...started, deviceMark: newDeviceMark(vault, identity) }
-  }
-
-  const audit = (tx: Tx, id: string, caller: { organisation: string; role: string }, action: string) =>
-    auditAccount(tx, { ...caller, identityId: id }, action, clock.now())
+  const { db, vault, clock, entries, passwords } = deps
 
   const enterAgain = async (registration: Registration): Promise<Entry> => {
     const { organisation, key, password } = registration
@@ -84,7 +58,7 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
     const isSame = made?.requestHash.equals(requestHashOf(vault, registration))
     if (!identity || !isSame || !(await passwords.verify(identity.passwordHash, password)))
       throw new Refusal('request/key-reused')
-    return db.transaction().execute((tx) => enter(tx, identity, registration))
+    return db.transaction().execute((tx) => entries.enter(tx, identity, registration, 'password'))
   }
 
   return {
@@ -111,8 +85,8 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
         const role = 'borrower'
         const identity = { id, organisation, role, email, passwordHash, phone: phoneNumber, at: now } as const
         if (!(await createIdentity(tx, identity))) throw new Refusal('account/exists')
-        await audit(tx, id, identity, 'account registered')
-        return enter(tx, identity, registration)
+        await auditAccount(tx, { ...identity, identityId: id }, 'account registered', now)
+        return entries.enter(tx, identity, registration, 'password')
       })
       return entry ?? enterAgain(registration)
     },
@@ -130,42 +104,20 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
       if (!identity || !fits) throw new Refusal('account/wrong-credentials')
       const old = identity.passwordHash
       const better = old !== null && passwords.isOutdated(old) ? await passwords.hash(password) : undefined
-      const owesPassword = isPasswordOver(identity.passwordSetAt, deps.passwordLastsDays(organisation), clock.now())
       return db.transaction().execute(async (tx) => {
         await forgetTries(tx, vault, tries)
         if (old !== null && better !== undefined) await replacePasswordHash(tx, identity.id, old, better)
-        await audit(tx, identity.id, identity, 'logged in')
-        return enter(tx, identity, given, owesPassword)
+        return entries.enterAfterFirstStep(tx, identity, given, 'password')
       })
     },
   }
 }
 
-export const accountOf = ({ organisation, email }: { organisation: string; email: string }): string =>
-  `${organisation} ${emailKeyOf(email)}`
-
 const requestHashOf = (vault: Vault, { email, phoneNumber }: Registration): Buffer =>
   vault.hash('registration', JSON.stringify([emailKeyOf(email), phoneNumber]))
 
-/** For a cookie: this browser has been let in to the account before. */
-export const newDeviceMark = (vault: Vault, account: { organisation: string; email: string }): string => {
-  const nonce = randomBytes(16).toString('base64url')
-  return `${nonce}.${deviceSeal(vault, account, nonce).toString('base64url')}`
-}
-
-const deviceSeal = (vault: Vault, account: { organisation: string; email: string }, nonce: string): Buffer =>
-  vault.hash('known device', `${nonce} ${accountOf(account)}`)
-
-/** The nonce of a mark that this server made for this account, else undefined. */
-const knownDevice = (vault: Vault, { deviceMark = '', ...account }: LogIn): string | undefined => {
-  const [nonce = '', seal = ''] = deviceMark.split('.')
-  const given = Buffer.from(seal, 'base64url')
-  const ours = deviceSeal(vault, account, nonce)
-  return given.length === ours.length && timingSafeEqual(given, ours) ? nonce : undefined
-}
-
 const triesOf = (vault: Vault, given: LogIn): readonly Try[] => {
-  const device = knownDevice(vault, given)
+  const device = knownDevice(vault, given, given.deviceMark)
   if (device !== undefined) return [{ counts: 'logInByKnownDevice', of: `${device} ${accountOf(given)}` }]
   return [
     { counts: 'logInByEmail', of: accountOf(given) },

@@ -1,24 +1,46 @@
-import type { Entry } from './accounts.service.ts'
-
-const knownDeviceSeconds = 365 * 24 * 3_600
+import type { Entry, KeptBack } from './entry.service.ts'
+import type { StartedSession } from './sessions.service.ts'
 
 interface Answering {
   answerCookie(name: string, value: string, seconds: number): void
 }
 
-/** The cookies of whoever comes in. @param secure true where pages come over https: they then bear the `__Host-` prefix. */
-export const entryCookies = (secure: boolean) => {
+const knownDeviceSeconds = 365 * 24 * 3_600
+
+export interface EntryCookies {
+  session: string
+  device: string
+  secondStep: string
+  passkey: string
+  /** Answers a token, and the cookies that go with it. */
+  welcome(call: Answering, entry: Entry): { jwt: string }
+  keepBack(call: Answering, kept: KeptBack): Pick<KeptBack, 'secondStep'>
+  renew(call: Answering, session: StartedSession): { jwt: string }
+}
+
+/** Which cookies bear what. `secure`: pages come over https, and cookies bear the `__Host-` prefix. */
+export const entryCookies = (secure: boolean): EntryCookies => {
   const prefix = secure ? '__Host-' : ''
   const session = `${prefix}session`
   const device = `${prefix}known-device`
+  const secondStep = `${prefix}second-step`
+  const renew: EntryCookies['renew'] = (call, { refreshSecret, seconds, token }) => {
+    call.answerCookie(session, refreshSecret, seconds)
+    return { jwt: token }
+  }
   return {
     session,
     device,
-    /** Hands a browser its session, and the token that its page stores. */
-    welcome(call: Answering, entry: Entry): { jwt: string } {
-      call.answerCookie(session, entry.refreshSecret, entry.seconds)
+    secondStep,
+    passkey: `${prefix}passkey`,
+    renew,
+    welcome(call, entry) {
       call.answerCookie(device, entry.deviceMark, knownDeviceSeconds)
-      return { jwt: entry.token }
+      return renew(call, entry)
+    },
+    keepBack(call, kept) {
+      call.answerCookie(secondStep, kept.browserSecret, kept.seconds)
+      return { secondStep: kept.secondStep }
     },
   }
 }

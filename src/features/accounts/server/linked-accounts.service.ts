@@ -8,8 +8,9 @@ import { auditAccount } from './account-audit.service.ts'
 import { askMail, refuseWrongPassword } from './account-email.service.ts'
 import { linkedAccounts, removeLink, saveLink } from './account-links.store.ts'
 import { writeChangeNotice } from './account-mail.service.ts'
-import { type Entry, newDeviceMark } from './accounts.service.ts'
 import { confirmEmail, emailKeyOf, type IdentityRow, identityByEmail, identityById } from './accounts.store.ts'
+import type { Entry } from './entry.service.ts'
+import { newDeviceMark } from './known-device.service.ts'
 import { mayBeLinked } from './link-roles.rules.ts'
 import { proofBrought, useProof } from './mailbox-proofs.store.ts'
 import { isPasswordOver } from './new-password.service.ts'
@@ -18,6 +19,8 @@ import { sessionById } from './sessions.store.ts'
 import { takeTry } from './tries.service.ts'
 
 export interface LinkedAccountsDeps extends PasswordChangeDeps {
+  /** Days a password lasts; null: for ever. */
+  passwordLastsDays(organisation: string): number | null
   /** Whether the account asks for more than a password at log-in: it is then never entered from another. */
   asksMoreThanPassword(sql: Sql, identityId: string): Promise<boolean>
 }
@@ -103,7 +106,8 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
         const { passwordSetAt } = await standing(tx, otherId)
         await sessions.end(tx, caller.sessionId)
         const started = await sessions.start(tx, {
-          ...{ identityId: otherId, organisation, role, device: deviceOf(userAgent), endsBy: session.expiresAt },
+          ...{ identityId: otherId, organisation, role, proof: 'link' },
+          ...{ device: deviceOf(userAgent), endsBy: session.expiresAt },
           owesPassword: isPasswordOver(passwordSetAt, deps.passwordLastsDays(organisation), clock.now()),
         })
         await auditAccount(tx, caller, 'left for a linked account', clock.now(), { details: { to: otherId } })

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { Refusal } from '#src/domain/refusal.ts'
 
 /** Argon2id, the library's default variant, at 19 MiB and two passes (OWASP password storage, first choice). */
@@ -7,6 +7,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export interface Passwords {
   /** @throws Refusal service/unavailable when too many wait already. */
   hash(password: string): Promise<string>
+  /** The same 32 bytes for the same secret and salt, at the price of a password. @throws Refusal service/unavailable */
+  derive(secret: string, salt: Buffer): Promise<Buffer>
   /** Takes the same work whether or not there is a hash. @throws Refusal service/unavailable */
   verify(stored: string | null | undefined, password: string): Promise<boolean>
   /** Whether a stored hash was made at another cost than now, so that the next log-in should make it anew. */
@@ -45,6 +47,7 @@ export const openPasswords = ({ atOnce = 1, places = 100 }: { atOnce?: number; p
 
   return {
     hash: (password) => inTurn(() => hash(composed(password), cost)),
+    derive: (secret, salt) => inTurn(() => hashRaw(composed(secret), { ...cost, salt })),
     async verify(stored, password) {
       decoy ??= hash('nobody has this password', cost)
       const against = stored ?? (await decoy)

@@ -8,6 +8,7 @@ import type { KnownCaller } from '#src/platform/server/serve.ts'
 import type { Part } from '#src/platform/server/statement-parts.ts'
 import { type ConsentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
 import type { freelyGivenConsents, Identity, Profile, ProfileAddress } from '../accounts.contract.ts'
+import { mustHaveSecondFactor } from '../second-factor.rules.ts'
 import { type AccountMailDeps, writeChangeNotice } from './account-mail.service.ts'
 import {
   type IdentityRow,
@@ -18,6 +19,7 @@ import {
   setPhone,
 } from './accounts.store.ts'
 import { isPasswordOver } from './new-password.service.ts'
+import { totpInUse } from './second-factor.store.ts'
 
 export interface ConsentVersion {
   type: string
@@ -75,7 +77,8 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
     return row
   }
 
-  const shared = (row: IdentityRow) => {
+  const shared = async (sql: Sql, row: IdentityRow) => {
+    const totpVerified = (await totpInUse(sql, row.id)) !== undefined
     return {
       uuid: row.id,
       organizationCode: row.organisation,
@@ -85,15 +88,14 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
         ...(row.phone ? [{ type: 'Phone' as const, value: row.phone }] : []),
       ],
       passwordExpired: isPasswordOver(row.passwordSetAt, deps.passwordLastsDays(row.organisation), clock.now()),
-      // This product asks for no second factor, so none is ever set up.
-      twoFactorEnabled: false,
-      totpVerified: false,
+      twoFactorEnabled: totpVerified || mustHaveSecondFactor(row.role),
+      totpVerified,
       isManageable: row.role === 'borrower' || row.role === 'signer',
     }
   }
 
-  const identityOf = (row: IdentityRow): Identity => ({
-    ...shared(row),
+  const identityOf = async (sql: Sql, row: IdentityRow): Promise<Identity> => ({
+    ...(await shared(sql, row)),
     isBroker: row.role === 'originator',
     updatedDate: row.updatedAt.toISOString(),
   })
@@ -104,7 +106,7 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
       : nobody
     const { firstName, middleName, lastName, suffix } = row
     return {
-      ...shared(row),
+      ...(await shared(sql, row)),
       type: row.profileType,
       email: row.email,
       name: { firstName, middleName, lastName, suffix },
@@ -136,7 +138,7 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
     })
 
   return {
-    identity: async (sql, caller) => identityOf(await rowOf(sql, caller)),
+    identity: async (sql, caller) => identityOf(sql, await rowOf(sql, caller)),
     profile: async (sql, caller) => profileOf(sql, await rowOf(sql, caller)),
     consentTypes,
     async saveConsent(tx, caller, { type, optedIn }, evidence) {
@@ -155,7 +157,7 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
       await audit(tx, caller, 'phone changed')
       // The first number, given while registering, changes nothing that anybody could have relied on.
       if (before.phone !== null && before.phone !== phone) await writeChangeNotice(tx, deps, before, 'phone')
-      return identityOf(await rowOf(tx, caller))
+      return identityOf(tx, await rowOf(tx, caller))
     },
     async saveName(tx, caller, name) {
       refuseDigits(name, deps.production)

@@ -37,7 +37,7 @@ export interface StartedSession {
   seconds: number
 }
 
-export interface NewSession extends Pick<Session, 'identityId' | 'organisation' | 'role'> {
+export interface NewSession extends Pick<Session, 'identityId' | 'organisation' | 'role' | 'proof'> {
   device?: Device
   owesPassword?: boolean
   /** No later than this, however long a session may last: the end of the one it takes the place of. */
@@ -45,6 +45,7 @@ export interface NewSession extends Pick<Session, 'identityId' | 'organisation' 
 }
 
 export interface Sessions {
+  /** `proof`: how the person has just proved who they are. */
   start(tx: Sql, session: NewSession): Promise<StartedSession>
   /** The session of a token. @throws Refusal access/unauthenticated, access/invalid-signature */
   of(token: string): Promise<{ session: Session; renewedToken?: string }>
@@ -102,13 +103,15 @@ export const openSessions = async ({ database, clock, tokenKeys }: SessionsDeps)
   }
 
   return {
-    async start(tx, { identityId, organisation, role, device, owesPassword = false, endsBy }) {
+    async start(tx, { device, owesPassword = false, endsBy, ...person }) {
       const now = clock.now()
       const id = randomUUID()
       const refreshSecret = randomBytes(32).toString('base64url')
       const longest = now.getTime() + longestHours * 60 * minute
       const expiresAt = new Date(Math.min(longest, endsBy?.getTime() ?? longest))
-      const session = { id, identityId, organisation, role, createdAt: now, seenAt: now, expiresAt, owesPassword }
+      // A way from one's other account proves nothing anew.
+      const provedAt = person.proof === 'link' ? null : now
+      const session = { ...person, id, provedAt, createdAt: now, seenAt: now, expiresAt, owesPassword }
       const { browser = null, system = null } = device ?? {}
       await insertSession(tx, { ...session, browser, system, refreshHash: hashOf(refreshSecret) })
       const seconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000)

@@ -1,12 +1,15 @@
 import type { Role } from '#src/platform/contract/roles.ts'
 import { notify, type Sql } from '#src/platform/server/database.ts'
 import type { Device } from '../device.rules.ts'
+import type { ProofMethod } from '../second-factor.rules.ts'
 
 export interface Session {
   id: string
   identityId: string
   organisation: string
   role: Exclude<Role, 'visitor'>
+  proof: ProofMethod
+  provedAt: Date | null
   createdAt: Date
   seenAt: Date
   expiresAt: Date
@@ -15,7 +18,8 @@ export interface Session {
 }
 
 const columns = [
-  ...(['id', 'identityId', 'organisation', 'role', 'createdAt', 'seenAt', 'expiresAt', 'owesPassword'] as const),
+  ...(['id', 'identityId', 'organisation', 'role', 'proof', 'provedAt'] as const),
+  ...(['createdAt', 'seenAt', 'expiresAt', 'owesPassword'] as const),
 ] as const
 
 export const insertSession = async (sql: Sql, session: Session & Device & { refreshHash: Buffer }): Promise<void> => {

@@ -20,6 +20,11 @@ export const accountLimits = {
   bringCode: { tries: 5, minutes: 15 },
   bringCodeDaily: { tries: 20, minutes: longestWindowMinutes },
   bringProofByAddress: { tries: 60, minutes: 15 },
+  /** Codes and passkeys of a person, at log-in and after it. */
+  secondFactor: { tries: 10, minutes: 15 },
+  secondFactorDaily: { tries: 50, minutes: longestWindowMinutes },
+  mailedCode: { tries: 5, minutes: 60 },
+  passkeyByAddress: { tries: 120, minutes: 15 },
 } as const satisfies Record<string, TryLimit>
 
 export type AccountLimits = Record<keyof typeof accountLimits, TryLimit>
@@ -44,3 +49,9 @@ export const takeTry = (
       now,
     ),
   )
+
+/** A try at the second factor of a person. */
+export const secondFactorTries = (identityId: string): readonly Try[] => [
+  { counts: 'secondFactor', of: identityId },
+  { counts: 'secondFactorDaily', of: identityId },
+]

@@ -21,6 +21,7 @@ interface Aged {
 /** Rows that go by their age alone. Children before parents. */
 export const aged: readonly Aged[] = [
   { table: 'idempotency_key', rule: 'repeated-request', at: 'at' },
+  { table: 'proof_challenge', rule: 'challenge', at: 'expires_at' },
   { table: 'telemetry_event', rule: 'visit', at: 'at' },
   {
     ...{ table: 'telemetry_session', rule: 'visit', at: 'at' },

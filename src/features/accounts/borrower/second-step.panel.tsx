@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { recoveryCode, type SecondStepProof, sixDigits } from '../proof.schema.ts'
+import { askSecondStepPasskey } from '../second-factor.contract.ts'
+import type { spanish } from '../second-factor.es.ts'
+import type { SecondStepMethod } from '../second-factor.rules.ts'
+import { CodeField, RecoveryCodeField } from './code-field.panel.tsx'
+import { signWithPasskey } from './passkey-browser.service.ts'
+
+export interface SecondStepProps {
+  methods: readonly SecondStepMethod[]
+  /** @throws CallFailure for a proof that is wrong */
+  onProof: (proof: SecondStepProof) => Promise<void>
+  onRestart: () => void
+}
+
+/** After the password: one question, with the other ways under it. */
+export function SecondStep({ methods, onProof, onRestart }: SecondStepProps) {
+  const t = useWords<keyof typeof spanish>()
+  const [way, setWay] = useState<'totp' | 'recovery'>('totp')
+  return (
+    <>
+      {way === 'totp' ? <ByCode onProof={onProof} /> : <ByRecoveryCode onProof={onProof} />}
+      <div className="flex max-w-column flex-col items-start gap-1 border-rule border-t pt-4">
+        {methods.includes('passkey') && <ByPasskey onProof={onProof} />}
+        <Button look="quiet" size="compact" onClick={() => setWay(way === 'totp' ? 'recovery' : 'totp')}>
+          {way === 'totp' ? t('Use a recovery code') : t('Use the authenticator app')}
+        </Button>
+        <Button look="quiet" size="compact" onClick={onRestart}>
+          {t('Log in as somebody else')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type Way = Pick<SecondStepProps, 'onProof'>
+
+const Code = z.object({ code: sixDigits })
+
+function ByCode({ onProof }: Way) {
+  const t = useWords<keyof typeof spanish>()
+  const form = useStepForm({ schema: Code, onSubmit: ({ code }) => onProof({ method: 'totp', code }) })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Enter your code')}
+      lead={t('Open your authenticator app. It shows six digits that change every half minute.')}
+      submitLabel={t('Log in')}
+      submittingLabel={t('Logging in')}
+    >
+      <CodeField first name="code" label={t('Six-digit code')} />
+    </StepForm>
+  )
+}
+
+const Recovery = z.object({ code: recoveryCode })
+
+function ByRecoveryCode({ onProof }: Way) {
+  const t = useWords<keyof typeof spanish>()
+  const form = useStepForm({ schema: Recovery, onSubmit: ({ code }) => onProof({ method: 'recovery', code }) })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Enter a recovery code')}
+      lead={t('One of the ten you kept when you set up the app. Each works once.')}
+      submitLabel={t('Log in')}
+      submittingLabel={t('Logging in')}
+    >
+      <RecoveryCodeField name="code" label={t('Recovery code')} />
+    </StepForm>
+  )
+}
+
+function ByPasskey({ onProof }: Way) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+  const use = async () => {
+    setState('busy')
+    try {
+      const question = await call(askSecondStepPasskey, { keepsSession: true, anonymous: true })
+      await onProof({ method: 'passkey', passkey: await signWithPasskey(question) })
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      {state === 'failed' && (
+        <Notice
+          tone="error"
+          role="alert"
+          heading={t('That passkey could not be checked. Please try again, or use another way.')}
+        />
+      )}
+      <Button look="quiet" size="compact" loading={state === 'busy'} loadingLabel={t('Waiting')} onClick={use}>
+        {t('Use a passkey')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { knownRoles } from '#src/platform/contract/roles.ts'
+import { Token } from './accounts.contract.ts'
+import { PasskeyQuestion, SecondStepProof, sixDigits } from './proof.schema.ts'
+
+export const SecondFactor = z.strictObject({
+  /** An authenticator app is set up and asked for at each log-in. */
+  enabled: z.boolean(),
+  since: z.nullable(z.iso.datetime()),
+  /** The organisation asks it of this person, who cannot turn it off. */
+  required: z.boolean(),
+  recoveryCodesLeft: z.int(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+export const SecondFactorSetUp = z.strictObject({
+  /** Base 32, in groups of four. */
+  secret: z.string(),
+  /** otpauth:// address, which opens an authenticator app on the same phone. */
+  address: z.string(),
+  /** The address as a QR code: SVG path data of the dark squares in a box of `size`. */
+  drawing: z.strictObject({ size: z.int(), path: z.string() }),
+})
+export type SecondFactorSetUp = z.infer<typeof SecondFactorSetUp>
+
+const RecoveryCodes = z.array(z.string())
+
+const path = '/identity/secure/api/v1/second-factor'
+
+export const readSecondFactor = endpoint({
+  call: `GET ${path}`,
+  summary: 'Whether the person who is logged in has a second factor, and how many recovery codes are left',
+  access: knownRoles,
+  on: 'self',
+  answer: SecondFactor,
+  beforeSecondFactor: true,
+  beforeNewPassword: true,
+})
+
+export const beginSecondFactor = endpoint({
+  call: `POST ${path}/authenticator`,
+  summary: 'Makes the secret of a new authenticator app, which counts once a code of it has come back',
+  access: knownRoles,
+  on: 'self',
+  stepUp: true,
+  beforeSecondFactor: true,
+  beforeNewPassword: true,
+  answer: SecondFactorSetUp,
+})
+
+export const confirmSecondFactor = endpoint({
+  call: `POST ${path}/authenticator/confirm`,
+  summary:
+    'Turns the second factor on by a code of the new app; ends every other session and answers recovery codes, once',
+  access: knownRoles,
+  on: 'self',
+  stepUp: true,
+  beforeSecondFactor: true,
+  beforeNewPassword: true,
+  body: z.strictObject({ code: sixDigits }),
+  answer: z.strictObject({ jwt: z.string(), recoveryCodes: RecoveryCodes }),
+  refusals: ['account/set-up-over', 'service/unavailable'],
+})
+
+export const renewRecoveryCodes = endpoint({
+  call: `POST ${path}/recovery-codes`,
+  summary: 'Makes ten new recovery codes in place of the old ones, and shows them this once',
+  access: knownRoles,
+  on: 'self',
+  stepUp: true,
+  answer: z.strictObject({ recoveryCodes: RecoveryCodes }),
+  refusals: ['account/set-up-over', 'service/unavailable'],
+})
+
+export const turnOffSecondFactor = endpoint({
+  call: `DELETE ${path}/authenticator`,
+  summary: 'Turns the second factor off, for those of whom it is not asked, and ends every other session',
+  access: ['borrower', 'signer', 'originator'],
+  on: 'self',
+  stepUp: true,
+  answer: SecondFactor,
+})
+
+export const takeSecondStep = endpoint({
+  call: 'POST /identity/api/v1/authentication/second-step',
+  summary: 'Begins the session that a log-in has kept back until the second factor',
+  access: ['visitor'],
+  on: 'nobody',
+  limit: 'logIn',
+  body: SecondStepProof,
+  answer: Token,
+  refusals: ['account/second-step-over', 'service/unavailable'],
+})
+
+export const askSecondStepPasskey = endpoint({
+  call: 'POST /identity/api/v1/authentication/second-step/passkey',
+  summary: 'What a passkey is to sign for the second step of this log-in',
+  access: ['visitor'],
+  on: 'nobody',
+  limit: 'logIn',
+  answer: PasskeyQuestion,
+  refusals: ['account/second-step-over'],
+})

@@ -1,0 +1,104 @@
+import type { Sql } from '#src/platform/server/database.ts'
+
+export interface PasskeyRow {
+  id: string
+  identityId: string
+  relyingParty: string
+  credentialId: string
+  publicKey: Uint8Array
+  counter: number
+  transports: string[]
+  name: string
+  createdAt: Date
+  usedAt: Date | null
+}
+
+const columns = [
+  ...(['id', 'identityId', 'relyingParty', 'credentialId', 'publicKey'] as const),
+  ...(['counter', 'transports', 'name', 'createdAt', 'usedAt'] as const),
+]
+
+const asRow = <R extends { counter: number | string }>(row: R): R & { counter: number } => ({
+  ...row,
+  counter: Number(row.counter),
+})
+
+export const insertPasskey = async (sql: Sql, passkey: PasskeyRow): Promise<boolean> => {
+  const made = await sql
+    .insertInto('passkey')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credentialId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** The passkeys of a person that answer under this host. */
+export const passkeysOf = async (sql: Sql, identityId: string, relyingParty: string): Promise<PasskeyRow[]> => {
+  const rows = await sql
+    .selectFrom('passkey')
+    .select(columns)
+    .where('identityId', '=', identityId)
+    .where('relyingParty', '=', relyingParty)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(asRow)
+}
+
+export const passkeyByCredential = async (
+  sql: Sql,
+  credentialId: string,
+  relyingParty: string,
+): Promise<PasskeyRow | undefined> => {
+  const row = await sql
+    .selectFrom('passkey')
+    .select(columns)
+    .where('credentialId', '=', credentialId)
+    .where('relyingParty', '=', relyingParty)
+    .executeTakeFirst()
+  return row && asRow(row)
+}
+
+/** Moves the counter on from where it was read; false when another use came between. */
+export const moveCounter = async (
+  sql: Sql,
+  { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>,
+  next: number,
+  usedAt: Date,
+): Promise<boolean> => {
+  const moved = await sql
+    .updateTable('passkey')
+    .set({ counter: next, usedAt })
+    .where('id', '=', id)
+    .where('counter', '=', counter)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+export const namePasskey = async (
+  sql: Sql,
+  identityId: string,
+  id: string,
+  name: string,
+): Promise<PasskeyRow | undefined> => {
+  const row = await sql
+    .updateTable('passkey')
+    .set({ name })
+    .where('id', '=', id)
+    .where('identityId', '=', identityId)
+    .returning(columns)
+    .executeTakeFirst()
+  return row && asRow(row)
+}
+
+export const removePasskeyOf = async (sql: Sql, identityId: string, id: string): Promise<boolean> => {
+  const removed = await sql
+    .deleteFrom('passkey')
+    .where('id', '=', id)
+    .where('identityId', '=', identityId)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}

@@ -1,0 +1,66 @@
+import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import {
+  askSecondStepPasskey,
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+  takeSecondStep,
+  turnOffSecondFactor,
+} from '../second-factor.contract.ts'
+import { askStepUpPasskey, mailStepUpCode, proveAnew, readStepUpMethods } from '../step-up.contract.ts'
+import { entryCookies } from './entry-cookies.service.ts'
+import { type SecondFactorDeps, secondFactorService } from './second-factor.service.ts'
+import { secondStepService } from './second-step.service.ts'
+import { stepUpService } from './step-up.service.ts'
+
+/** The calls of the second factor: setting it up, answering it at log-in, and proving anew who one is. */
+export const secondFactorRoutes = (deps: SecondFactorDeps & { secureCookies: boolean }): Route[] => {
+  const factors = secondFactorService(deps)
+  const secondStep = secondStepService(deps)
+  const stepUp = stepUpService(deps)
+  const cookies = entryCookies(deps.secureCookies)
+
+  interface FromBrowser {
+    organisation: string
+    origin: string
+    cookies: Record<string, string | undefined>
+    headers: Record<string, string | undefined>
+  }
+  const waiting = (call: FromBrowser) => ({
+    ...{ organisation: call.organisation, origin: call.origin },
+    browserSecret: call.cookies[cookies.secondStep],
+    refreshSecret: call.cookies[cookies.session],
+    userAgent: call.headers['user-agent'],
+  })
+
+  return [
+    serve(readSecondFactor, ({ db, caller }) => factors.read(db, known(caller))),
+    serve(beginSecondFactor, ({ caller, transact }) => transact((tx) => factors.begin(tx, known(caller)))),
+    serve(confirmSecondFactor, async (call) => {
+      const { session, recoveryCodes } = await factors.confirm(
+        known(call.caller),
+        call.body.code,
+        call.headers['user-agent'],
+      )
+      return { ...cookies.renew(call, session), recoveryCodes }
+    }),
+    serve(renewRecoveryCodes, async ({ caller }) => ({
+      recoveryCodes: await factors.renewRecoveryCodes(known(caller)),
+    })),
+    serve(turnOffSecondFactor, ({ caller, transact }) => transact((tx) => factors.turnOff(tx, known(caller)))),
+    serve(askSecondStepPasskey, (call) => secondStep.askPasskey(waiting(call))),
+    serve(takeSecondStep, async (call) => {
+      const entry = await secondStep.take(waiting(call), call.body)
+      call.answerCookie(cookies.secondStep, '', 0)
+      return cookies.welcome(call, entry)
+    }),
+    serve(readStepUpMethods, async ({ caller, origin }) => ({ methods: await stepUp.methods(known(caller), origin) })),
+    serve(askStepUpPasskey, ({ caller, origin }) => stepUp.askPasskey(known(caller), origin)),
+    serve(mailStepUpCode, ({ caller, origin }) => stepUp.mailCode(known(caller), origin)),
+    serve(proveAnew, async (call) => {
+      const browser = { origin: call.origin, userAgent: call.headers['user-agent'] }
+      return cookies.renew(call, await stepUp.prove(known(call.caller), call.body, browser))
+    }),
+  ]
+}

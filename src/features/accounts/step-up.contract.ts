@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { knownRoles } from '#src/platform/contract/roles.ts'
+import { password, Token } from './accounts.contract.ts'
+import { PasskeyAnswer, PasskeyQuestion, recoveryCode, sixDigits } from './proof.schema.ts'
+
+const StepUpProof = z.discriminatedUnion('method', [
+  z.strictObject({ method: z.literal('password'), password }),
+  z.strictObject({ method: z.literal('totp'), code: sixDigits }),
+  z.strictObject({ method: z.literal('recovery'), code: recoveryCode }),
+  z.strictObject({ method: z.literal('mail'), code: sixDigits }),
+  z.strictObject({ method: z.literal('passkey'), passkey: PasskeyAnswer }),
+])
+export type StepUpProof = z.infer<typeof StepUpProof>
+
+const path = '/identity/secure/api/v1/authentication/proof'
+
+export const readStepUpMethods = endpoint({
+  call: `GET ${path}`,
+  summary: 'How the person who is logged in may prove anew who they are, the preferred way first',
+  access: knownRoles,
+  on: 'self',
+  answer: z.strictObject({ methods: z.array(z.enum(['password', 'totp', 'recovery', 'mail', 'passkey'])) }),
+  beforeSecondFactor: true,
+  beforeNewPassword: true,
+})
+
+export const proveAnew = endpoint({
+  call: `POST ${path}`,
+  summary: 'Proves anew who is logged in, and puts a new session in place of the old one',
+  access: knownRoles,
+  on: 'self',
+  body: StepUpProof,
+  answer: Token,
+  refusals: ['service/unavailable'],
+  beforeSecondFactor: true,
+  beforeNewPassword: true,
+})
+
+export const askStepUpPasskey = endpoint({
+  call: `POST ${path}/passkey`,
+  summary: 'What a passkey is to sign for proving anew',
+  access: knownRoles,
+  on: 'self',
+  answer: PasskeyQuestion,
+  beforeSecondFactor: true,
+  beforeNewPassword: true,
+})
+
+export const mailStepUpCode = endpoint({
+  call: `POST ${path}/mail`,
+  summary: 'Mails a code that stands for ten minutes to a person who has no other way to prove who they are',
+  access: knownRoles,
+  on: 'self',
+  status: 204,
+  answer: z.void(),
+  refusals: ['account/has-another-way'],
+  beforeSecondFactor: true,
+  beforeNewPassword: true,
+})
