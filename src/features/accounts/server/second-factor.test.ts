@@ -27,7 +27,8 @@ test('AUT-08 an app is set up by a code of its own; the profile and every later 
   expect(begun.drawing.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
   const refused = await confirm(person.headers, '000000')
   expect(refused.json().faults).toEqual([{ field: 'code', message: wrongCode }])
-  const confirmed = await confirm(person.headers, codeOf(begun.secret))
+  const code = codeOf(begun.secret)
+  const confirmed = await confirm(person.headers, code)
   expect(new Set(confirmed.json().recoveryCodes).size).toBe(10)
   const headers = { authorization: `Bearer ${confirmed.json().jwt}` }
   expect((await identity(headers)).json()).toMatchObject({ twoFactorEnabled: true, totpVerified: true })
@@ -35,7 +36,7 @@ test('AUT-08 an app is set up by a code of its own; the profile and every later 
   // The code that confirmed the app opens nothing else.
   const { answer, ...browser } = await keptBack(person.email, strong)
   expect(answer.json()).toEqual({ secondStep: { methods: ['totp', 'recovery'] } })
-  expect((await secondStep(browser, { method: 'totp', code: codeOf(begun.secret) })).statusCode).toBe(400)
+  expect((await secondStep(browser, { method: 'totp', code })).statusCode).toBe(400)
 })
 
 test('turning it on renews the session and ends the others (ASVS 7.2.4, 7.4.3), and is told by mail (6.3.7)', async () => {
@@ -46,7 +47,7 @@ test('turning it on renews the session and ends the others (ASVS 7.2.4, 7.4.3), 
   await expect.poll(async () => (await identity({ authorization: elsewhere })).statusCode).toBe(401)
   expect((await identity(headers)).statusCode).toBe(200)
   const mails = await db.selectFrom('outboxMessage').select('subject').where('recipient', '=', person.email).execute()
-  expect(mails).toEqual([{ subject: 'A change to how you log in' }])
+  expect(mails).toEqual([{ subject: 'An authenticator app was added to your account' }])
 })
 
 test('the secret and the recovery codes are not to be read in the database', async () => {

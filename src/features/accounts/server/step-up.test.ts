@@ -87,7 +87,7 @@ test('a mailed code is for those alone who have nothing else, once, for ten minu
       .where('recipient', '=', person.email)
       .orderBy('createdAt', 'desc')
       .executeTakeFirstOrThrow()
-    const code = (await readMessage(db, vault, row.id))?.body.text.match(/\b\d{6}\b/)?.[0] ?? ''
+    const code = (await readMessage(db, vault, row.id))?.body.text.match(/^\d{3} \d{3}$/m)?.[0] ?? ''
     expect(row.subject).not.toContain(code)
     return { method: 'mail', code }
   }
