@@ -115,7 +115,14 @@ describe.each(engines)('on %s', async (engine) => {
       .insertInto('session')
       .values({
         ...{ id: randomUUID(), identityId: seen.identityId, organisation: 'lintel', role: 'borrower', endedAt: null },
-        ...{ refreshHash: Buffer.from(randomUUID()), browser: null, system: null, owesPassword: false },
+        ...{
+          refreshHash: Buffer.from(randomUUID()),
+          browser: null,
+          system: null,
+          owesPassword: false,
+          proof: 'password',
+          provedAt: null,
+        },
         ...{ createdAt: clock.now(), seenAt: clock.now(), expiresAt: clock.now() },
       })
       .execute()
