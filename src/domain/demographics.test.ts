@@ -79,5 +79,6 @@ test('an answer that contradicts itself has a fault, and is not reported', () =>
   expect(faultOfAnswer('race', { selected: [5], freeText: { 27: 'Hmong' }, declined: false })).toBe(
     'words-without-category',
   )
+  expect(faultOfAnswer('race', { selected: [1], freeText: { 1: 'x'.repeat(101) }, declined: false })).toBe('too-long')
   expect(faultOfAnswer('race', { selected: [1], freeText: { 1: 'Navajo Nation' }, declined: false })).toBeNull()
 })

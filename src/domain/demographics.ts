@@ -93,7 +93,8 @@ export interface ReportedAnswer {
 
 /** Ethnicity and race take five codes at most, words of one's own counted with the category they stand for. */
 export const mostCodes = 5
-export const longestFreeText = 100
+/** Characters of one's own words in a field of the register. */
+const longestFreeText = 100
 
 /** The information was not provided in an application by mail, internet or telephone. */
 export const notProvided = { ethnicity: 3, race: 6, sex: 3 } as const
@@ -114,13 +115,14 @@ const known = { ethnicity: codesOf(ethnicities), race: codesOf(races), sex: code
 export const faultOfAnswer = (
   question: keyof Demographics,
   { selected, freeText = {}, declined }: DemographicAnswer,
-): 'unknown' | 'repeated' | 'too-many' | 'declined-and-answered' | 'words-without-category' | null => {
+): 'unknown' | 'repeated' | 'too-many' | 'declined-and-answered' | 'words-without-category' | 'too-long' | null => {
   if (selected.some((code) => !known[question].has(code))) return 'unknown'
   if (new Set(selected).size !== selected.length) return 'repeated'
   if (declined && selected.length > 0) return 'declined-and-answered'
   const given = Object.keys(freeText).map(Number)
   if (given.some((code) => !selected.includes(code) || known[question].get(code)?.asks === undefined))
     return 'words-without-category'
+  if (Object.values(freeText).some((text = '') => text.length > longestFreeText)) return 'too-long'
   return selected.length > mostCodes ? 'too-many' : null
 }
 
