@@ -182,6 +182,15 @@ describe('ASVS 8.3.1, ORG-01 another organisation named by host, parameter or he
   })
 })
 
+test.each([
+  ['expired session', 401, 'unauthenticated'],
+  ['forged token', 403, 'invalid signature'],
+])('AUT-03 the %s is told so in the words that send a page to log in', async (name, status, message) => {
+  const [subject] = subjectsOf(world, readApplication)
+  const answer = await askAs(readApplication, world.called(name), subject!)
+  expect([answer.status, JSON.parse(answer.text).message]).toEqual([status, message])
+})
+
 describe('an invitation', () => {
   const [application] = ['application A']
   test.each([readApplication, readStatus])('that ended opens nothing more: $call', async (endpoint) => {
@@ -224,7 +233,7 @@ describe('the line that tells a status', () => {
   })
 })
 
-describe('ORG-05 what opens by an id that one was given', () => {
+describe('what opens by an id that one was given', () => {
   const opened = endpoints.filter(({ on, objects = {} }) => on === 'organisation' && 'referralUuid' in objects)
 
   test.each(byCall(opened))('opens within its organisation alone: %s', async (_call, endpoint) => {
