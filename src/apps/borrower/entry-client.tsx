@@ -31,6 +31,13 @@ const signedOut = () => {
 
 leaveWhenLoggedOut({ ...bearerStore, leave: signedOut })
 
+const passwordOver = () => {
+  const { pathname, search } = window.location
+  if (pathname === '/auth/expired-password') return
+  const back = encodeURIComponent(pathname + search)
+  window.location.assign(keepOrganisation(`/auth/expired-password?redirectUrl=${back}`, search))
+}
+
 const start = async (): Promise<void> => {
   const data = readPageData()
   const route = resolveRoute(window.location.pathname, data.isDemonstration)
@@ -46,6 +53,7 @@ const start = async (): Promise<void> => {
     fetch: window.fetch.bind(window),
     token: bearerStore,
     signedOut,
+    passwordOver,
   })
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root.')

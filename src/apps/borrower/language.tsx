@@ -1,14 +1,10 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { PageData } from '#src/brands/browser/page-data.tsx'
 import { PageDataProvider } from '#src/brands/browser/page-data.tsx'
+import { LanguageSwitch } from '#src/platform/ui/language-switch.ts'
 import { type Dictionary, WordsProvider } from '#src/platform/ui/words.tsx'
 import type { Language } from '#src/platform/words/fill.ts'
 import { dictionaryFor } from './dictionaries.ts'
-
-const SwitchContext = createContext<(language: Language) => Promise<void>>(async () => {})
-
-/** Changes the language of the page where it stands: answers already given stay in their fields. */
-export const useSwitchLanguage = () => useContext(SwitchContext)
 
 const year = 31_536_000
 
@@ -33,7 +29,7 @@ export function LanguageProvider({ data, dictionary, children }: LanguageProvide
   return (
     <PageDataProvider data={page}>
       <WordsProvider language={spoken.language} dictionary={spoken.dictionary} overrides={overrides}>
-        <SwitchContext value={change}>{children}</SwitchContext>
+        <LanguageSwitch value={change}>{children}</LanguageSwitch>
       </WordsProvider>
     </PageDataProvider>
   )

@@ -6,7 +6,7 @@ import {
 } from '#src/features/registration/borrower/registration-services.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
-import { useSwitchLanguage } from './language.tsx'
+import { useSwitchLanguage } from '#src/platform/ui/language-switch.ts'
 
 const servicesFor = (
   api: ApiClient,

@@ -1,12 +1,14 @@
+import { spanish as security } from './account-security.es.ts'
+
 /** What logging in, passwords and settings say, with its Spanish. */
 export const spanish = {
+  ...security,
   'Log in': 'Iniciar sesión',
   'Logging in': 'Iniciando sesión',
   'Continue an application, or see where it stands.': 'Continúe una solicitud o vea en qué va.',
   Email: 'Correo electrónico',
   Password: 'Contraseña',
-  'Forgot your password? Call us at {phone} and we will help you back in.':
-    '¿Olvidó su contraseña? Llámenos al {phone} y le ayudaremos a entrar.',
+  'Forgot your password?': '¿Olvidó su contraseña?',
   'New here? {link}': '¿Es su primera vez? {link}',
   'Start an application': 'Inicie una solicitud',
 

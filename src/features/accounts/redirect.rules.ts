@@ -4,16 +4,20 @@ export const afterLogIn = '/dashboard'
 /** Where those go first who owe a second factor and have none. */
 export const secondFactorPath = '/auth/second-factor'
 
+/** Where those go first whose password has expired. */
+const expiredPasswordPath = '/auth/expired-password'
+
 /** Where a person who has just logged in goes: first to what their account lacks, then to what they asked for. */
 export const pathAfterLogIn = (
   identity: { passwordExpired: boolean; twoFactorEnabled: boolean; totpVerified: boolean },
   asked: string | null | undefined,
 ): string => {
   const back = safeRedirect(asked)
-  if (identity.twoFactorEnabled && !identity.totpVerified)
-    return back ? `${secondFactorPath}?redirectUrl=${encodeURIComponent(back)}` : secondFactorPath
-  // An expired password is changed first.
-  return identity.passwordExpired ? '/dashboard/settings' : (back ?? afterLogIn)
+  const by = (path: string) => (back ? `${path}?redirectUrl=${encodeURIComponent(back)}` : path)
+  // The server answers nothing else until an expired password is changed, not even a factor's set-up.
+  if (identity.passwordExpired) return by(expiredPasswordPath)
+  if (identity.twoFactorEnabled && !identity.totpVerified) return by(secondFactorPath)
+  return back ?? afterLogIn
 }
 
 const longest = 2_000

@@ -42,6 +42,8 @@ export interface ClientOptions {
   token: { read(): string | null; write(bearer: string): void }
   /** 401, or 403 that says unauthenticated or invalid signature: the session is over. */
   signedOut: () => void
+  /** The password has expired: nothing answers until there is a new one. */
+  passwordOver?: () => void
   timeoutMs?: number
 }
 
@@ -147,6 +149,7 @@ const failureOf = (status: number, data: unknown, options: ClientOptions, keepsS
   const over =
     status === 401 || (status === 403 && ['unauthenticated', 'invalid signature'].includes(body.message ?? ''))
   if (over && !keepsSession) options.signedOut()
+  if (body.code === 'account/new-password-needed') options.passwordOver?.()
   return new CallFailure(status, body.errors?.join(', ') || body.message || `HTTP error! status: ${status}`, body)
 }
 

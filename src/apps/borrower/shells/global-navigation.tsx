@@ -1,6 +1,5 @@
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { keepOrganisation } from '../kept-organisation.ts'
 import { Menu, menuItem } from './menu.tsx'
 import { neighbours } from './neighbours.table.ts'
 import type { spanish } from './shells.es.ts'
@@ -65,7 +64,6 @@ function AppLinks() {
 function AccountItems({ showsSettings }: { showsSettings: boolean }) {
   const t = useWords<keyof typeof spanish>()
   const { logOut, leaving } = useLeaving()
-  const another = useLeaving(() => window.location.assign(keepOrganisation('/auth/login', window.location.search)))
   return (
     <>
       {showsSettings && (
@@ -76,9 +74,9 @@ function AccountItems({ showsSettings }: { showsSettings: boolean }) {
       <a href="/contact" className={menuItem}>
         {t('Support')}
       </a>
-      <button type="button" className={menuItem} disabled={another.leaving} onClick={() => void another.logOut()}>
+      <a href="/dashboard/settings#accounts" className={menuItem}>
         {t('Switch accounts')}
-      </button>
+      </a>
       <button type="button" className={menuItem} disabled={leaving} onClick={() => void logOut()}>
         {t('Log out')}
       </button>

@@ -1,5 +1,5 @@
+import { useSwitchLanguage } from '#src/platform/ui/language-switch.ts'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { useSwitchLanguage } from '../language.tsx'
 import { barLink } from './top-bar-link.ts'
 
 const names = { en: 'English', es: 'Español' } as const

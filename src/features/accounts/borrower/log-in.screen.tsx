@@ -1,7 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import * as z from 'zod/mini'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { email } from '#src/domain/email.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
@@ -76,7 +75,6 @@ interface FirstStepProps {
 function FirstStep({ tookTooLong, onEntered, onKeptBack }: FirstStepProps) {
   const t = useWords<Words>()
   const call = useApi()
-  const { support } = useOrganisation()
   const passkey = usePasskeyLogIn(onEntered)
   const form = useStepForm({
     schema: Credentials,
@@ -119,13 +117,9 @@ function FirstStep({ tookTooLong, onEntered, onKeptBack }: FirstStepProps) {
       <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
       <div className="flex flex-col gap-2 text-15">
         <p>
-          {t.rich('Forgot your password? Call us at {phone} and we will help you back in.', {
-            phone: (
-              <a className={linkLook} href={`tel:${support.phone}`}>
-                {support.phone}
-              </a>
-            ),
-          })}
+          <a className={linkLook} href="/auth/new-password">
+            {t('Forgot your password?')}
+          </a>
         </p>
         <p>
           {t.rich('New here? {link}', {

@@ -37,12 +37,12 @@ test.each([
   expect(bearerStore.read()).toBe('Bearer a.b.c')
 })
 
-test('AUT-08 an expired password leads to the settings first', async () => {
+test('AUT-08 an expired password leads to a new one first, and then on', async () => {
   const identity = { uuid: '1', passwordExpired: true }
   const { history } = await logInAt('/auth/login?redirectUrl=%2Fa', {
     ...{ ...welcome, 'GET /identity/secure/api/v1_1/identity': identity },
   })
-  await waitFor(() => expect(history.at(-1)).toBe('/dashboard/settings'))
+  await waitFor(() => expect(history.at(-1)).toBe('/auth/expired-password?redirectUrl=%2Fa'))
 })
 
 test('a refused log-in says why and keeps the answers', async () => {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { newPasswordPair } from '#src/domain/password.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
@@ -6,6 +5,7 @@ import { PasswordField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { changePassword } from '../accounts.contract.ts'
 import type { spanish } from '../accounts.es.ts'
+import { withCurrent } from '../current-and-new-password.schema.ts'
 import { NewPassword } from './new-password.panel.tsx'
 import { SettingForm, useSettingForm } from './setting-form.panel.tsx'
 import { SettingRow, type SettingWay } from './setting-row.panel.tsx'
@@ -49,22 +49,3 @@ function PasswordForm({ profile, reload, way }: SettingProps & { way: SettingWay
     </SettingForm>
   )
 }
-
-const CurrentPassword = z.object({ currentPassword: z.string().check(z.minLength(1, { error: 'Required' })) })
-
-interface NewPair {
-  password: string
-  confirmPassword: string
-}
-
-/** The pair is judged even while the current password is missing, so that all faults show at once. */
-const withCurrent = (pair: { safeParse: (answers: unknown) => z.core.util.SafeParseResult<NewPair> }) => ({
-  safeParse(answers: unknown) {
-    const { currentPassword, ...rest } = answers as Record<string, unknown>
-    const current = CurrentPassword.safeParse({ currentPassword })
-    const fresh = pair.safeParse(rest)
-    if (current.success && fresh.success) return { success: true as const, data: { ...current.data, ...fresh.data } }
-    const issues = [...(current.error?.issues ?? []), ...(fresh.error?.issues ?? [])]
-    return { success: false as const, error: { issues } }
-  },
-})

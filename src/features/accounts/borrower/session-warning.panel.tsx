@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { localStore } from '#src/platform/browser/storage.ts'
+import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -9,6 +10,7 @@ import type { spanish } from '../accounts.es.ts'
 import { minutesLeft, momentOf, sessionTimes } from '../session-times.rules.ts'
 import { stay } from './accounts.service.ts'
 import { useLogOut } from './use-log-out.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
 
 const activities = ['pointerdown', 'keydown', 'scroll'] as const
 const lookEveryMs = 5_000
@@ -23,6 +25,15 @@ export function SessionWarning() {
   const t = useWords<keyof typeof spanish>()
   const { logOut, leaving } = useLogOut()
   const { minutes, goOn } = useIdleness(logOut)
+  const { say } = useAnnouncer()
+  const left = t('To keep your details safe we will log you out in {count} {count|minute|minutes}.', {
+    count: minutes ?? 0,
+  })
+  useOtherTabs()
+  // Each minute is spoken: who does not see the page hears how long is left.
+  useEffect(() => {
+    if (minutes !== undefined) say(left)
+  }, [minutes, left, say])
   return (
     <Dialog
       id="session-warning"
@@ -38,9 +49,7 @@ export function SessionWarning() {
         </>
       }
     >
-      <p>
-        {t('To keep your details safe we will log you out in {count} {count|minute|minutes}.', { count: minutes ?? 0 })}
-      </p>
+      <p>{left}</p>
     </Dialog>
   )
 }
@@ -84,7 +93,11 @@ const useIdleness = (logOut: () => Promise<void>) => {
     }
     for (const activity of activities) window.addEventListener(activity, onActivity, { passive: true })
     const timer = window.setInterval(look, lookEveryMs)
+    // Another tab answered the question: it goes away here too, at once.
+    const onShared = ({ key }: StorageEvent) => key === sharedKey && look()
+    window.addEventListener('storage', onShared)
     return () => {
+      window.removeEventListener('storage', onShared)
       for (const activity of activities) window.removeEventListener(activity, onActivity)
       window.clearInterval(timer)
     }

@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react'
 import type { Profile } from '../accounts.contract.ts'
 import type { spanish } from '../accounts.es.ts'
+import { ConsentsSetting } from './consents-setting.panel.tsx'
 import { EmailSetting } from './email-setting.panel.tsx'
+import { LanguageSetting } from './language-setting.panel.tsx'
+import { LinkedAccountsSetting } from './linked-accounts-setting.panel.tsx'
 import { NameSetting } from './name-setting.panel.tsx'
 import { PasswordSetting } from './password-setting.panel.tsx'
 import { PhoneSetting } from './phone-setting.panel.tsx'
+import { SessionsSetting } from './sessions-setting.panel.tsx'
 
 export interface SettingProps {
   profile: Profile
@@ -36,7 +40,11 @@ const ofPasswords = ({ hasPasswords }: SettingsFacts) => hasPasswords
 
 /** The page of settings, in order: a section a heading, a setting a line. A section with nothing to show is left out. */
 export const settingsSections: readonly SettingsSection[] = [
-  { id: 'you', heading: 'About you', settings: [{ Panel: NameSetting, when: ofOwnAccount }] },
+  {
+    id: 'you',
+    heading: 'About you',
+    settings: [{ Panel: NameSetting, when: ofOwnAccount }, { Panel: LanguageSetting }],
+  },
   {
     id: 'contact',
     heading: 'Contact details',
@@ -46,4 +54,11 @@ export const settingsSections: readonly SettingsSection[] = [
     ],
   },
   { id: 'security', heading: 'Log-in and security', settings: [{ Panel: PasswordSetting, when: ofPasswords }] },
+  { id: 'sessions', heading: 'Where you are logged in', settings: [{ Panel: SessionsSetting }] },
+  {
+    id: 'accounts',
+    heading: 'Your other accounts',
+    settings: [{ Panel: LinkedAccountsSetting, when: (facts) => ofOwnAccount(facts) && ofPasswords(facts) }],
+  },
+  { id: 'consents', heading: 'What you agreed to', settings: [{ Panel: ConsentsSetting, when: ofOwnAccount }] },
 ]

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { anyAnswers } from '#src/platform/ui/form-faults.ts'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../accounts.es.ts'
+import { confirmEmailByLink } from '../recovery.contract.ts'
+import { useMailedSecret } from './use-mailed-secret.ts'
+
+/** Opened from a mail. Opening changes nothing, since programs open links too: the button does. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const secret = useMailedSecret()
+  const [done, setDone] = useState(false)
+  if (done)
+    return (
+      <Told
+        heading={t('Your email is confirmed.')}
+        lead={t('From now on you log in with it. Your present address was told.')}
+      />
+    )
+  if (secret === '')
+    return (
+      <Told
+        heading={t('Confirm your email')}
+        lead={t('Please open this page by the link of the mail, or type its code in your settings.')}
+      />
+    )
+  return <ConfirmForm secret={secret} onDone={() => setDone(true)} />
+}
+
+function ConfirmForm({ secret, onDone }: { secret: string | undefined; onDone: () => void }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const form = useStepForm({
+    schema: anyAnswers,
+    async onSubmit() {
+      if (secret === undefined) return
+      await call(confirmEmailByLink, { body: { secret }, anonymous: true, keepsSession: true })
+      onDone()
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Confirm your email')}
+      lead={t('Press the button to confirm that the address this was sent to is yours.')}
+      submitLabel={t('Confirm this email')}
+      submittingLabel={t('Saving')}
+    />
+  )
+}
+
+function Told({ heading, lead }: { heading: string; lead: string }) {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <>
+      <ScreenHeading lead={lead}>{heading}</ScreenHeading>
+      <div>
+        <LinkButton href="/dashboard/settings">{t('Go to your settings')}</LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLocation, useSearch } from 'wouter'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { newPasswordPair } from '#src/domain/password.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { PasswordField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { changePassword } from '../accounts.contract.ts'
+import type { spanish } from '../accounts.es.ts'
+import { withCurrent } from '../current-and-new-password.schema.ts'
+import { pathAfterLogIn } from '../redirect.rules.ts'
+import { NewPassword } from './new-password.panel.tsx'
+import { useGuessable } from './use-guessable.ts'
+import { useLogOut } from './use-log-out.ts'
+
+/** Where an expired password leads, before anything else: the server refuses all other calls until there is a new one. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('redirectUrl')
+  const { passwordPolicy } = useOrganisation().behaviour
+  const isGuessable = useGuessable()
+  const { logOut, leaving } = useLogOut()
+  const form = useStepForm({
+    schema: withCurrent(newPasswordPair(passwordPolicy, isGuessable)),
+    async onSubmit({ currentPassword, password }) {
+      const identity = await call(changePassword, { body: { currentPassword, password } })
+      navigate(pathAfterLogIn(identity, asked), { replace: true })
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Your password has expired')}
+      lead={t('Please choose a new one before you go on. This ends your sessions on other devices.')}
+      submitLabel={t('Change password')}
+      submittingLabel={t('Saving')}
+      actions={
+        <Button look="quiet" loading={leaving} loadingLabel={t('Logging out')} onClick={logOut}>
+          {t('Log out')}
+        </Button>
+      }
+    >
+      <PasswordField name="currentPassword" label={t('Current password')} autoComplete="current-password" />
+      <NewPassword policy={passwordPolicy} isGuessable={isGuessable} label={t('New password')} />
+    </StepForm>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
+import { email } from '#src/domain/email.ts'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useStepForm } from '#src/platform/ui/step-form.tsx'
+import { EmailField, PasswordField, TextField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../accounts.es.ts'
+import { mailedCode } from '../recovery.contract.ts'
+import { SettingForm, useSettingForm } from './setting-form.panel.tsx'
+import type { SettingWay } from './setting-row.panel.tsx'
+
+const Asked = z.object({ email, currentPassword: z.string().check(z.minLength(1, { error: 'Required' })) })
+const Code = z.object({ code: mailedCode })
+
+interface MailedCodeProps {
+  /** Sends the code to the address; says nothing of who has it. */
+  ask: (asked: { email: string; currentPassword: string }) => Promise<unknown>
+  confirm: (code: string) => Promise<unknown>
+  label: string
+  lead: ReactNode
+  submitLabel: string
+  said: string
+  way: SettingWay
+  reload: () => void
+}
+
+/** A setting that takes effect when a mailbox has answered: its address and the password, then the code of the mail. */
+export function MailedCode(props: MailedCodeProps) {
+  const [sentTo, setSentTo] = useState<string>()
+  return sentTo === undefined ? <AskForm {...props} onSent={setSentTo} /> : <CodeForm {...props} sentTo={sentTo} />
+}
+
+function AskForm({ ask, label, lead, way, onSent }: MailedCodeProps & { onSent: (email: string) => void }) {
+  const t = useWords<keyof typeof spanish>()
+  const form = useStepForm({
+    schema: Asked,
+    async onSubmit(asked) {
+      await ask(asked)
+      onSent(asked.email)
+    },
+  })
+  return (
+    <SettingForm form={form} way={way} lead={lead} submitLabel={t('Send a code')}>
+      <EmailField name="email" label={label} autoComplete="email" />
+      <PasswordField name="currentPassword" label={t('Current password')} autoComplete="current-password" />
+    </SettingForm>
+  )
+}
+
+function CodeForm({ confirm, submitLabel, said, way, reload, sentTo }: MailedCodeProps & { sentTo: string }) {
+  const t = useWords<keyof typeof spanish>()
+  const form = useSettingForm({
+    ...{ way, reload, said },
+    schema: Code,
+    save: ({ code }) => confirm(code),
+  })
+  return (
+    <SettingForm form={form} way={way} submitLabel={submitLabel}>
+      <Notice role="status" heading={t('We have written to {email}', { email: sentTo })}>
+        {t('The mail has a code of six digits, good for 15 minutes. Nothing changes until you type it here.')}
+      </Notice>
+      <CodeField />
+    </SettingForm>
+  )
+}
+
+/** The six digits of a mail. */
+export function CodeField() {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <TextField
+      name="code"
+      label={t('Code')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      width="short"
+      maxLength={12}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { email } from '#src/domain/email.ts'
+import { newPasswordPair } from '#src/domain/password.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { EmailField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../accounts.es.ts'
+import { withOther } from '../current-and-new-password.schema.ts'
+import { askForNewPassword, mailedCode, setNewPassword } from '../recovery.contract.ts'
+import { CodeField } from './mailed-code.panel.tsx'
+import { NewPassword } from './new-password.panel.tsx'
+import { useGuessable } from './use-guessable.ts'
+import { useMailedSecret } from './use-mailed-secret.ts'
+
+/** A forgotten password: the e-mail first, then what was mailed there together with the new password. */
+export function Screen() {
+  const secret = useMailedSecret()
+  const [sentTo, setSentTo] = useState<string>()
+  const [done, setDone] = useState(false)
+  if (done) return <Done />
+  if (secret) return <ChooseForm key="link" secret={secret} onDone={() => setDone(true)} />
+  if (sentTo !== undefined)
+    return <ChooseForm key="code" sentTo={sentTo} onDone={() => setDone(true)} onAgain={() => setSentTo(undefined)} />
+  return <AskForm onSent={setSentTo} />
+}
+
+const Address = z.object({ email })
+
+function AskForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const form = useStepForm({
+    schema: Address,
+    async onSubmit(body) {
+      await call(askForNewPassword, { body, anonymous: true, keepsSession: true })
+      onSent(body.email)
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Choose a new password')}
+      lead={t('Tell us the email of your account. We send you a code and a link.')}
+      submitLabel={t('Send a code')}
+      submittingLabel={t('Sending')}
+    >
+      <EmailField name="email" label={t('Email')} autoComplete="username" />
+    </StepForm>
+  )
+}
+
+interface ChooseFormProps {
+  onDone: () => void
+  /** From the link of the mail; without it the code is asked for. */
+  secret?: string
+  sentTo?: string
+  onAgain?: () => void
+}
+
+const Code = z.object({ code: mailedCode })
+const NothingElse = z.object({})
+
+function ChooseForm({ secret, sentTo, onDone, onAgain }: ChooseFormProps) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const { passwordPolicy } = useOrganisation().behaviour
+  const isGuessable = useGuessable(sentTo ?? null)
+  const pair = newPasswordPair(passwordPolicy, isGuessable)
+  const form = useStepForm<{ password: string; code?: string }>({
+    schema: secret === undefined ? withOther(Code, pair) : withOther(NothingElse, pair),
+    async onSubmit({ password, code }) {
+      const proof = secret === undefined ? { email: sentTo, code } : { secret }
+      await call(setNewPassword, { body: { ...proof, password }, anonymous: true, keepsSession: true })
+      // Every session of the account has ended, this browser's too.
+      bearerStore.clear()
+      onDone()
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Choose a new password')}
+      submitLabel={t('Set the new password')}
+      submittingLabel={t('Saving')}
+      actions={
+        onAgain && (
+          <Button look="quiet" onClick={onAgain}>
+            {t('Send another code')}
+          </Button>
+        )
+      }
+    >
+      {sentTo !== undefined && (
+        <>
+          <Notice role="status" heading={t('Look into your mailbox')}>
+            {t(
+              'If {email} has an account with us, a mail with a code of six digits is on its way. It is good for 15 minutes.',
+              {
+                email: sentTo,
+              },
+            )}
+          </Notice>
+          <input type="email" name="username" autoComplete="username" value={sentTo} readOnly hidden />
+          <CodeField />
+        </>
+      )}
+      <NewPassword policy={passwordPolicy} isGuessable={isGuessable} label={t('New password')} />
+    </StepForm>
+  )
+}
+
+function Done() {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <>
+      <ScreenHeading lead={t('You are logged out everywhere. Please log in with your new password.')}>
+        {t('Your password is changed.')}
+      </ScreenHeading>
+      <div>
+        <LinkButton href="/auth/login">{t('Log in')}</LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { type Answers, showPage } from '#tests/support/page.tsx'
+import { Screen as ConfirmEmail } from './confirm-email.screen.tsx'
+import { Screen as ExpiredPassword } from './expired-password.screen.tsx'
+import { Screen as NewPassword } from './new-password.screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  window.location.hash = ''
+})
+
+const ask = 'POST /identity/api/v1/password-reset'
+const set = 'POST /identity/api/v1/password-reset/confirm'
+const confirm = 'POST /identity/api/v1/identity/email/confirm'
+const change = 'PUT /identity/secure/api/v1/identity/password'
+const secret = 'a'.repeat(43)
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const choose = async () => {
+  await type('New password', 'Harbour-light-7!')
+  await type('Confirm password', 'Harbour-light-7!')
+}
+
+test('AUT-03 a forgotten password: the e-mail, then the code with the new password, then the way to log in', async () => {
+  const { sent } = showPage(<NewPassword />, { answers: { [ask]: {}, [set]: {} } })
+  await type('Email', 'ana@example.com')
+  await press('Send a code')
+  expect((await screen.findByRole('status')).textContent).toContain('If ana@example.com has an account with us')
+  await press('Set the new password')
+  expect(screen.getByRole('alert').textContent).toContain('Required')
+  await type('Code', '123 456')
+  await choose()
+  await press('Set the new password')
+  expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/auth/login')
+  expect(sent.at(-1)?.body).toEqual({ email: 'ana@example.com', code: '123456', password: 'Harbour-light-7!' })
+})
+
+test('the link of the mail needs no code, sends nothing by being opened, and leaves the address', async () => {
+  window.location.hash = `#${secret}`
+  const { sent } = showPage(<NewPassword />, { answers: { [set]: {} } })
+  await screen.findByLabelText('New password')
+  expect(screen.queryByLabelText('Code')).toBeNull()
+  expect(window.location.hash).toBe('')
+  expect(sent).toEqual([])
+  await choose()
+  await press('Set the new password')
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ secret, password: 'Harbour-light-7!' }))
+})
+
+test('a link that is no longer good says what to do next', async () => {
+  window.location.hash = `#${secret}`
+  const message = 'That code or link is wrong or no longer good. Check it, or ask for a new one.'
+  const refuse: Answers = {
+    [set]: () => {
+      throw new CallFailure(422, message, { code: 'account/proof-over' })
+    },
+  }
+  showPage(<NewPassword />, { answers: refuse })
+  await screen.findByLabelText('New password')
+  await choose()
+  await press('Set the new password')
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+})
+
+test('an e-mail is confirmed by a button, never by opening the page', async () => {
+  window.location.hash = `#${secret}`
+  const { sent } = showPage(<ConfirmEmail />, { answers: { [confirm]: {} } })
+  await screen.findByRole('button', { name: 'Confirm this email' })
+  expect(sent).toEqual([])
+  await press('Confirm this email')
+  expect(await screen.findByText('Your email is confirmed.')).toBeTruthy()
+  expect(sent.at(-1)?.body).toEqual({ secret })
+})
+
+test('the page without its link says how to come by it', async () => {
+  showPage(<ConfirmEmail />, {})
+  expect(await screen.findByText(/open this page by the link of the mail/)).toBeTruthy()
+})
+
+test('AUT-08 after an expired password comes a new one, and then where the person was going', async () => {
+  const { history } = showPage(<ExpiredPassword />, {
+    ...{ path: '/auth/expired-password?redirectUrl=%2Faccount%2Fheloc%2F1', answers: { [change]: {} } },
+  })
+  await type('Current password', 'Old-harbour-77!')
+  await choose()
+  await press('Change password')
+  await waitFor(() => expect(history.at(-1)).toBe('/account/heloc/1'))
+})

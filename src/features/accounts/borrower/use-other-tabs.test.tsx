@@ -1,0 +1,26 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
+
+afterEach(() => {
+  cleanup()
+  bearerStore.clear()
+})
+
+const tokenOf = (jti: string, turn = 1) => `Bearer head.${btoa(JSON.stringify({ jti, turn }))}.sign`
+
+test('AUT-08 another account in one tab is shown in the others; a renewed token and a log-out are not that', () => {
+  bearerStore.write(tokenOf('one'))
+  const again = vi.fn()
+  renderHook(() => useOtherTabs(again))
+  /** As the browser tells the other tabs. */
+  const elsewhere = (newValue: string | null, key = 'jwt') =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  elsewhere(tokenOf('one', 2))
+  elsewhere(null)
+  elsewhere(tokenOf('two'), 'something-else')
+  expect(again).not.toHaveBeenCalled()
+  elsewhere(tokenOf('two'))
+  expect(again).toHaveBeenCalledOnce()
+})
