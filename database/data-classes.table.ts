@@ -1,4 +1,5 @@
 import { accountDataClasses } from './account-data-classes.table.ts'
+import { brokerDataClasses } from './broker-data-classes.table.ts'
 import { internal, keyedHash, machinery, open, personal, sealed, type TableData, wrapped } from './data-class.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
@@ -16,6 +17,7 @@ const contact = personal('log-in, and the notices Regulation B and E-SIGN ask fo
  */
 export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> & { keep: RetentionName } } = {
   ...accountDataClasses,
+  ...brokerDataClasses,
   application: {
     ...{ holds: 'applications', of: 'application', by: 'id', keep: 'application', onErasure: 'emptied' },
     sealedFor: ['id'],

@@ -8,6 +8,13 @@ import type {
   ReportTable,
   StatusHistoryTable,
 } from './tables/applications.ts'
+import type {
+  BrokerFlowTable,
+  BrokerSessionTable,
+  IdentityLinkTable,
+  IssuerKeyTable,
+  IssuerRecordTable,
+} from './tables/broker.ts'
 import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable } from './tables/documents.ts'
 import type { DraftDeviceTable, DraftPassTable, RegistrationDraftTable, ReminderStopTable } from './tables/drafts.ts'
 import type {
@@ -41,6 +48,11 @@ export interface Schema {
   recoveryCode: RecoveryCodeTable
   passkey: PasskeyTable
   proofChallenge: ProofChallengeTable
+  issuerRecord: IssuerRecordTable
+  issuerKey: IssuerKeyTable
+  brokerFlow: BrokerFlowTable
+  identityLink: IdentityLinkTable
+  brokerSession: BrokerSessionTable
   application: ApplicationTable
   applicationParticipant: ApplicationParticipantTable
   proposal: ProposalTable

@@ -31,6 +31,14 @@ export const refusals = {
   },
   'account/has-another-way': { http: 409, message: 'Please use one of the ways you have set up.' },
   'account/set-up-over': { http: 409, message: 'This set-up is over. Please begin again.' },
+  'account/log-in-elsewhere': {
+    http: 403,
+    message: 'Please log in on our log-in page. A password alone opens no account here.',
+  },
+  'account/broker-away': {
+    http: 503,
+    message: 'Our log-in page does not answer at the moment. Please try again in a few minutes.',
+  },
   'organisation/unknown': { http: 404, message: 'No private label data found' },
   'condition/moved-on': { http: 409, message: 'This request has changed since you opened it. Look at it again.' },
   'application/moved-on': { http: 409, message: 'This step is already complete.' },

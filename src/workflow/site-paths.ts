@@ -7,6 +7,7 @@ export const sitePaths = {
   '/auth/new-password': { title: 'Choose a new password', access: 'public' },
   '/auth/expired-password': { title: 'Your password has expired', access: 'borrower' },
   '/auth/confirm-email': { title: 'Confirm your email', access: 'public' },
+  '/auth/return': { title: 'Logging in', access: 'public' },
   '/contact': { title: 'Contact us', access: 'public' },
   '/terms': { title: 'Terms', access: 'public' },
   '/privacy': { title: 'Privacy', access: 'public' },

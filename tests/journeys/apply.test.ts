@@ -15,13 +15,18 @@ interface Row {
   /** Typed into the address search; its first suggestion is taken. */
   address: string
   reducedMotion?: true
+  /** The account is made at the lender's identity broker. */
+  atBroker?: true
 }
 
 const rows: readonly Row[] = [
   { brand: 'lintel', language: 'en', shell: 'register-v2', address: '12 Orchard Street' },
   { brand: 'lintel', language: 'es', shell: 'register', address: '12 Orchard Street' },
   { brand: 'saltmarsh', language: 'en', shell: 'register', address: '39 Oglethorpe' },
-  { brand: 'aldous-wren', language: 'en', shell: 'register-v2', address: '2330 Lakeshore', reducedMotion: true },
+  {
+    ...{ brand: 'aldous-wren', language: 'en', shell: 'register-v2', address: '2330 Lakeshore' },
+    ...{ reducedMotion: true, atBroker: true },
+  },
 ]
 
 interface Visit {
@@ -92,10 +97,21 @@ const answerRegistration = async (visit: Visit) => {
 
   await arriveAt('See if you may be pre-qualified on the next page!')
   const password = `Threshold-${randomUUID()}!A1`
-  await hands.write(field('Password'), password)
-  await hands.write(field('Type it once more'), password)
+  const choosePassword = async () => {
+    await hands.write(field('Password'), password)
+    await hands.write(field('Type it once more'), password)
+  }
+  if (!row.atBroker) await choosePassword()
   for (const consent of await page.getByRole('checkbox').all()) await hands.tick(consent)
   await goOn(visit, 'Check my rate')
+  if (!row.atBroker) return
+  // The lender's broker makes the account, and sends the person back to where the answers wait.
+  await page.waitForURL(/\/identity-broker\/issuers\//)
+  await expect(headingOf(page)).toHaveText('Create an account')
+  await inspect(page)
+  await expect(field('Email')).toHaveValue(/^maria\./)
+  await choosePassword()
+  await goOn(visit, 'Create the account')
 }
 
 /** Some lenders say something before anybody applies. */

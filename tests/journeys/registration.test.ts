@@ -168,7 +168,8 @@ test('SUB-02 a home where a lender does not lend leads to its waiting list, whic
 }) => {
   await keepAnswers(page, wholeAnswers(), 'aldous-wren')
   await page.goto(`${siteOf('aldous-wren')}/account/heloc/register?step=login-info`)
-  await sendRegistration(page, hands)
+  for (const consent of await page.getByRole('checkbox').all()) await hands.tick(consent)
+  await hands.press(page.getByRole('button', { name: 'Check my rate' }))
   await page.waitForURL(/waitlist=state/)
   await expect(headingOf(page)).toHaveText('Join the waiting list')
   await inspectArrival(page)
@@ -227,9 +228,9 @@ test('NAV-23 NAV-27 AUT-04 an unknown page says so; a private one asks to log in
 })
 
 test('NAV-24 pages that a flag closes say so while it is on', async ({ page }) => {
-  const admin = callerAt(siteOf('lintel'), 'aldous-wren')
+  const admin = callerAt(siteOf('lintel'), 'saltmarsh')
   await admin.call('POST', '/identity/api/v1/authentication/login', {
-    ...{ email: 'edmund@aldous-wren.example', password: demonstrationPassword },
+    ...{ email: 'ines@saltmarsh.example', password: demonstrationPassword },
   })
   const setMaintenance = (enabled: boolean) =>
     admin.call('PUT', '/service-optimize/secure/api/v1/feature/fe-heloc-maintenance/override', {
@@ -238,7 +239,7 @@ test('NAV-24 pages that a flag closes say so while it is on', async ({ page }) =
     })
   await setMaintenance(true)
   try {
-    await page.goto(`${siteOf('aldous-wren')}/auth/login`)
+    await page.goto(`${siteOf('saltmarsh')}/auth/login`)
     await expect(headingOf(page)).toHaveText('Scheduled Maintenance')
     await expect(page.getByText('We are currently undergoing scheduled maintenance', { exact: false })).toBeVisible()
     await inspect(page)

@@ -43,6 +43,8 @@ export const aProductWithAccounts = async (database: Database, { production = fa
   }
   const deps = {
     ...{ ...mails, db, sessions, passwords, production, limits: accountLimits, secureCookies: true },
+    takesPasswords: () => true,
+    logOutRedirect: async () => '/auth/login',
     passwordPolicyOf: () => defaultPasswordPolicy,
     wordsOf: () => ['Lintel', 'Lintel Home Lending'],
     passwordLastsDays,

@@ -44,6 +44,7 @@ export const lena = {
 export const quietServices = {
   searchAddresses: async () => [],
   register: async () => {},
+  registerAtBroker: async () => 'https://broker.example/register',
   savePhone: async () => {},
   readProfile: async () => undefined,
   speak: async () => {},

@@ -1,14 +1,17 @@
 import { readProfile, savePhone } from '#src/features/accounts/accounts.contract.ts'
 import { registerAccount } from '#src/features/accounts/borrower/accounts.service.ts'
+import { askBrokerToRegister } from '#src/features/accounts/borrower/broker.service.ts'
 import { searchAddresses } from '#src/features/property/address-lookup.contract.ts'
 import type { RegistrationServices } from '#src/features/registration/borrower/registration-services.ts'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import type { Language } from '#src/platform/words/fill.ts'
 
 /** The calls of other features that registration makes. Fetched when the first of them is made. */
 export const registrationCalls = (
   api: ApiClient,
   organization: string,
+  language: Language,
 ): Omit<RegistrationServices, 'track' | 'speak'> => ({
   async searchAddresses(text, { selected }) {
     const { entries, ...building } = selected ?? { entries: 0 }
@@ -19,6 +22,7 @@ export const registrationCalls = (
   async register(account, idempotencyKey) {
     await registerAccount(api, bearerStore, account, { orgCode: organization, idempotencyKey })
   },
+  registerAtBroker: (asking) => askBrokerToRegister(api, { ...asking, language }),
   async savePhone(phoneNumber) {
     await api(savePhone, { body: { type: 'Phone', value: phoneNumber } })
   },

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
 import {
   type RegistrationServices,
   RegistrationServicesProvider,
@@ -7,16 +7,18 @@ import {
 import { useApi } from '#src/platform/browser/api.tsx'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { useSwitchLanguage } from '#src/platform/ui/language-switch.ts'
+import type { Language } from '#src/platform/words/fill.ts'
 
 const servicesFor = (
   api: ApiClient,
   organisation: string,
-  speak: RegistrationServices['speak'],
+  { language, speak }: { language: Language; speak: RegistrationServices['speak'] },
 ): RegistrationServices => {
-  const calls = async () => (await import('./registration-calls.ts')).registrationCalls(api, organisation)
+  const calls = async () => (await import('./registration-calls.ts')).registrationCalls(api, organisation, language)
   return {
     searchAddresses: async (text, options) => (await calls()).searchAddresses(text, options),
     register: async (account, key) => (await calls()).register(account, key),
+    registerAtBroker: async (asking) => (await calls()).registerAtBroker(asking),
     savePhone: async (phoneNumber) => (await calls()).savePhone(phoneNumber),
     readProfile: async () => (await calls()).readProfile(),
     speak,
@@ -28,7 +30,8 @@ const servicesFor = (
 export function RegistrationServicesOfApp({ children }: { children: ReactNode }) {
   const api = useApi()
   const { orgCode } = useOrganisation()
+  const { language } = usePageData()
   const speak = useSwitchLanguage()
-  const services = useMemo(() => servicesFor(api, orgCode, speak), [api, orgCode, speak])
+  const services = useMemo(() => servicesFor(api, orgCode, { language, speak }), [api, orgCode, language, speak])
   return <RegistrationServicesProvider value={services}>{children}</RegistrationServicesProvider>
 }

@@ -119,6 +119,7 @@ export const siteScreens: Record<SitePath, RouteScreen> = {
   '/auth/new-password': { screen: 'accounts/new-password', shell: 'public' },
   '/auth/expired-password': { screen: 'accounts/expired-password', shell: 'public' },
   '/auth/confirm-email': { screen: 'accounts/confirm-email', shell: 'public' },
+  '/auth/return': { screen: 'accounts/return', shell: 'public' },
   '/contact': { screen: 'organisations/contact', shell: 'public' },
   '/terms': legal,
   '/privacy': legal,

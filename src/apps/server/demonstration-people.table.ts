@@ -36,6 +36,8 @@ export const demonstrationPeople: readonly DemonstrationPerson[] = [
   person('admin', 'lintel', 'Ada', 'Keller', 'CI5MBCJDALCHA776IXPKD5PPZ3IQRMW4'),
   person('borrower', 'saltmarsh', 'Noah', 'Brandt'),
   person('underwriter', 'saltmarsh', 'Ruth', 'Aldana', 'MPMLFDAAUD72WIHEO6I4PJXV54U3DTRN'),
+  person('admin', 'saltmarsh', 'Ines', 'Marsh', 'GEZDGNBVGY3TQOJQMFRGGZDFMZTWQ2LK'),
+  person('borrower', 'aldous-wren', 'Clara', 'Moss'),
   person('admin', 'aldous-wren', 'Edmund', 'Wren', 'JWAMXUSFKTDCD2HXSE44JZ4U62OHOO7D'),
   person('borrower', 'harbor-wholesale', 'Jonah', 'Pike'),
 ]

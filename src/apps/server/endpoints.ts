@@ -1,5 +1,6 @@
 import * as clock from '#src/apps/server/clock.contract.ts'
 import * as accounts from '#src/features/accounts/accounts.contract.ts'
+import * as broker from '#src/features/accounts/broker.contract.ts'
 import * as linkedAccounts from '#src/features/accounts/linked-accounts.contract.ts'
 import * as passkeys from '#src/features/accounts/passkeys.contract.ts'
 import * as recovery from '#src/features/accounts/recovery.contract.ts'
@@ -36,6 +37,7 @@ const contracts = {
   addressLookup,
   application,
   approvals,
+  broker,
   clock,
   consents,
   credit,

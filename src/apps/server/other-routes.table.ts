@@ -6,6 +6,8 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   '/health/': 'one word about the process',
   [vendorWebhookPath]: 'opens by the signature of the message',
   [remindersPath]: 'ends reminders for the person of the link, by the mark in it',
+  '/identity-broker/issuers/': 'an OpenID provider, on the grounds of its protocol',
+  '/identity-broker/:audience/callback/': 'opens by the state of a log-in begun in the same browser',
   '/outbox': 'absent in production',
   '/api': 'the description of the calls',
   '/assets/': 'built files, the same for everyone',

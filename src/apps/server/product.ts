@@ -22,11 +22,13 @@ import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import { workChannel } from '#src/workflow/server/advance.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
+import { accountParts } from './account-parts.ts'
 import { openCore } from './core.ts'
 import { demonstrationCodes, loadDemonstration } from './demonstration.ts'
 import { assertAllAnswered } from './endpoints.ts'
 import { flagsFor } from './flags.ts'
 import { mountHealth } from './health.ts'
+import { identityBroker } from './identity-broker.ts'
 import { jobRunners } from './job-runners.ts'
 import { lendingPolicies } from './lending-policy.ts'
 import { mountOneClickStop } from './one-click-stop.ts'
@@ -106,7 +108,6 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     applicationFor: (caller, id) => applicationFor(database.db, caller, id),
     organisationOf: (request) => orgOf(request).orgCode,
   }
-  const routes = [...productRoutes(core), ...core.clockRoutes]
   const lines = [
     statusSocket({
       fanOut: core.fanOut,
@@ -119,6 +120,8 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       hearEndOf: (sessionId, heard) => core.fanOut.hear(sessionEndedChannel, sessionId, heard),
     }),
   ]
+  const broker = identityBroker(core, () => address, accountParts(core))
+  const routes = [...productRoutes(core, broker), ...core.clockRoutes]
   const app = await buildWebServer({
     db: database.db,
     clock,
@@ -134,6 +137,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
   })
   const mounted = new Set<string>()
   app.addHook('onRoute', ({ url }) => void mounted.add(url))
+  broker.mount(app)
   mountHealth(app, database.db, state)
   await mountSockets(app, lines)
   mountOneClickStop(app, { db: database.db, vault: core.vault, clock })

@@ -28,6 +28,11 @@ const needs: readonly Need[] = [
     why: 'people who agreed to texts are sent codes and reminders, which must not lie about as files',
     isMet: ({ smsUrl }) => smsUrl !== undefined,
   },
+  {
+    setting: 'IDENTITY_ISSUERS',
+    why: 'an issuer is reached by https alone, since codes and secrets go to it',
+    isMet: ({ identityIssuers }) => identityIssuers.every(({ issuer }) => issuer.startsWith('https:')),
+  },
 ]
 
 /** By which setting a service gets its supplier; null where none is built in. */

@@ -1,11 +1,7 @@
-import { wordsOf } from '#src/brands/own-words.rules.ts'
-import { consentsInForce } from '#src/domain/consent-texts.ts'
 import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
-import { entryService } from '#src/features/accounts/server/entry.service.ts'
 import { passkeysRoutes } from '#src/features/accounts/server/passkeys.routes.ts'
 import { recoveryRoutes } from '#src/features/accounts/server/recovery.routes.ts'
 import { secondFactorRoutes } from '#src/features/accounts/server/second-factor.routes.ts'
-import { totpInUse } from '#src/features/accounts/server/second-factor.store.ts'
 import { sessionsRoutes } from '#src/features/accounts/server/sessions.routes.ts'
 import { applicationsRoutes } from '#src/features/applications/server/applications.routes.ts'
 import { applicationsService } from '#src/features/applications/server/applications.service.ts'
@@ -22,21 +18,20 @@ import { propertyRoutes } from '#src/features/property/server/property.routes.ts
 import { draftsRoutes } from '#src/features/registration/server/drafts.routes.ts'
 import { registrationRoutes } from '#src/features/registration/server/registration.routes.ts'
 import { telemetryRoutes } from '#src/features/telemetry/server/telemetry.routes.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
-import type { Sql } from '#src/platform/server/database.ts'
 import type { Route } from '#src/platform/server/serve.ts'
-import { accountMail } from './account-mail.ts'
+import { accountParts } from './account-parts.ts'
 import { approvalEffects } from './approval-effects.ts'
 import { broughtProfile } from './brought-profile.ts'
 import type { Core } from './core.ts'
 import { draftLetters } from './draft-letters.ts'
 import { flagsOf } from './flags.ts'
+import type { IdentityBroker } from './identity-broker.ts'
 import { lendingPolicies } from './lending-policy.ts'
 import { privacyDeps } from './privacy.ts'
 
 /** Every call the server answers, and the code that answers it. */
-export const productRoutes = (core: Core): Route[] => [
-  ...accountsOf(core),
+export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
+  ...accountsOf(core, broker),
   ...registrationRoutes({
     vault: core.vault,
     clock: core.clock,
@@ -60,31 +55,15 @@ export const productRoutes = (core: Core): Route[] => [
   ...offersOf(core),
 ]
 
-const accountsOf = (core: Core): Route[] => {
-  const behaviourOf = (org: string) => core.organisationCalled(org).behaviour
-  const passwordLastsDays = (org: string) => behaviourOf(org).passwordLastsDays
-  const deps = {
-    entries: entryService({ ...core, passwordLastsDays }),
-    ...accountMail(core),
-    ...{ db: core.database.db, sessions: core.sessions, passwords: core.passwords, limits: core.accountLimits },
-    production: core.config.production,
-    secureCookies: core.config.production,
-    passwordPolicyOf: (org: string) => behaviourOf(org).passwordPolicy,
-    passwordLastsDays,
-    wordsOf: (org: string) => wordsOf(core.organisationCalled(org)),
-    asksMoreThanPassword: async (sql: Sql, id: string) => (await totpInUse(sql, id)) !== undefined,
-    brandNameOf: (org: string) => core.organisationCalled(org).orgBrand,
-    consentTypesOf: () =>
-      consentsInForce(civilDateIn('America/Los_Angeles', core.clock.now())).map(({ type, version }) => ({
-        ...{ type, version: String(version) },
-      })),
-  }
+const accountsOf = (core: Core, broker: IdentityBroker): Route[] => {
+  const deps = { ...accountParts(core), ...broker.beside }
   return [
     ...accountsRoutes(deps),
     ...recoveryRoutes(deps),
     ...sessionsRoutes(deps),
     ...secondFactorRoutes(deps),
     ...passkeysRoutes(deps),
+    ...broker.routes,
   ]
 }
 

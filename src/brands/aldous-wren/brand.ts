@@ -85,6 +85,7 @@ export const aldousWren = {
   support: { phone: '888-555-0173', email: 'clients@aldouswren.example' },
   sender: { name: 'Aldous & Wren', email: 'correspondence@aldouswren.example', smsName: 'Aldous & Wren' },
   behaviour: {
+    authentication: 'external',
     eligibleStates: allStatesExcept('HI', 'NY', 'TX'),
     isDemonstration: true,
   },

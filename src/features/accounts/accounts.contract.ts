@@ -89,7 +89,13 @@ export const register = endpoint({
   query: z.strictObject({ organization: z.optional(z.string().check(z.maxLength(64))) }),
   body: z.strictObject({ email, password, phoneNumber: phone }),
   answer: Token,
-  refusals: ['account/exists', 'organisation/unknown', 'request/key-reused', 'service/unavailable'],
+  refusals: [
+    'account/exists',
+    'account/log-in-elsewhere',
+    'organisation/unknown',
+    'request/key-reused',
+    'service/unavailable',
+  ],
 })
 
 export const logIn = endpoint({
@@ -101,7 +107,7 @@ export const logIn = endpoint({
   limit: 'logIn',
   body: z.strictObject({ email, password }),
   answer: z.union([Token, SecondStep]),
-  refusals: ['account/wrong-credentials', 'service/unavailable'],
+  refusals: ['account/log-in-elsewhere', 'account/wrong-credentials', 'service/unavailable'],
 })
 
 export const refresh = endpoint({

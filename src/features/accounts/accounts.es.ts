@@ -12,6 +12,27 @@ export const spanish = {
   'New here? {link}': '¿Es su primera vez? {link}',
   'Start an application': 'Inicie una solicitud',
 
+  'You are logged out': 'Su sesión está cerrada',
+  'Opening the log-in page': 'Abriendo la página de acceso',
+  'You came back without logging in.': 'Volvió sin iniciar sesión.',
+  'That log-in took too long, or was begun in another window. Please log in once more.':
+    'Ese inicio de sesión tardó demasiado o se comenzó en otra ventana. Inicie sesión otra vez.',
+  'We found no account here for that log-in. Call us at {phone} and we will help you back in.':
+    'No encontramos aquí una cuenta para ese acceso. Llámenos al {phone} y le ayudaremos a entrar.',
+  'Our log-in page does not answer at the moment': 'Nuestra página de acceso no responde en este momento',
+  'If your account has a password, you can log in with it here.':
+    'Si su cuenta tiene contraseña, puede iniciar sesión con ella aquí.',
+  'Try the log-in page again': 'Probar otra vez la página de acceso',
+  'Your account is made': 'Su cuenta está creada',
+  'We could not open it just now. Your answers are kept: log in to go on, or call us at {phone}.':
+    'No pudimos abrirla en este momento. Sus respuestas se conservan: inicie sesión para seguir o llámenos al {phone}.',
+  'User not found': 'No encontramos al usuario',
+  'We could not read your account. Log in once more, or call us at {phone} if that does not help.':
+    'No pudimos leer su cuenta. Inicie sesión otra vez o llámenos al {phone} si eso no ayuda.',
+  'You are not logged in': 'No ha iniciado sesión',
+  'That log-in did not last until this page. Log in once more, or call us at {phone} if that does not help.':
+    'Ese inicio de sesión no duró hasta esta página. Inicie sesión otra vez o llámenos al {phone} si eso no ayuda.',
+
   'Account Already Exists': 'La cuenta ya existe',
   'It looks like {email} already has an account with us. Please log in to continue.':
     'Parece que {email} ya tiene una cuenta con nosotros. Inicie sesión para continuar.',
@@ -70,6 +91,10 @@ export const spanish = {
 
   'Too many tries. Please wait a few minutes and try again.':
     'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
+  'Please log in on our log-in page. A password alone opens no account here.':
+    'Inicie sesión en nuestra página de acceso. Aquí una contraseña sola no abre ninguna cuenta.',
+  'Our log-in page does not answer at the moment. Please try again in a few minutes.':
+    'Nuestra página de acceso no responde en este momento. Inténtelo de nuevo en unos minutos.',
   'That email and password do not match an account.':
     'Ese correo electrónico y esa contraseña no corresponden a ninguna cuenta.',
   'This part of the service is resting for a moment. Please try again shortly.':

@@ -3,6 +3,23 @@ import { isTextAddress } from './text-carrier.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
+const parsedJson = (text: string, context: z.RefinementCtx): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Must be JSON' })
+    return z.NEVER
+  }
+}
+
+const IdentityIssuer = z.strictObject({
+  organisation: z.string().min(1),
+  audience: z.enum(['customer', 'agent']),
+  issuer: z.url({ protocol: /^https?$/ }),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+})
+
 /** Every setting the server reads, from the environment, parsed once. `npm start` prints what is wrong and stops. */
 const Environment = z.object({
   /** `production` refuses sandboxes, test clock, outbox page and, unless allowed below, the embedded database. */
@@ -44,6 +61,10 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
   /** The organisation of hosts and links that name none. */
   DEFAULT_ORGANISATION: z.string().default('lintel'),
+  /** Issuers that lenders log people in at, as JSON; without one an organisation uses the product's own. */
+  IDENTITY_ISSUERS: z.string().default('[]').transform(parsedJson).pipe(z.array(IdentityIssuer)),
+  /** Seconds that an issuer has to answer before people log in by password. */
+  IDENTITY_ISSUER_SECONDS: z.coerce.number().min(0.1).max(30).default(4),
   /** Suppliers in place of sandboxes: `key:secret` or a key, as the supplier gives them. */
   SMARTY_CREDENTIALS: z.string().includes(':').optional(),
   HOUSECANARY_CREDENTIALS: z.string().includes(':').optional(),
@@ -70,6 +91,8 @@ export interface Config {
   sandboxDelay: number
   trustedProxies: number
   defaultOrganisation: string
+  identityIssuers: readonly z.infer<typeof IdentityIssuer>[]
+  identityIssuerSeconds: number
   suppliers: {
     smarty: { key: string; secret: string } | undefined
     houseCanary: { key: string; secret: string } | undefined
@@ -106,6 +129,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     sandboxDelay: set.SANDBOX_DELAY,
     trustedProxies: set.TRUSTED_PROXIES,
     defaultOrganisation: set.DEFAULT_ORGANISATION,
+    identityIssuers: set.IDENTITY_ISSUERS,
+    identityIssuerSeconds: set.IDENTITY_ISSUER_SECONDS,
     suppliers: {
       smarty: keyAndSecret(set.SMARTY_CREDENTIALS),
       houseCanary: keyAndSecret(set.HOUSECANARY_CREDENTIALS),

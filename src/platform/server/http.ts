@@ -19,6 +19,7 @@ import { isFresh } from '#src/platform/contract/step-up.rules.ts'
 import { newMarkFor, takeCall } from './call-limits.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
+import { isFromElsewhere } from './foreign-origin.ts'
 import { answerError, forNobodyElse } from './http-errors.ts'
 import { type KeyedCall, keepAnswer, once, onceInOneStatement } from './idempotency.ts'
 import { isOwned } from './object-owner.ts'
@@ -242,14 +243,6 @@ const admit = async (web: WebServer, { on, objects = {} }: EndpointDeclaration, 
   }
   for (const [name, kind] of Object.entries(objects))
     if (!(await isOwned(web.db, kind, idOf(name), owners))) throw new Refusal('access/not-found')
-}
-
-/** Whether a page of another host sent this. Browsers say so themselves; other programs say nothing and hold no cookies. */
-const isFromElsewhere = ({ headers, host }: FastifyRequest): boolean => {
-  const { origin } = headers
-  if (origin !== undefined) return URL.parse(origin)?.host !== host
-  const site = headers['sec-fetch-site']
-  return site === 'cross-site' || site === 'same-site'
 }
 
 const asVisitor = (organisation: string): Awaited<ReturnType<Gate['authenticate']>> => ({

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { keepOrganisation } from '../kept-organisation.ts'
@@ -11,11 +12,12 @@ export const useLeaving = (
   follow: (to: string) => void = (to) => window.location.assign(keepOrganisation(to, window.location.search)),
 ) => {
   const call = useApi()
+  const isExternal = useOrganisation().behaviour.authentication === 'external'
   const [leaving, setLeaving] = useState(false)
   const logOut = async () => {
     setLeaving(true)
     const { leave } = await import('#src/features/accounts/borrower/accounts.service.ts')
-    follow(await leave(call, bearerStore))
+    follow(await leave(call, bearerStore, isExternal))
   }
   return { logOut, leaving }
 }

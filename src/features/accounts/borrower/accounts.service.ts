@@ -1,6 +1,8 @@
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { clearKept } from '#src/platform/browser/kept-copy.ts'
 import { type Identity, logIn, logOut, readIdentity, readProfile, refresh, register } from '../accounts.contract.ts'
+import type { Audience } from '../audiences.table.ts'
+import { brokerLogOut, readAgentSelfInfo, readSelfInfo } from '../broker.contract.ts'
 import { logInByPasskey } from '../passkeys.contract.ts'
 import type { PasskeyAnswer, SecondStepProof } from '../proof.schema.ts'
 import { takeSecondStep } from '../second-factor.contract.ts'
@@ -75,9 +77,9 @@ const keep = (call: ApiClient, tokens: TokenStore, jwt: string): Promise<Identit
 const logInPage = '/auth/login'
 
 /** Ends the session, clears the browser's copy and answers where to go: where the server says, or the log-in page when it does not answer. */
-export const leave = async (call: ApiClient, tokens: TokenStore): Promise<string> => {
+export const leave = async (call: ApiClient, tokens: TokenStore, isExternal = false): Promise<string> => {
   try {
-    return (await call(logOut, { keepsSession: true })).redirect || logInPage
+    return (await call(isExternal ? brokerLogOut : logOut, { keepsSession: true })).redirect || logInPage
   } catch {
     return logInPage
   } finally {
@@ -95,11 +97,23 @@ export interface Person {
   uuid: string
   organizationCode: string
   profileType: string
+  passwordExpired: boolean
+  twoFactorEnabled: boolean
+  totpVerified: boolean
 }
 
-/** Who is logged in, by the identity, else by the profile. @throws Error 'User not found' when neither answers. */
-export const whoIsThere = async (call: ApiClient): Promise<Person> => {
-  const sources = [() => call(readIdentity, { keepsSession: true }), () => call(readProfile, { keepsSession: true })]
+const identityAt = { customer: readSelfInfo, agent: readAgentSelfInfo } as const
+const ofThisProduct = { params: { productInfo: 'helocinfo' }, keepsSession: true } as const
+
+/**
+ * Who is logged in: by the identity, as the broker of this audience or the organisation itself knows it, else by the
+ * profile. @throws Error 'User not found' when neither answers.
+ */
+export const whoIsThere = async (call: ApiClient, audience?: Audience): Promise<Person> => {
+  const sources = [
+    () => (audience ? call(identityAt[audience], ofThisProduct) : call(readIdentity, { keepsSession: true })),
+    () => call(readProfile, { keepsSession: true }),
+  ]
   for (const source of sources) {
     const person = await source().catch(() => undefined)
     if (person) return person

@@ -1,6 +1,7 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useCallback, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import * as z from 'zod/mini'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { email } from '#src/domain/email.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
@@ -16,6 +17,7 @@ import type { SecondStepProof } from '../proof.schema.ts'
 import { pathAfterLogIn } from '../redirect.rules.ts'
 import type { spanish as factorWords } from '../second-factor.es.ts'
 import { enter, enterBySecondStep, type KeptBack } from './accounts.service.ts'
+import { BrokerAway, BrokerLogIn } from './broker-log-in.panel.tsx'
 import type { SecondStepProps } from './second-step.panel.tsx'
 import { usePasskeyLogIn } from './use-passkey-log-in.ts'
 
@@ -30,7 +32,18 @@ const linkLook = 'text-primary underline underline-offset-4'
 
 type SecondStepAsked = KeptBack['secondStep'] & { Panel: ComponentType<SecondStepProps> }
 
+/** At the organisation's broker, or with a password where it has none and where its broker fails. */
 export function Screen() {
+  const { behaviour } = useOrganisation()
+  const problem = new URLSearchParams(useSearch()).get('problem')
+  const [brokerFailed, setBrokerFailed] = useState(problem === 'away')
+  const isExternal = behaviour.authentication === 'external'
+  const fail = useCallback(() => setBrokerFailed(true), [])
+  if (isExternal && !brokerFailed) return <BrokerLogIn onFailure={fail} />
+  return <OwnLogIn isInstead={isExternal} />
+}
+
+function OwnLogIn({ isInstead }: { isInstead: boolean }) {
   const call = useApi()
   const [, navigate] = useLocation()
   const askedFor = new URLSearchParams(useSearch()).get('redirectUrl')
@@ -55,6 +68,7 @@ export function Screen() {
   }
   return (
     <FirstStep
+      isInstead={isInstead}
       tookTooLong={tookTooLong}
       onEntered={goOn}
       onKeptBack={async ({ secondStep: { methods } }) => {
@@ -67,12 +81,14 @@ export function Screen() {
 }
 
 interface FirstStepProps {
+  /** The broker does not answer. */
+  isInstead: boolean
   tookTooLong: boolean
   onEntered: (identity: Identity) => void
   onKeptBack: (kept: KeptBack) => Promise<void>
 }
 
-function FirstStep({ tookTooLong, onEntered, onKeptBack }: FirstStepProps) {
+function FirstStep({ isInstead, tookTooLong, onEntered, onKeptBack }: FirstStepProps) {
   const t = useWords<Words>()
   const call = useApi()
   const passkey = usePasskeyLogIn(onEntered)
@@ -105,6 +121,7 @@ function FirstStep({ tookTooLong, onEntered, onKeptBack }: FirstStepProps) {
         )
       }
     >
+      {isInstead && <BrokerAway />}
       {tookTooLong && <Notice tone="warning" role="alert" heading={t('That took too long. Please log in again.')} />}
       {passkey.state === 'failed' && (
         <Notice

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { leave } from './accounts.service.ts'
@@ -8,10 +9,11 @@ const openPage = (to: string) => window.location.assign(to)
 /** Logs out and follows the server's redirect with a fresh page, so that nothing of the session stays in memory. */
 export const useLogOut = (follow = openPage) => {
   const call = useApi()
+  const isExternal = useOrganisation().behaviour.authentication === 'external'
   const [leaving, setLeaving] = useState(false)
   const logOut = useCallback(async () => {
     setLeaving(true)
-    follow(await leave(call, bearerStore))
-  }, [call, follow])
+    follow(await leave(call, bearerStore, isExternal))
+  }, [call, follow, isExternal])
   return { logOut, leaving }
 }

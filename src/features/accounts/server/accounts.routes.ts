@@ -1,5 +1,5 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import { type KnownCaller, known, type Route, serve } from '#src/platform/server/serve.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import {
   changePassword,
@@ -25,6 +25,10 @@ import { type ProfileDeps, profileService } from './profile.service.ts'
 export interface AccountsRoutesDeps extends PasswordChangeDeps, ProfileDeps {
   /** True where pages come over https: cookies then bear the `__Host-` prefix. */
   secureCookies: boolean
+  /** Whether a password opens an account here, or only the organisation's broker does; `ticket` says that it failed. */
+  takesPasswords(organisation: string, ticket: string | undefined): boolean
+  /** Where a session that came from a broker ends too. */
+  logOutRedirect(caller: KnownCaller, host: string | undefined): Promise<string>
 }
 
 const keyPattern = /^[\x21-\x7e]{8,128}$/
@@ -37,9 +41,14 @@ export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
   const passwordChange = passwordChangeService(deps)
   const cookiesOf = entryCookies(deps.secureCookies)
 
+  const refuseElsewhere = (organisation: string, cookies: Record<string, string | undefined>) => {
+    if (!deps.takesPasswords(organisation, cookies[cookiesOf.fallback])) throw new Refusal('account/log-in-elsewhere')
+  }
+
   return [
     serve(register, async (call) => {
       const { organisation, address } = call
+      refuseElsewhere(organisation, call.cookies)
       const asked = call.query.organization
       if (asked !== undefined && asked !== organisation) throw new Refusal('organisation/unknown')
       const key = keyOf(call.headers['idempotency-key'])
@@ -49,6 +58,7 @@ export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
     }),
     serve(logIn, async (call) => {
       const { organisation, address, origin, cookies } = call
+      refuseElsewhere(organisation, cookies)
       const held = { refreshSecret: cookies[cookiesOf.session], deviceMark: cookies[cookiesOf.device] }
       const browser = { ...held, userAgent: call.headers['user-agent'], origin }
       const entry = await accounts.logIn({ ...call.body, ...browser, organisation, address })
@@ -58,11 +68,13 @@ export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
       jwt: await sessions.refresh(cookies[cookiesOf.session], organisation),
     })),
     serve(logOut, async (call) => {
-      await call.transact((tx) => sessions.end(tx, known(call.caller).sessionId))
+      const caller = known(call.caller)
+      const redirect = await deps.logOutRedirect(caller, call.headers.host)
+      await call.transact((tx) => sessions.end(tx, caller.sessionId))
       call.answerCookie(cookiesOf.session, '', 0)
       // Cookies stay: the browser is still known to the account, so that strangers cannot lock its owner out.
       call.answerHeader('clear-site-data', '"cache", "storage"')
-      return { redirect: '/auth/login' }
+      return { redirect }
     }),
     ...[readIdentity, readIdentityV1].map((declaration) =>
       serve(declaration, ({ db, caller }) => profiles.identity(db, known(caller))),

@@ -4,7 +4,14 @@ import type { Db } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
 import { addressBlock, forgetTries } from '#src/platform/server/rate-limit.ts'
 import { auditAccount } from './account-audit.service.ts'
-import { createIdentity, emailKeyOf, identityByEmail, identityById, replacePasswordHash } from './accounts.store.ts'
+import {
+  createIdentity,
+  emailKeyOf,
+  type IdentityRow,
+  identityByEmail,
+  identityById,
+  replacePasswordHash,
+} from './accounts.store.ts'
 import type { Browser, Entry, EntryService, KeptBack } from './entry.service.ts'
 import { accountOf, knownDevice } from './known-device.service.ts'
 import { type PasswordRulesDeps, refuseWeak } from './new-password.service.ts'
@@ -41,7 +48,13 @@ export interface LogIn extends Browser {
   deviceMark: string | undefined
 }
 
+type NewAccount = Pick<Registration, 'organisation' | 'email' | 'password' | 'address'>
+
 export interface AccountsService {
+  /** Makes an account, and begins no session. @throws Refusal request/invalid, request/too-many, account/exists */
+  open(account: NewAccount): Promise<string>
+  /** The account that a password opens, and no session. @throws Refusal request/too-many, account/wrong-credentials */
+  prove(given: Omit<LogIn, keyof Browser>): Promise<IdentityRow>
   /** @throws Refusal request/invalid, request/too-many, account/exists, request/key-reused */
   register(registration: Registration): Promise<Entry>
   /** @throws Refusal request/too-many, account/wrong-credentials */
@@ -61,19 +74,59 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
     return db.transaction().execute((tx) => entries.enter(tx, identity, registration, 'password'))
   }
 
+  const judge = async (account: NewAccount, now: Date) => {
+    refuseWeak(deps, account, account.password)
+    await takeTry(
+      deps,
+      [
+        { counts: 'registerByAddress', of: addressBlock(account.address) },
+        { counts: 'registerByEmail', of: accountOf(account) },
+      ],
+      now,
+    )
+  }
+
+  const prove: AccountsService['prove'] = async (given) => {
+    const { organisation, email, password, address } = given
+    const tries = triesOf(vault, given)
+    await takeTry(
+      deps,
+      [...tries, ...(isKnownDevice(tries) ? [] : [{ counts: 'logInByAddress', of: addressBlock(address) } as const])],
+      clock.now(),
+    )
+    const identity = await identityByEmail(db, organisation, email)
+    const fits = await passwords.verify(identity?.passwordHash, password)
+    if (!identity || !fits) throw new Refusal('account/wrong-credentials')
+    const old = identity.passwordHash
+    const better = old !== null && passwords.isOutdated(old) ? await passwords.hash(password) : undefined
+    await db.transaction().execute(async (tx) => {
+      await forgetTries(tx, vault, tries)
+      if (old !== null && better !== undefined) await replacePasswordHash(tx, identity.id, old, better)
+    })
+    return identity
+  }
+
   return {
+    prove,
+
+    async open(account) {
+      const at = clock.now()
+      await judge(account, at)
+      const { organisation, email } = account
+      const passwordHash = await passwords.hash(account.password)
+      return db.transaction().execute(async (tx) => {
+        const role = 'borrower'
+        const identityId = await createIdentity(tx, { organisation, role, email, passwordHash, at })
+        if (identityId === undefined) throw new Refusal('account/exists')
+        await auditAccount(tx, { organisation, role, identityId }, 'account registered', at)
+        return identityId
+      })
+    },
+
     async register(registration) {
-      const { organisation, email, password, phoneNumber, key, address } = registration
-      refuseWeak(deps, { organisation, email }, password)
+      const { organisation, email, password, phoneNumber, key } = registration
       const now = clock.now()
-      await takeTry(
-        deps,
-        [
-          { counts: 'registerByAddress', of: addressBlock(address) },
-          { counts: 'registerByEmail', of: accountOf(registration) },
-        ],
-        now,
-      )
+      await judge(registration, now)
       if (key !== undefined && (await registrationByKey(db, organisation, key))) return enterAgain(registration)
       const passwordHash = await passwords.hash(password)
       const entry = await db.transaction().execute(async (tx) => {
@@ -92,23 +145,8 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
     },
 
     async logIn(given) {
-      const { organisation, email, password, address } = given
-      const tries = triesOf(vault, given)
-      await takeTry(
-        deps,
-        [...tries, ...(isKnownDevice(tries) ? [] : [{ counts: 'logInByAddress', of: addressBlock(address) } as const])],
-        clock.now(),
-      )
-      const identity = await identityByEmail(db, organisation, email)
-      const fits = await passwords.verify(identity?.passwordHash, password)
-      if (!identity || !fits) throw new Refusal('account/wrong-credentials')
-      const old = identity.passwordHash
-      const better = old !== null && passwords.isOutdated(old) ? await passwords.hash(password) : undefined
-      return db.transaction().execute(async (tx) => {
-        await forgetTries(tx, vault, tries)
-        if (old !== null && better !== undefined) await replacePasswordHash(tx, identity.id, old, better)
-        return entries.enterAfterFirstStep(tx, identity, given, 'password')
-      })
+      const identity = await prove(given)
+      return db.transaction().execute((tx) => entries.enterAfterFirstStep(tx, identity, given, 'password'))
     },
   }
 }
@@ -116,7 +154,7 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
 const requestHashOf = (vault: Vault, { email, phoneNumber }: Registration): Buffer =>
   vault.hash('registration', JSON.stringify([emailKeyOf(email), phoneNumber]))
 
-const triesOf = (vault: Vault, given: LogIn): readonly Try[] => {
+const triesOf = (vault: Vault, given: Omit<LogIn, keyof Browser>): readonly Try[] => {
   const device = knownDevice(vault, given, given.deviceMark)
   if (device !== undefined) return [{ counts: 'logInByKnownDevice', of: `${device} ${accountOf(given)}` }]
   return [

@@ -5,13 +5,17 @@ interface Answering {
   answerCookie(name: string, value: string, seconds: number): void
 }
 
-const knownDeviceSeconds = 365 * 24 * 3_600
+export const knownDeviceSeconds = 365 * 24 * 3_600
 
 export interface EntryCookies {
   session: string
   device: string
   secondStep: string
   passkey: string
+  /** Holds a secret for as long as the person is away at the broker. */
+  away: string
+  /** Says that the broker has just failed. */
+  fallback: string
   /** Answers a token, and the cookies that go with it. */
   welcome(call: Answering, entry: Entry): { jwt: string }
   keepBack(call: Answering, kept: KeptBack): Pick<KeptBack, 'secondStep'>
@@ -33,6 +37,8 @@ export const entryCookies = (secure: boolean): EntryCookies => {
     device,
     secondStep,
     passkey: `${prefix}passkey`,
+    away: `${prefix}broker-flow`,
+    fallback: `${prefix}log-in-fallback`,
     renew,
     welcome(call, entry) {
       call.answerCookie(device, entry.deviceMark, knownDeviceSeconds)

@@ -12,6 +12,8 @@ export const accountLimits = {
   logInByAddress: { tries: 100, minutes: 15 },
   registerByEmail: { tries: 10, minutes: 60 },
   registerByAddress: { tries: 40, minutes: 60 },
+  /** Log-ins and registrations that go to a broker. */
+  beginByAddress: { tries: 100, minutes: 15 },
   changePassword: { tries: 10, minutes: 15 },
   /** Mails that prove a mailbox: to one address, and asked for from one place. */
   askMailByEmail: { tries: 4, minutes: 60 },

@@ -8,6 +8,8 @@ export interface Attempt {
   createKey: string
   /** The create call was sent, and its answer may have been lost. */
   createSent: boolean
+  /** The person went to make an account at the broker, and this nonce brings them back to go on. */
+  awayWith?: string | undefined
 }
 
 const freshAttempt = (): Attempt => ({

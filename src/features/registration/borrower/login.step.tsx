@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import type { FieldMessage } from '#src/domain/field-messages.es.ts'
 import { newPasswordPair, passwordRules, passwordStrength } from '#src/domain/password.ts'
@@ -14,6 +15,7 @@ import { processingMessages } from '../processing.table.ts'
 import { faultsOfStep, firstUnfinishedStep } from '../registration.answers.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
 import { AnswersToCheck } from './answers-to-check.panel.tsx'
+import { nonceParameter } from './arrival-reading.ts'
 import type { Journey } from './journey.ts'
 import { BackLink, stepHeading } from './step-frame.tsx'
 import { SubmissionOutcome } from './submission-outcome.panel.tsx'
@@ -29,7 +31,8 @@ export function LoginStep({ journey }: { journey: Journey }) {
   const { behaviour, orgMetaData, footer } = useOrganisation()
   const submission = useSubmission(journey)
   const { path, draft, kept, facts, rules } = journey
-  const asksPassword = !facts.signedIn
+  const asksPassword = path === 'set-password'
+  useReturned(journey, submission.send)
   const company = orgMetaData.companyInfo.name
 
   const form = useStepForm<Given>({
@@ -111,6 +114,20 @@ export function LoginStep({ journey }: { journey: Journey }) {
       />
     </>
   )
+}
+
+/** Who comes back from the broker with the nonce they left with has pressed the button already: the sending goes on, once. */
+const useReturned = ({ kept, facts, rules }: Journey, send: (password: undefined) => Promise<void>) => {
+  const nonce = new URLSearchParams(useSearch()).get(nonceParameter)
+  const sent = useRef(false)
+  useEffect(() => {
+    const { awayWith, ...attempt } = kept.attempt()
+    if (sent.current || !facts.signedIn || nonce === null || awayWith !== nonce) return
+    sent.current = true
+    kept.keepAttempt(attempt)
+    // What stops it is shown beside the button, which is pressed again.
+    if (firstUnfinishedStep(kept.current(), facts, rules) === undefined) send(undefined).catch(() => undefined)
+  }, [kept, facts, rules, nonce, send])
 }
 
 const Legal = ({ href, children }: { href: string; children: string }) => (

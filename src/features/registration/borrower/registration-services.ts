@@ -19,6 +19,8 @@ export interface RegistrationServices {
   ): Promise<readonly FoundAddress[]>
   /** Makes the account and leaves its session in the browser. The same key and answers make it once. */
   register(account: { email: string; password: string; phoneNumber: string }, idempotencyKey: string): Promise<void>
+  /** Begins the registration at the organisation's broker; answers its address. `returnTo` is a path of this site. */
+  registerAtBroker(asking: { email: string; nonce: string; returnTo: string }): Promise<string>
   savePhone(phoneNumber: string): Promise<void>
   /** The profile of the person who is logged in, as its call answers it; `prefilled` reads it. */
   readProfile(): Promise<unknown>

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
 import { blankDraft } from '../registration.draft.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
+import { preAuthKey, restorePreAuth } from '../registration.storage.ts'
 import { KeptDraft } from './kept-draft.ts'
 import { submitRegistration } from './submit-registration.ts'
 
@@ -52,11 +53,13 @@ const aSubmission = async ({
   draft = answered,
   register = async () => {},
   loggedIn = false,
+  brokerReturn,
 }: {
   answers?: Record<string, unknown>
   draft?: RegistrationDraft
   register?: () => Promise<void>
   loggedIn?: boolean
+  brokerReturn?: string
 }) => {
   const sent: Sent[] = []
   const replies = { ...inOrder, ...answers }
@@ -80,6 +83,10 @@ const aSubmission = async ({
           sent.push({ name: 'register', idempotencyKey })
           await register()
         },
+        async registerAtBroker(asking) {
+          sent.push({ name: 'registerAtBroker', body: asking })
+          return 'https://broker.example/register'
+        },
         async savePhone(phoneNumber) {
           sent.push({ name: 'savePhone', body: phoneNumber })
         },
@@ -94,7 +101,8 @@ const aSubmission = async ({
         manualAddress: true,
       },
       orgCode: 'lintel',
-      password: loggedIn ? undefined : 'Threshold-2026!',
+      password: loggedIn || brokerReturn ? undefined : 'Threshold-2026!',
+      brokerReturn,
       flags: { newYorkFcra: false, intellidebt: true, transactionalTexts: true },
       trackerUuid: undefined,
       logError: () => {},
@@ -119,6 +127,18 @@ test('SUB-01 somebody who is logged in is not registered again; a new phone is s
   await submit()
   expect(names()).toContain('savePhone')
   expect(names()).not.toContain('register')
+})
+
+test('REG-26 AUT-01 in external mode the answers wait under a nonce while the account is made at the broker', async () => {
+  const brokerReturn = '/account/heloc/register-v2/login-info'
+  const { submit, sent, names, kept } = await aSubmission({ brokerReturn })
+  expect(await submit()).toEqual({ kind: 'away', to: 'https://broker.example/register' })
+  expect(names()).not.toContain('helocs')
+  const asked = sent.at(-1)?.body as { nonce: string }
+  expect(asked).toMatchObject({ email: 'ana@example.com', returnTo: brokerReturn })
+  expect(restorePreAuth(localStorage.getItem(preAuthKey), asked.nonce)?.email).toBe('ana@example.com')
+  expect(restorePreAuth(localStorage.getItem(preAuthKey), 'another-nonce')).toBeNull()
+  expect(kept.attempt().awayWith).toBe(asked.nonce)
 })
 
 test.each([

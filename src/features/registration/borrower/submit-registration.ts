@@ -1,5 +1,6 @@
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { localStore } from '#src/platform/browser/storage.ts'
 import { consentPrompt, consentTypes, saveUserConsents } from '../consents.contract.ts'
 import { statesEligibility, zipEligibility } from '../eligibility.contract.ts'
 import { type AnswerRules, type FinishedAnswers, finishedAnswers } from '../registration.answers.ts'
@@ -7,6 +8,7 @@ import { createHeloc, verifyAbilityToStart } from '../registration.contract.ts'
 import { applicationFrom } from '../registration.requests.ts'
 import { registerErrorRoute, type WaitlistReason, waitlistReason } from '../registration.rules.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
+import { preAuthKey, printPreAuth } from '../registration.storage.ts'
 import { consentVersions } from '../registration.submission.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import type { RegistrationServices } from './registration-services.ts'
@@ -19,6 +21,8 @@ export type SubmitOutcome =
   | { kind: 'contact-loan-officer' }
   | { kind: 'continue'; uuid: string | null }
   | { kind: 'dashboard' }
+  /** The account is made at the broker, which sends the person back here. */
+  | { kind: 'away'; to: string }
   /** What the banner says; words of the server or of this product. */
   | { kind: 'refused'; message: string }
 
@@ -28,8 +32,10 @@ export interface Submission {
   kept: KeptDraft
   rules: AnswerRules
   orgCode: string
-  /** Undefined for somebody who is logged in already. */
+  /** Undefined for somebody who is logged in already, or will be at the broker. */
   password: string | undefined
+  /** Path of this step, where the person comes back to from the broker; undefined where none is needed. */
+  brokerReturn: string | undefined
   flags: { newYorkFcra: boolean; intellidebt: boolean; transactionalTexts: boolean }
   trackerUuid: string | undefined
   logError(event: string, error: unknown): void
@@ -91,7 +97,8 @@ const registered = async (
   submission: Submission,
   { email, phoneNumber }: FinishedAnswers,
 ): Promise<SubmitOutcome | undefined> => {
-  const { services, kept, password } = submission
+  const { services, kept, password, brokerReturn } = submission
+  if (brokerReturn !== undefined) return awayToBroker(submission, email, brokerReturn)
   if (password === undefined) {
     if (!kept.current().sources.phoneNumber) await services.savePhone(phoneNumber)
     return undefined
@@ -112,6 +119,19 @@ const registered = async (
     return { kind: route === 'account-exists' ? 'account-exists' : 'dashboard' }
   }
   return undefined
+}
+
+/** The answers wait under a nonce; only the visit that comes back with it has them restored. */
+const awayToBroker = async (
+  { services, kept }: Submission,
+  email: string,
+  returnTo: string,
+): Promise<SubmitOutcome> => {
+  const nonce = crypto.randomUUID()
+  const to = await services.registerAtBroker({ email, nonce, returnTo })
+  localStore.set(preAuthKey, printPreAuth(kept.current(), nonce))
+  kept.keepAttempt({ ...kept.attempt(), awayWith: nonce })
+  return { kind: 'away', to }
 }
 
 /** Whether the person may start an application; an outcome when not. */

@@ -10,7 +10,7 @@ import { useRegistrationServices } from './registration-services.ts'
 import { type SubmitOutcome, submitRegistration } from './submit-registration.ts'
 import { watchProcessing } from './watch-processing.ts'
 
-export type Unfinished = Exclude<SubmitOutcome, { kind: 'created' | 'dashboard' | 'waitlist' }>
+export type Unfinished = Exclude<SubmitOutcome, { kind: 'created' | 'dashboard' | 'waitlist' | 'away' }>
 
 interface SubmissionState {
   /** The stage of the processing modal, undefined while nothing is being sent. */
@@ -24,13 +24,22 @@ const idle: SubmissionState = { stage: undefined, outcome: undefined }
 /** What the address keeps beyond registration: the organisation, the language, the open chat. */
 const lastingParameters = ['org', 'lang', 'pop-webchat']
 
+/** Where the broker sends people back to: this step, without anything that might speak of them. */
+const returnPath = (journey: Journey): string => {
+  const [path = '', query = ''] = journey.hrefOf('login-info').split('?')
+  const kept = [...new URLSearchParams(query)].filter(([name]) => [...lastingParameters, 'step'].includes(name))
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
+}
+
+const openPage = (address: string) => window.location.assign(address)
+
 const lastingQuery = (search: string): string => {
   const lasting = [...new URLSearchParams(search)].filter(([name]) => lastingParameters.includes(name))
   return lasting.length > 0 ? `?${new URLSearchParams(lasting)}` : ''
 }
 
 /** Sends the registration and follows the new application until its next page is known. */
-export const useSubmission = (journey: Journey) => {
+export const useSubmission = (journey: Journey, open = openPage) => {
   const api = useApi()
   const services = useRegistrationServices()
   const { orgCode } = useOrganisation()
@@ -42,7 +51,7 @@ export const useSubmission = (journey: Journey) => {
   const transactionalTexts = useFlag('fe-heloc-sms-transactional-consent').enabled
   const watch = useRef<AbortController>(undefined)
   const created = useRef<string>(undefined)
-  const { kept, rules } = journey
+  const { kept, rules, facts } = journey
 
   useEffect(() => () => watch.current?.abort(), [])
 
@@ -60,10 +69,12 @@ export const useSubmission = (journey: Journey) => {
     try {
       const outcome = await submitRegistration({
         ...{ api, services, kept, rules, orgCode, password },
+        brokerReturn: facts.externalLogin && !facts.signedIn ? returnPath(journey) : undefined,
         flags: { newYorkFcra, intellidebt, transactionalTexts },
         trackerUuid: localStore.get('telemetry_trackerUuid'),
         logError: (event) => services.track(event),
       })
+      if (outcome.kind === 'away') return open(outcome.to)
       if (outcome.kind === 'dashboard') return navigate('/dashboard')
       if (outcome.kind === 'waitlist') return navigate(journey.waitlistHref(outcome.reason))
       if (outcome.kind !== 'created') return setState({ stage: undefined, outcome })

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { plainHost } from '#src/brands/resolution.rules.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { isAudience } from '#src/features/accounts/audiences.table.ts'
+import type { AccountsRoutesDeps } from '#src/features/accounts/server/accounts.routes.ts'
+import { type AccountsDeps, accountsService } from '#src/features/accounts/server/accounts.service.ts'
+import { brokerRoutes } from '#src/features/accounts/server/broker/broker.routes.ts'
+import { brokerService } from '#src/features/accounts/server/broker/broker.service.ts'
+import { callbackPath, mountBrokerCallback } from '#src/features/accounts/server/broker/broker-callback.ts'
+import { brokers } from '#src/features/accounts/server/broker/brokers.service.ts'
+import { fallbackTickets } from '#src/features/accounts/server/broker/fallback-ticket.service.ts'
+import { issuersPath, type OwnIssuerKey, ownIssuers } from '#src/features/accounts/server/broker/own-issuers.service.ts'
+import { mountSignIn } from '#src/features/accounts/server/broker/sign-in.routes.ts'
+import {
+  logOutPage,
+  overPage,
+  type SignInPage,
+  type SignInSetting,
+} from '#src/features/accounts/server/broker/sign-in-pages.ts'
+import { entryCookies } from '#src/features/accounts/server/entry-cookies.service.ts'
+import { type ProfileDeps, profileService } from '#src/features/accounts/server/profile.service.ts'
+import { mountIssuers } from '#src/platform/server/issuer-mount.ts'
+import type { Route } from '#src/platform/server/serve.ts'
+import { requestedLanguage } from '#src/platform/words/requested-language.ts'
+import type { Core } from './core.ts'
+
+export interface IdentityBroker {
+  routes: readonly Route[]
+  /** What the calls for passwords ask of the broker. */
+  beside: Pick<AccountsRoutesDeps, 'takesPasswords' | 'logOutRedirect'>
+  /** Serves the product's own issuers, their pages, and the way back from any issuer. */
+  mount(app: FastifyInstance): void
+}
+
+/** Log-in at an identity broker: the product's own, or the one that the settings name for an organisation. */
+export const identityBroker = (
+  core: Core,
+  ownAddress: () => string,
+  deps: AccountsDeps & ProfileDeps,
+): IdentityBroker => {
+  const { config, vault, clock, log, organisations, sessions } = core
+  const { db } = core.database
+  const { production } = config
+  const cookies = entryCookies(production)
+  const tickets = fallbackTickets(vault, clock)
+  const accounts = accountsService(deps)
+
+  const isExternal = (organisation: string) =>
+    organisations.byCode(organisation)?.behaviour.authentication === 'external'
+
+  /** In production each organisation has one address; elsewhere all are at this machine, some under names of their own. */
+  const originOf = (organisation: string, host = ''): string => {
+    if (production) return new URL(core.organisationCalled(organisation).baseUrl).origin
+    const name = plainHost(host)
+    const isOurs =
+      ['localhost', '127.0.0.1'].includes(name) || (name.endsWith('.localhost') && organisations.byHost(name))
+    return isOurs ? `http://${host}` : new URL(ownAddress()).origin
+  }
+
+  const pageOf = (organisation: string, host: string, path: string, query: Record<string, string> = {}): string => {
+    const isKnown = organisations.byHost(host)?.orgCode === organisation
+    const all = new URLSearchParams({ ...query, ...(isKnown ? {} : { org: organisation }) })
+    return all.size > 0 ? `${path}?${all}` : path
+  }
+
+  const redirectUriOf = (key: OwnIssuerKey) => `${key.origin}${callbackPath(key)}`
+  const loggedOutUriOf = ({ organisation, origin }: OwnIssuerKey) =>
+    `${origin}${pageOf(organisation, new URL(origin).host, '/auth/login', { loggedOut: 'yes' })}`
+
+  const settingOf = (
+    key: OwnIssuerKey,
+    { language, action }: Pick<SignInSetting, 'language' | 'action'>,
+  ): SignInSetting => ({
+    ...{ organisation: core.organisationCalled(key.organisation), audience: key.audience, language, action },
+    linkTo: (path) => `${key.origin}${pageOf(key.organisation, new URL(key.origin).host, path)}`,
+  })
+
+  const answer = (ctx: KoaContextWithOIDC, key: OwnIssuerKey, draw: (setting: SignInSetting) => SignInPage) => {
+    const language = requestedLanguage(undefined, ctx.get('accept-language'))
+    const page = draw(settingOf(key, { language, action: '' }))
+    ctx.type = 'html'
+    ctx.set('content-security-policy', page.contentSecurityPolicy)
+    ctx.set('cache-control', 'no-store')
+    ctx.body = page.text
+  }
+
+  const own = ownIssuers({
+    ...{ db, vault, clock, log, secureCookies: production, redirectUriOf, loggedOutUriOf },
+    logOutPage: (key, ctx, form) => answer(ctx, key, (setting) => logOutPage(setting, form)),
+    errorPage: (key, ctx) => answer(ctx, key, overPage),
+  })
+  const found = brokers({
+    ...{ isExternal, own, redirectUriOf, loggedOutUriOf, production },
+    configured: config.identityIssuers,
+    timeoutSeconds: config.identityIssuerSeconds,
+  })
+  const broker = brokerService({
+    db,
+    vault,
+    clock,
+    log,
+    limits: core.accountLimits,
+
+    brokers: found,
+    entries: deps.entries,
+  })
+
+  const issuerOf = async (request: FastifyRequest<{ Params: Record<string, string> }>) => {
+    const { organisation = '', audience = '' } = request.params
+    const hosted = organisations.byHost(request.host)
+    const isHere = hosted === undefined || hosted.orgCode === organisation
+    if (!isAudience(audience) || !isHere || !isExternal(organisation)) throw new Refusal('access/not-found')
+    const key = { organisation, audience, origin: originOf(organisation, request.host) }
+    if (found.of(key)?.isOwn !== true) throw new Refusal('access/not-found')
+    return { key, provider: await own.provider(key) }
+  }
+
+  return {
+    routes: brokerRoutes({ broker, sessions, profiles: profileService(deps), cookies, tickets, originOf }),
+    beside: {
+      takesPasswords: (organisation, ticket) => !isExternal(organisation) || tickets.isGood(organisation, ticket),
+      logOutRedirect: async (caller, host) =>
+        (await broker.endSession(originOf(caller.organisation, host), caller)) ?? '/auth/login',
+    },
+    mount(app) {
+      own.answerWith(app)
+      mountIssuers(app, issuersPath, async (request) => (await issuerOf(request)).provider)
+      mountSignIn(app, { accounts, cookies, issuerOf, settingOf })
+      mountBrokerCallback(app, { broker, cookies, tickets, secureCookies: production, originOf, pageOf })
+    },
+  }
+}

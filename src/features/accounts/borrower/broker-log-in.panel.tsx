@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../accounts.es.ts'
+import { safeRedirect } from '../redirect.rules.ts'
+import { askBrokerToLogIn } from './broker.service.ts'
+
+type Sentence = keyof typeof spanish
+
+/** What brought somebody back here without a session, and so must not send them off again unasked. */
+const stops = {
+  declined: 'You came back without logging in.',
+  again: 'That log-in took too long, or was begun in another window. Please log in once more.',
+  unknown: 'We found no account here for that log-in. Call us at {phone} and we will help you back in.',
+} as const satisfies Record<string, Sentence>
+
+// The page that follows takes the place of this one: Back leads to where the person came from.
+const leaveFor = (address: string) => window.location.replace(address)
+
+interface BrokerLogInProps {
+  /** The broker cannot be asked. */
+  onFailure: () => void
+  follow?: (address: string) => void
+}
+
+/** Sends people on to the broker's log-in page: at once, or when they press the button after something went wrong. */
+export function BrokerLogIn({ onFailure, follow = leaveFor }: BrokerLogInProps) {
+  const t = useWords<Sentence>()
+  const call = useApi()
+  const { language } = usePageData()
+  const { support } = useOrganisation()
+  const query = new URLSearchParams(useSearch())
+  const problem = query.get('problem') ?? ''
+  const stop = Object.hasOwn(stops, problem) ? stops[problem as keyof typeof stops] : undefined
+  const isLoggedOut = query.has('loggedOut')
+  const waits = stop !== undefined || isLoggedOut
+  const audience = query.get('audience') === 'agent' ? 'agent' : 'customer'
+  const returnTo = safeRedirect(query.get('redirectUrl'))
+  const [leaving, setLeaving] = useState(!waits)
+
+  const go = useCallback(async () => {
+    setLeaving(true)
+    try {
+      follow(await askBrokerToLogIn(call, audience, { language, returnTo }))
+    } catch {
+      const event = 'identityBrokerLoginFailed'
+      window.dispatchEvent(new CustomEvent('hearthline:telemetry', { detail: { event } }))
+      onFailure()
+    }
+  }, [call, audience, language, returnTo, follow, onFailure])
+
+  const gone = useRef(false)
+  useEffect(() => {
+    if (waits || gone.current) return
+    gone.current = true
+    void go()
+  }, [waits, go])
+
+  return (
+    <>
+      <ScreenHeading lead={t('Continue an application, or see where it stands.')}>
+        {t(isLoggedOut ? 'You are logged out' : 'Log in')}
+      </ScreenHeading>
+      {stop !== undefined && (
+        <Notice tone="warning" role="alert">
+          <p>
+            {t.rich(stop, {
+              phone: (
+                <a className="text-primary underline underline-offset-4" href={`tel:${support.phone}`}>
+                  {support.phone}
+                </a>
+              ),
+            })}
+          </p>
+        </Notice>
+      )}
+      <div className="flex flex-col gap-6">
+        <div>
+          <Button onClick={go} loading={leaving} loadingLabel={t('Opening the log-in page')}>
+            {t('Log in')}
+          </Button>
+        </div>
+        <p className="text-15">
+          {t.rich('New here? {link}', {
+            link: (
+              <a className="text-primary underline underline-offset-4" href="/account/heloc/register">
+                {t('Start an application')}
+              </a>
+            ),
+          })}
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** Above the password's form, which stands in for the broker. */
+export function BrokerAway() {
+  const t = useWords<Sentence>()
+  const [, navigate] = useLocation()
+  const query = new URLSearchParams(useSearch())
+  query.delete('problem')
+  const again = query.size > 0 ? `/auth/login?${query}` : '/auth/login'
+  return (
+    <Notice tone="warning" role="alert" heading={t('Our log-in page does not answer at the moment')}>
+      <p>{t('If your account has a password, you can log in with it here.')}</p>
+      <Button
+        look="quiet"
+        size="compact"
+        onClick={() => {
+          navigate(again, { replace: true })
+          window.location.reload()
+        }}
+      >
+        {t('Try the log-in page again')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,54 @@
+import type { PageData } from '#src/brands/browser/page-data.tsx'
+import type { ApiClient } from '#src/platform/browser/api-client.ts'
+import { localStore } from '#src/platform/browser/storage.ts'
+import type { Audience } from '../audiences.table.ts'
+import { agentLogIn, brokerLogIn, brokerRegister } from '../broker.contract.ts'
+
+/** The broker is told in whose name it is asked, and in which language its page should speak. */
+export const brokerHeaders = (language: PageData['language']) => ({
+  'X-Auth0-Application-Name': 'hearthline-heloc',
+  'accept-language': language,
+})
+
+const tracking = (): { telemetryTrackingId?: string } => {
+  const telemetryTrackingId = localStore.get('telemetry_trackerUuid')
+  return telemetryTrackingId === undefined ? {} : { telemetryTrackingId }
+}
+
+interface Asking {
+  language: PageData['language']
+  /** A path of this site. */
+  returnTo: string | undefined
+}
+
+/** Answers the broker's address. @throws CallFailure account/broker-away */
+export const askBrokerToLogIn = async (
+  call: ApiClient,
+  audience: Audience,
+  { language, returnTo }: Asking,
+): Promise<string> => {
+  const query = { ...tracking(), ...(returnTo === undefined ? {} : { redirectUrl: returnTo }) }
+  const options = { query, headers: brokerHeaders(language), anonymous: true, keepsSession: true } as const
+  return (await (audience === 'agent' ? call(agentLogIn, options) : call(brokerLogIn, options))).redirect
+}
+
+/**
+ * Answers the broker's address. What was typed so far stays here, under the nonce with which the person comes back.
+ * @throws CallFailure account/broker-away
+ */
+export const askBrokerToRegister = async (
+  call: ApiClient,
+  { language, returnTo, nonce, email }: Asking & { nonce: string; email: string },
+): Promise<string> => {
+  const { redirect } = await call(brokerRegister, {
+    query: {
+      ...{ ...tracking(), externalStateNonce: nonce, displayConsentsWithMfa: 'true' },
+      ...(returnTo === undefined ? {} : { redirectUrl: returnTo }),
+    },
+    body: { email },
+    headers: brokerHeaders(language),
+    anonymous: true,
+    keepsSession: true,
+  })
+  return redirect
+}

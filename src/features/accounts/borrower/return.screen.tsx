@@ -1,0 +1,114 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../accounts.es.ts'
+import { afterLogIn, logInPath, pathAfterLogIn, safeRedirect } from '../redirect.rules.ts'
+import type { SecondStepMethod } from '../second-factor.rules.ts'
+import { enterBySecondStep, stay, whoIsThere } from './accounts.service.ts'
+import type { SecondStepProps } from './second-step.panel.tsx'
+
+const secondSteps: readonly SecondStepMethod[] = ['totp', 'recovery', 'passkey']
+
+/**
+ * Where people come back from the broker, with their session in a cookie. The page obtains its token by it, makes sure of
+ * who is there, and leads on to where they were going.
+ */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const { support } = useOrganisation()
+  const [, navigate] = useLocation()
+  const query = new URLSearchParams(useSearch())
+  const audience = query.get('audience') === 'agent' ? 'agent' : 'customer'
+  const to = safeRedirect(query.get('redirectUrl')) ?? afterLogIn
+  const isRegistered = to.includes('externalStateNonce=')
+  const [failed, setFailed] = useState<keyof typeof failures>()
+  const asked = query.get('secondStep')?.split(' ')
+  const methods = asked && secondSteps.filter((method) => asked.includes(method))
+  const [Panel, setPanel] = useState<ComponentType<SecondStepProps>>()
+  const keptBack = methods !== undefined
+
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    const arrive = async () => {
+      if (keptBack) {
+        const { SecondStep } = await import('./second-step.panel.tsx')
+        return setPanel(() => SecondStep)
+      }
+      await stay(call, bearerStore)
+      const person = await whoIsThere(call, audience).catch(() => {
+        throw new Error(isRegistered ? 'identity exists' : 'User not found')
+      })
+      navigate(pathAfterLogIn(person, to), { replace: true })
+    }
+    arrive().catch((error: unknown) => {
+      bearerStore.clear()
+      const said = error instanceof Error && Object.hasOwn(failures, error.message) ? error.message : 'over'
+      setFailed(said as keyof typeof failures)
+    })
+  }, [call, audience, to, isRegistered, keptBack, navigate])
+
+  if (Panel && methods)
+    return (
+      <Panel
+        methods={methods}
+        onProof={async (proof) => {
+          navigate(pathAfterLogIn(await enterBySecondStep(call, bearerStore, proof), to), { replace: true })
+        }}
+        onRestart={() => navigate(logInPath(to), { replace: true })}
+      />
+    )
+
+  if (failed === undefined)
+    return (
+      <>
+        <ScreenHeading>{t('Logging in')}</ScreenHeading>
+        <Skeleton lines={[100, 60]} />
+      </>
+    )
+  const { heading, text } = failures[failed]
+  return (
+    <>
+      <ScreenHeading>{t('Log in')}</ScreenHeading>
+      <Notice tone="error" role="alert" heading={t(heading)}>
+        <p>
+          {t.rich(text, {
+            phone: (
+              <a className="text-primary underline underline-offset-4" href={`tel:${support.phone}`}>
+                {support.phone}
+              </a>
+            ),
+          })}
+        </p>
+      </Notice>
+      <div>
+        <LinkButton href={logInPath(to)}>{t('Log in')}</LinkButton>
+      </div>
+    </>
+  )
+}
+
+/** By the words in which the failure is told. */
+const failures = {
+  'identity exists': {
+    heading: 'Your account is made',
+    text: 'We could not open it just now. Your answers are kept: log in to go on, or call us at {phone}.',
+  },
+  'User not found': {
+    heading: 'User not found',
+    text: 'We could not read your account. Log in once more, or call us at {phone} if that does not help.',
+  },
+  over: {
+    heading: 'You are not logged in',
+    text: 'That log-in did not last until this page. Log in once more, or call us at {phone} if that does not help.',
+  },
+} as const satisfies Record<string, { heading: keyof typeof spanish; text: keyof typeof spanish }>

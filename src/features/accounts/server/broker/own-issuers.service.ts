@@ -1,0 +1,121 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type Provider from 'oidc-provider'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
+import { openIssuer } from '#src/platform/server/issuer.ts'
+import type { IssuerStore } from '#src/platform/server/issuer-records.ts'
+import type { Log } from '#src/platform/server/log.ts'
+import { type Audience, belongsTo } from '../../audiences.table.ts'
+import { identityById } from '../accounts.store.ts'
+
+/** Where the product's own issuers are served, one for each organisation and audience. */
+export const issuersPath = '/identity-broker/issuers/:organisation/:audience'
+
+/** Which of them, and at which of the addresses that lead to the organisation. */
+export interface OwnIssuerKey {
+  organisation: string
+  audience: Audience
+  /** Scheme and host. */
+  origin: string
+}
+
+/** What the product is to its own issuer. */
+export interface OwnRegistration {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+export interface OwnIssuers {
+  registrationOf(key: OwnIssuerKey): OwnRegistration
+  /** The provider with the keys of this hour. */
+  provider(key: OwnIssuerKey): Promise<Provider>
+  /** Calls of the product to its own issuers, which need no network and no name. */
+  fetch: typeof fetch
+  /** Once it is built, the web server answers those calls. */
+  answerWith(app: FastifyInstance): void
+}
+
+export interface OwnIssuersDeps extends IssuerStore {
+  log: Log
+  secureCookies: boolean
+  redirectUriOf(key: OwnIssuerKey): string
+  loggedOutUriOf(key: OwnIssuerKey): string
+  logOutPage(key: OwnIssuerKey, ctx: KoaContextWithOIDC, form: { html: string; id: string }): void
+  errorPage(key: OwnIssuerKey, ctx: KoaContextWithOIDC): void
+}
+
+export const ownClientId = 'hearthline'
+/** Asks the registration page to repeat what was agreed to. */
+export const displayConsents = 'display_consents_with_mfa'
+
+/** The product's secret at its own issuer: made of the master key, so that it is stored nowhere. */
+export const ownClientSecret = (vault: Vault, issuer: string): string =>
+  vault.hash('issuer client', issuer).toString('base64url')
+
+// A new key is published an hour before it signs, so each process reads the keys more often than that.
+const providerStaysMs = 10 * 60_000
+
+export const ownIssuers = (deps: OwnIssuersDeps): OwnIssuers => {
+  const opened = new Map<string, { provider: Promise<Provider>; at: number }>()
+  let app: FastifyInstance | undefined
+
+  const registrationOf: OwnIssuers['registrationOf'] = ({ organisation, audience, origin }) => {
+    const issuer = `${origin}/identity-broker/issuers/${organisation}/${audience}`
+    return {
+      issuer,
+      clientId: ownClientId,
+      clientSecret: ownClientSecret(deps.vault, issuer),
+    }
+  }
+
+  const open = (key: OwnIssuerKey): Promise<Provider> => {
+    const { issuer, clientId, clientSecret } = registrationOf(key)
+    const client = {
+      ...{ id: clientId, secret: clientSecret },
+      redirectUri: deps.redirectUriOf(key),
+      postLogoutRedirectUri: deps.loggedOutUriOf(key),
+    }
+    return openIssuer(deps, {
+      ...{ issuer, client, secureCookies: deps.secureCookies, extraParams: [displayConsents] },
+      async knows(subject) {
+        const identity = await identityById(deps.db, subject)
+        return identity?.organisation === key.organisation && belongsTo(key.audience, identity.role)
+      },
+      logOutPage: (ctx, form) => deps.logOutPage(key, ctx, form),
+      errorPage: (ctx) => deps.errorPage(key, ctx),
+      failed: (event, code) =>
+        deps.log.warn({ organisation: key.organisation, audience: key.audience, event, code }, 'issuer refused'),
+    })
+  }
+
+  return {
+    registrationOf,
+    provider(key) {
+      const { issuer } = registrationOf(key)
+      const known = opened.get(issuer)
+      if (known && Date.now() - known.at < providerStaysMs) return known.provider
+      const provider = open(key)
+      provider.catch(() => opened.delete(issuer))
+      opened.set(issuer, { provider, at: Date.now() })
+      return provider
+    },
+    async fetch(input, init = {}) {
+      if (!app) throw new TypeError('The web server is not built yet.')
+      const url = new URL(input instanceof Request ? input.url : input)
+      const answer = await app.inject({
+        method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
+        url: `${url.pathname}${url.search}`,
+        headers: { ...Object.fromEntries(new Headers(init.headers)), host: url.host },
+        ...(init.body ? { payload: String(init.body) } : {}),
+      })
+      const headers = new Headers()
+      for (const [name, value] of Object.entries(answer.headers))
+        if (value !== undefined) headers.set(name, String(value))
+      return new Response(answer.body, { status: answer.statusCode, headers })
+    },
+    answerWith(built) {
+      app = built
+    },
+  }
+}

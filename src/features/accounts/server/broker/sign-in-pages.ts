@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { spanish as fieldSpanish } from '#src/domain/field-messages.es.ts'
+import { passwordRules } from '#src/domain/password.ts'
+import type { FieldFault } from '#src/domain/refusal.ts'
+import { drawingSvg, markDrawing } from '#src/platform/drawing/drawing.ts'
+import { type Html, html, markup } from '#src/platform/server/html.ts'
+import { lightPalette } from '#src/platform/theme/palette.rules.ts'
+import { themeCss } from '#src/platform/theme/tokens.rules.ts'
+import { fillSentence, type Language, piecesOf } from '#src/platform/words/fill.ts'
+import type { Audience } from '../../audiences.table.ts'
+import { spanish } from '../../sign-in-pages.es.ts'
+import { signInStyles } from './sign-in-styles.ts'
+
+export interface SignInPage {
+  text: string
+  contentSecurityPolicy: string
+}
+
+export interface SignInSetting {
+  organisation: Organisation
+  audience: Audience
+  language: Language
+  /** The page's own address, to which its form is sent. */
+  action: string
+  /** A page of the organisation. */
+  linkTo(path: string): string
+}
+
+export interface Typed {
+  email: string
+  faults: readonly FieldFault[]
+  /** A sentence about the whole, when it is no field's. */
+  refused?: string | undefined
+}
+
+type Sentence = keyof typeof spanish
+
+const wordsOf = ({ organisation, language }: Pick<SignInSetting, 'organisation' | 'language'>) => {
+  const translated = (sentence: string): string => {
+    const own = organisation.words[language]?.[sentence]
+    const words: Record<string, string> = language === 'es' ? { ...fieldSpanish, ...spanish } : {}
+    return own ?? words[sentence] ?? sentence
+  }
+  const say = (sentence: Sentence, values: Record<string, string> = {}) =>
+    fillSentence(translated(sentence), values, language)
+  return {
+    say,
+    /** A sentence of another part: a field's or a refusal's. */
+    any: (sentence: string, values: Record<string, string | number> = {}) =>
+      fillSentence(translated(sentence), values, language),
+    rich: (sentence: Sentence, values: Record<string, Html>): Html => ({
+      html: piecesOf(translated(sentence), values, language)
+        .map((piece) => html`${piece}`.html)
+        .join(''),
+    }),
+  }
+}
+
+const frame = (setting: SignInSetting, title: string, main: Html): SignInPage => {
+  const { organisation, language } = setting
+  const { companyInfo } = organisation.orgMetaData
+  const palette = lightPalette(organisation.design)
+  const styles = `${themeCss(organisation.design)}\n${signInStyles}`
+  const { say } = wordsOf(setting)
+  const [other, otherName] = language === 'en' ? ['es', 'Español'] : ['en', 'English']
+  const page = html`<!doctype html>
+<html lang="${language}" data-org="${organisation.orgCode}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${companyInfo.name}</title>
+<link rel="icon" type="image/svg+xml" href="/favicon.svg?org=${organisation.orgCode}">
+<style>${markup(styles)}</style>
+</head>
+<body>
+<header>${markup(drawingSvg(markDrawing(organisation.logo), (token) => palette[token]))}<strong>${companyInfo.name}</strong>
+<a href="?lang=${other}" lang="${other}" hreflang="${other}">${otherName}</a></header>
+<main>${main}</main>
+<footer><p>${companyInfo.legalName} · ${say('NMLS ID {id}', { id: companyInfo.nmlsId })}</p></footer>
+</body>
+</html>`
+  const hash = createHash('sha256').update(styles).digest('base64')
+  const policy = [
+    ...["default-src 'none'", `style-src 'sha256-${hash}'`, "font-src 'self'", "img-src 'self' data:"],
+    ...["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"],
+  ].join('; ')
+  return { text: page.html, contentSecurityPolicy: policy }
+}
+
+const summary = (setting: SignInSetting, { faults, refused }: Typed): Html | undefined => {
+  const { say, any } = wordsOf(setting)
+  if (faults.length === 0 && refused === undefined) return undefined
+  const lines = faults.map(({ field, message }) => html`<li><a href="#${field}">${any(message)}</a></li>`)
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus><h2>${say('Please check this')}</h2>
+${refused === undefined ? html`<ul>${lines}</ul>` : html`<p>${any(refused)}</p>`}</div>`
+}
+
+interface Field {
+  name: string
+  label: string
+  type: 'email' | 'password'
+  autocomplete: string
+  value?: string
+  below?: Html
+}
+
+const field = (
+  setting: SignInSetting,
+  typed: Typed,
+  { name, label, type, autocomplete, value, below }: Field,
+): Html => {
+  const { any } = wordsOf(setting)
+  const fault = typed.faults.find((one) => one.field === name)
+  const described = [fault && `${name}-fault`, below && `${name}-below`].filter(Boolean).join(' ')
+  return html`<div><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="256" value="${value ?? ''}"${
+    fault && markup(' aria-invalid="true"')
+  }${described && html` aria-describedby="${described}"`}${type === 'email' && markup(' spellcheck="false" autocapitalize="none"')}>
+${fault && html`<p class="fault" id="${name}-fault">${any(fault.message)}</p>`}${below && html`<div id="${name}-below">${below}</div>`}</div>`
+}
+
+const cancel = (setting: SignInSetting): Html =>
+  html`<p class="quiet"><button class="plain" name="act" value="cancel" form="cancel">${wordsOf(setting).say('Back without logging in')}</button></p>
+<form id="cancel" method="post" action="${setting.action}" hidden></form>`
+
+export const logInPage = (setting: SignInSetting, typed: Typed): SignInPage => {
+  const { say, rich } = wordsOf(setting)
+  const { organisation, audience, action } = setting
+  const company = organisation.orgMetaData.companyInfo.name
+  const { phone } = organisation.support
+  const isStaff = audience === 'agent'
+  return frame(
+    setting,
+    say(isStaff ? 'Staff log-in' : 'Log in'),
+    html`<h1>${say(isStaff ? 'Staff log-in' : 'Log in')}</h1>
+<p class="lead">${isStaff ? say('For people who work at {company}.', { company }) : say('Enter the email and password of your {company} account.', { company })}</p>
+${summary(setting, typed)}
+<form method="post" action="${action}" novalidate>
+${field(setting, typed, { name: 'email', label: say('Email'), type: 'email', autocomplete: 'username', value: typed.email })}
+${field(setting, typed, { name: 'password', label: say('Password'), type: 'password', autocomplete: 'current-password' })}
+<button name="act" value="log-in">${say('Log in')}</button>
+</form>
+<p class="quiet">${rich('Forgot your password? Call us at {phone} and we will help you back in.', { phone: html`<a href="tel:${phone}">${phone}</a>` })}</p>
+${cancel(setting)}`,
+  )
+}
+
+export const registerPage = (setting: SignInSetting, typed: Typed, showsConsents: boolean): SignInPage => {
+  const { say, any, rich } = wordsOf(setting)
+  const { organisation, action, linkTo } = setting
+  const { footer, behaviour } = organisation
+  const legal = (words: Sentence, href: string) =>
+    html`<a href="${href}" target="_blank" rel="noreferrer">${say(words)}</a>`
+  const rules = passwordRules('', behaviour.passwordPolicy).map(
+    ({ label, values }) => html`<li>${any(label, values)}</li>`,
+  )
+  const needs = html`<p class="rules">${say('Your password needs')}</p><ul class="rules">${rules}</ul>`
+  return frame(
+    setting,
+    say('Create an account'),
+    html`<h1>${say('Create an account')}</h1>
+<p class="lead">${say('Choose a password, and you can come back to your application at any time.')}</p>
+${summary(setting, typed)}
+<form method="post" action="${action}" novalidate>
+${field(setting, typed, { name: 'email', label: say('Email'), type: 'email', autocomplete: 'username', value: typed.email })}
+${field(setting, typed, { name: 'password', label: say('Password'), type: 'password', autocomplete: 'new-password', below: needs })}
+${field(setting, typed, { name: 'confirmPassword', label: say('Type it once more'), type: 'password', autocomplete: 'new-password' })}
+${
+  showsConsents &&
+  html`<p>${rich('You have agreed to our {terms}, our {privacy}, and to get documents and notices {electronically}.', {
+    terms: legal('terms', footer.termsUrl || linkTo('/terms')),
+    privacy: legal('privacy policy', footer.privacyUrl || linkTo('/privacy')),
+    electronically: legal('electronically', footer.communicationsUrl || linkTo('/communications')),
+  })}</p>`
+}
+<button name="act" value="register">${say('Create the account')}</button>
+</form>
+<p class="quiet">${rich('You have an account? {link}', { link: html`<a href="?page=log-in">${say('Log in instead')}</a>` })}</p>
+${cancel(setting)}`,
+  )
+}
+
+/** For a request that cannot go on: too late, begun elsewhere, or changed on the way. */
+export const overPage = (setting: SignInSetting): SignInPage => {
+  const { say } = wordsOf(setting)
+  const query = setting.audience === 'agent' ? '?audience=agent' : ''
+  return frame(
+    setting,
+    say('This log-in is over'),
+    html`<h1>${say('This log-in is over')}</h1>
+<p>${say('It took longer than half an hour, or was begun in another window. Nothing that you entered is lost.')}</p>
+<p><a href="${setting.linkTo(`/auth/login${query}`)}">${say('Begin again')}</a></p>`,
+  )
+}
+
+/** Asks whether to log out; `form` is the provider's own, which the button sends. */
+export const logOutPage = (setting: SignInSetting, form: { html: string; id: string }): SignInPage => {
+  const { say } = wordsOf(setting)
+  const company = setting.organisation.orgMetaData.companyInfo.name
+  return frame(
+    setting,
+    say('Log out?'),
+    html`<h1>${say('Log out?')}</h1>
+<p>${say('You are still logged in at {company} in this browser.', { company })}</p>
+${markup(form.html)}
+<button form="${form.id}" name="logout" value="yes">${say('Log out')}</button>`,
+  )
+}

@@ -1,0 +1,43 @@
+/** What the product's own log-in and registration pages say, with its Spanish. */
+export const spanish = {
+  'Log in': 'Iniciar sesión',
+  'Enter the email and password of your {company} account.':
+    'Escriba el correo electrónico y la contraseña de su cuenta con {company}.',
+  'Staff log-in': 'Acceso del personal',
+  'For people who work at {company}.': 'Para quienes trabajan en {company}.',
+  'Create an account': 'Cree una cuenta',
+  'Choose a password, and you can come back to your application at any time.':
+    'Elija una contraseña y podrá volver a su solicitud cuando quiera.',
+  Email: 'Correo electrónico',
+  Password: 'Contraseña',
+  'Type it once more': 'Escríbala una vez más',
+  'Your password needs': 'Su contraseña necesita',
+  'Create the account': 'Crear la cuenta',
+  'You have an account? {link}': '¿Ya tiene una cuenta? {link}',
+  'Log in instead': 'Inicie sesión',
+  'Back without logging in': 'Volver sin iniciar sesión',
+  'Forgot your password? Call us at {phone} and we will help you back in.':
+    '¿Olvidó su contraseña? Llámenos al {phone} y le ayudaremos a entrar.',
+  'You have agreed to our {terms}, our {privacy}, and to get documents and notices {electronically}.':
+    'Usted aceptó nuestros {terms}, nuestra {privacy} y recibir documentos y avisos {electronically}.',
+  terms: 'términos',
+  'privacy policy': 'política de privacidad',
+  electronically: 'por medios electrónicos',
+  'Please check this': 'Revise lo siguiente',
+  'This log-in is over': 'Este inicio de sesión terminó',
+  'It took longer than half an hour, or was begun in another window. Nothing that you entered is lost.':
+    'Tardó más de media hora o se inició en otra ventana. No se perdió nada de lo que escribió.',
+  'Begin again': 'Comenzar de nuevo',
+  'Log out?': '¿Cerrar sesión?',
+  'You are still logged in at {company} in this browser.': 'Su sesión con {company} sigue abierta en este navegador.',
+  'Log out': 'Cerrar sesión',
+  'An account with this email already exists. Please log in to continue.':
+    'Ya existe una cuenta con este correo electrónico. Inicie sesión para continuar.',
+  'That email and password do not match an account.':
+    'Ese correo electrónico y esa contraseña no corresponden a ninguna cuenta.',
+  'Too many tries. Please wait a few minutes and try again.':
+    'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
+  'This part of the service is resting for a moment. Please try again shortly.':
+    'Esta parte del servicio descansa un momento. Inténtelo de nuevo en breve.',
+  'NMLS ID {id}': 'NMLS ID {id}',
+} satisfies Record<string, string>

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { demonstrationPassword } from '#src/apps/server/demonstration-people.table.ts'
+import { headingOf, inspect, inspectArrival, test } from '../support/journey.ts'
+import { siteOf } from '../support/opened-application.ts'
+
+const site = siteOf('aldous-wren')
+
+test('AUT-01 AUT-05 NAV-23 at a lender with a broker people log in there, come back to where they were, and log out there', async ({
+  page,
+  hands,
+}) => {
+  await page.goto(`${site}/dashboard/settings`)
+  await page.waitForURL(/\/identity-broker\/issuers\/aldous-wren\/customer\//)
+  await expect(headingOf(page)).toHaveText('Log in')
+  await inspect(page)
+
+  await hands.press(page.getByRole('button', { name: 'Log in' }))
+  await expect(page.getByRole('alert')).toContainText('Please enter your email')
+  await inspect(page)
+  await hands.write(page.getByLabel('Email'), 'clara@aldous-wren.example')
+  await hands.write(page.getByLabel('Password'), demonstrationPassword)
+  await hands.press(page.getByRole('button', { name: 'Log in' }))
+  await page.waitForURL(`${site}/dashboard/settings`)
+  await inspectArrival(page)
+
+  await hands.press(page.getByRole('button', { name: 'Log out' }).first())
+  await page.waitForURL(/\/auth\/login\?loggedOut=yes$/)
+  await expect(headingOf(page)).toHaveText('You are logged out')
+  await inspect(page)
+  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
+})
+
+test('AUT-01 who turns back at the broker is not sent there again unasked', async ({ page, hands }) => {
+  await page.goto(`${site}/auth/login?lang=es`)
+  await page.waitForURL(/\/identity-broker\/issuers\//)
+  await expect(headingOf(page)).toHaveText('Iniciar sesión')
+  await hands.press(page.getByRole('button', { name: 'Volver sin iniciar sesión' }))
+  await page.waitForURL(/\/auth\/login\?problem=declined/)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await inspect(page)
+})
+
+test('AUT-01 when the broker cannot be asked, the page offers the password', async ({ page, hands }) => {
+  await page.route('**/identity-broker/customer/api/v3/login*', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"account/broker-away"}' }),
+  )
+  await page.goto(`${site}/auth/login`)
+  await expect(page.getByRole('alert')).toContainText('Our log-in page does not answer at the moment')
+  await inspect(page)
+  await hands.write(page.getByLabel('Email'), 'clara@aldous-wren.example')
+  await hands.write(page.getByLabel('Password', { exact: true }), demonstrationPassword)
+  await hands.press(page.getByRole('button', { name: 'Log in', exact: true }))
+  // The server itself has seen no failure, so it goes on to ask for the log-in page.
+  await expect(page.getByText('Please log in on our log-in page.', { exact: false }).first()).toBeVisible()
+})
