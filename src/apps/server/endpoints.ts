@@ -13,6 +13,7 @@ import * as credit from '#src/features/credit/credit.contract.ts'
 import * as documents from '#src/features/documents/documents.contract.ts'
 import * as experiments from '#src/features/experiments/experiments.contract.ts'
 import * as offers from '#src/features/offers/offers.contract.ts'
+import * as contact from '#src/features/organisations/contact.contract.ts'
 import * as organisations from '#src/features/organisations/organisations.contract.ts'
 import * as privacy from '#src/features/privacy/privacy.contract.ts'
 import * as addressLookup from '#src/features/property/address-lookup.contract.ts'
@@ -39,6 +40,7 @@ const contracts = {
   approvals,
   broker,
   clock,
+  contact,
   consents,
   credit,
   disclosures,

@@ -114,6 +114,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       authenticate: async (authorization, organisation) => {
         const { caller } = await gate.authenticate({ authorization, organisation })
         if (caller.role !== 'visitor' && caller.owesSecondFactor) throw new Refusal('access/second-factor-needed')
+        if (caller.role !== 'visitor' && caller.owesPassword) throw new Refusal('account/new-password-needed')
         return caller
       },
       applicationFor: (caller, id) => applicationFor(database.db, caller, id),

@@ -11,6 +11,7 @@ import { creditRoutes } from '#src/features/credit/server/credit.routes.ts'
 import { documentsRoutes } from '#src/features/documents/server/documents.routes.ts'
 import { experimentsRoutes } from '#src/features/experiments/server/experiments.routes.ts'
 import { offersRoutes } from '#src/features/offers/server/offers.routes.ts'
+import { contactRoutes } from '#src/features/organisations/server/contact.routes.ts'
 import { organisationRoutes } from '#src/features/organisations/server/organisations.routes.ts'
 import { privacyRoutes } from '#src/features/privacy/server/privacy.routes.ts'
 import { addressLookupRoutes } from '#src/features/property/server/address-lookup.routes.ts'
@@ -43,6 +44,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...draftsRoutes({ ...draftLetters(core), production: core.config.production }),
   ...consentsRoutes({ vault: core.vault, clock: core.clock, organisationOf: core.organisationCalled }),
   ...organisationRoutes(core.organisations),
+  ...contactRoutes(core),
   ...experimentsRoutes(core.database.db, core.clock, flagsOf(core)),
   ...telemetryRoutes(core.database.db, core.clock),
   ...applicationsRoutes(applicationsService(core.database.db, core.clock, core.records)),

@@ -1,5 +1,6 @@
 import type { BrandRecord } from '#src/brands/organisation.schema.ts'
 import { allStatesExcept } from '#src/brands/state-code.schema.ts'
+import { longPasswordPolicy } from '#src/domain/password.ts'
 import { pricing } from './pricing.ts'
 
 /** A private lender: reserved, larger lines, clients who sign in through the house's own identity broker. */
@@ -86,6 +87,7 @@ export const aldousWren = {
   sender: { name: 'Aldous & Wren', email: 'correspondence@aldouswren.example', smsName: 'Aldous & Wren' },
   behaviour: {
     authentication: 'external',
+    passwordPolicy: longPasswordPolicy,
     eligibleStates: allStatesExcept('HI', 'NY', 'TX'),
     isDemonstration: true,
   },

@@ -23,6 +23,7 @@ export const harborWholesale = {
   support: { phone: '888-555-0119', email: 'brokers@harborwholesale.example' },
   sender: { name: 'Harbor Wholesale', email: 'notices@harborwholesale.example', smsName: 'Harbor' },
   behaviour: {
+    passwordLastsDays: 365,
     channel: 'wholesale',
     servesHawaii: true,
     newYork: { role: 'none' },

@@ -14,9 +14,9 @@ export const pathAfterLogIn = (
 ): string => {
   const back = safeRedirect(asked)
   const by = (path: string) => (back ? `${path}?redirectUrl=${encodeURIComponent(back)}` : path)
-  // The server answers nothing else until an expired password is changed, not even a factor's set-up.
-  if (identity.passwordExpired) return by(expiredPasswordPath)
+  // A password is changed only by who has the factor that they owe.
   if (identity.twoFactorEnabled && !identity.totpVerified) return by(secondFactorPath)
+  if (identity.passwordExpired) return by(expiredPasswordPath)
   return back ?? afterLogIn
 }
 

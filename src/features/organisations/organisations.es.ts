@@ -51,6 +51,16 @@ export const spanish = {
     'Una persona contesta el teléfono, y respondemos los correos en un día hábil.',
   'Call us': 'Llámenos',
   'Write to us': 'Escríbanos',
+  'Send us a message': 'Envíenos un mensaje',
+  'Please leave out your Social Security number and account numbers.':
+    'No incluya su número de seguro social ni números de cuenta.',
+  'Your name': 'Su nombre',
+  'Your email': 'Su correo electrónico',
+  Message: 'Mensaje',
+  'Send message': 'Enviar mensaje',
+  Sending: 'Enviando',
+  'Your message is with us.': 'Recibimos su mensaje.',
+  'We answer to {email} within one business day.': 'Respondemos a {email} en un día hábil.',
   'Send a letter': 'Envíe una carta',
   'Do not put your Social Security number or account numbers in an e-mail. If we need a document, upload it in your application.':
     'No ponga su número de Seguro Social ni números de cuenta en un correo. Si necesitamos un documento, súbalo en su solicitud.',

@@ -60,6 +60,13 @@ export const callLimits = {
   },
   // A draft is kept as one types; what takes one over is counted by person and draft too.
   drafts: { address: { tries: 2_000, minutes: 15 }, organisation: { tries: 200_000, minutes: 15 } },
+  // A person answers each of these.
+  contactMessage: {
+    device: { tries: 5, minutes: 60 },
+    address: { tries: 20, minutes: 60 },
+    account: { tries: 5, minutes: 60 },
+    organisation: { tries: 500, minutes: 60 },
+  },
   proposals: { account: { tries: 60, minutes: 60 } },
 } as const satisfies Record<string, CallLimit>
 

@@ -6,6 +6,7 @@ import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../organisations.es.ts'
 import { dialled } from '../site-pages.rules.ts'
+import { ContactForm } from './contact-form.panel.tsx'
 
 const link = 'inline-flex min-h-11 items-center text-20 text-primary underline underline-offset-4'
 
@@ -13,7 +14,7 @@ const link = 'inline-flex min-h-11 items-center text-20 text-primary underline u
 export function Screen() {
   const t = useWords<keyof typeof spanish>()
   const { support, orgMetaData } = useOrganisation()
-  const { legalName, address } = orgMetaData.companyInfo
+  const { legalName, address, nmlsId } = orgMetaData.companyInfo
   const abroad = dialledFromAbroad(support.phone)
 
   return (
@@ -44,6 +45,8 @@ export function Screen() {
             {legalName}
             <br />
             {address}
+            <br />
+            <span className="figures text-15 text-muted">NMLS {nmlsId}</span>
           </address>
         </Way>
         <Way name={t('Your application')}>
@@ -55,6 +58,7 @@ export function Screen() {
           </div>
         </Way>
       </dl>
+      <ContactForm />
       <p className="text-15 text-muted">
         {t.rich('Is something wrong that we did not put right? You can also turn to the {bureau}.', {
           bureau: (

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
 import { showPage } from '#tests/support/page.tsx'
 import { publicScreens } from '../all-screens.rules.ts'
@@ -33,6 +34,30 @@ test('NAV-28 the contact page gives phone, hours, e-mail and post address of the
   )
   expect(container.textContent).toContain('Pacific time')
   expect(container.textContent).toContain('40 Threshold Street')
+})
+
+test('NAV-28 a message is sent under one key until it has arrived, and nothing while an answer is missing', async () => {
+  const send = 'POST /service-support/external/api/v1/contact-message'
+  let answer = (): unknown => {
+    throw new CallFailure(0, 'Error fetching')
+  }
+  const { sent } = showPage(<Contact />, { path: '/contact', answers: { [send]: () => answer() } })
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }))
+  await press()
+  expect(screen.getByRole('alert').textContent).toContain('Required: Your name')
+  await userEvent.type(screen.getByLabelText('Your name'), 'Ana Lopez')
+  await userEvent.type(screen.getByLabelText('Your email'), 'ana@example.com')
+  await userEvent.type(screen.getByLabelText('Message'), 'When can I draw again?')
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toContain('Please try again')
+  answer = () => ({})
+  await press()
+  expect((await screen.findByText('Your message is with us.')).closest('[role=status]')?.textContent).toContain(
+    'We answer to ana@example.com within one business day.',
+  )
+  expect(sent).toHaveLength(2)
+  expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+  expect(sent[1]).toEqual(sent[0])
 })
 
 describe('FTR-01 each legal page of the footer', () => {

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { EmailField, TextArea, TextField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { ContactMessage, longestMessage, sendContactMessage } from '../contact.contract.ts'
+import type { spanish } from '../organisations.es.ts'
+
+/** A message to the lender's support mailbox. */
+export function ContactForm() {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const [sentTo, setSentTo] = useState<string>()
+  // The same for each try of one message, so that a lost answer does not write twice.
+  const key = useRef({ of: '', key: '' })
+  const form = useStepForm({
+    schema: ContactMessage,
+    async onSubmit(body) {
+      const of = JSON.stringify(body)
+      if (key.current.of !== of) key.current = { of, key: crypto.randomUUID() }
+      await call(sendContactMessage, { body, idempotencyKey: key.current.key, keepsSession: true })
+      setSentTo(body.email)
+    },
+  })
+  if (sentTo !== undefined)
+    return (
+      <Notice tone="success" role="status" heading={t('Your message is with us.')}>
+        {t('We answer to {email} within one business day.', { email: sentTo })}
+      </Notice>
+    )
+  return (
+    <StepForm
+      form={form}
+      isPart
+      heading={t('Send us a message')}
+      lead={t('Please leave out your Social Security number and account numbers.')}
+      submitLabel={t('Send message')}
+      submittingLabel={t('Sending')}
+    >
+      <TextField name="name" label={t('Your name')} autoComplete="name" />
+      <EmailField name="email" label={t('Your email')} />
+      <TextArea name="message" label={t('Message')} maxLength={longestMessage} />
+    </StepForm>
+  )
+}
