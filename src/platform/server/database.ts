@@ -2,13 +2,11 @@ import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import pg from 'pg'
 import type { Schema } from '#database/schema.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
-import { openEar } from './postgres-ear.ts'
 import { preparing } from './prepared-statements.ts'
 
 export type Db = Kysely<Schema>
@@ -39,12 +37,16 @@ export const openDatabase = (address: DatabaseAddress): Promise<Database> => {
 
 const plugins = () => [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
+// Only the engine in use is fetched, and held in memory.
+const engine = () => import('@electric-sql/pglite')
+
 const openFolder = async (folder: string): Promise<Database> => {
   const lock = await claimed(folder)
   const cluster = join(folder, 'database')
   // Creating a cluster takes some 800 MB of memory for a moment; a child process gives it back.
   try {
     if (!existsSync(join(cluster, 'PG_VERSION'))) await createClusterInChild(cluster)
+    const { PGlite } = await engine()
     return embedded(await PGlite.create(cluster), lock.release)
   } catch (error) {
     await lock.release()
@@ -66,8 +68,10 @@ const claimed = async (folder: string): ReturnType<typeof lockDataFolder> => {
   }
 }
 
-const openMemory = async (image?: Blob): Promise<Database> =>
-  embedded(await PGlite.create('memory://', image ? { loadDataDir: image } : {}), async () => {})
+const openMemory = async (image?: Blob): Promise<Database> => {
+  const { PGlite } = await engine()
+  return embedded(await PGlite.create('memory://', image ? { loadDataDir: image } : {}), async () => {})
+}
 
 const embedded = (pglite: PGlite, release: () => Promise<void>): Database => ({
   db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), plugins: plugins() }),
@@ -93,6 +97,7 @@ const createClusterInChild = (cluster: string): Promise<void> =>
   })
 
 const openPostgres = async (url: string, poolSize: number): Promise<Database> => {
+  const [{ default: pg }, { openEar }] = await Promise.all([import('pg'), import('./postgres-ear.ts')])
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000, keepAlive: true })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 
 export interface Attachment {
   fileName: string
@@ -51,24 +50,27 @@ const mailOf = ({ id, from, to, subject, text, html, stopUrl, attachments, writt
   disableUrlAccess: true,
 })
 
+// Fetched with the first mail: it takes some 20 MiB and a tenth of a start, and a process that only serves sends none.
+const mailer = () => import('nodemailer')
+
 /** Hands mails to a mail server: smtp://user:secret@host:port, or smtps://. */
 export const smtpCarrier = (url: string): Carrier => {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    socketTimeout: 20_000,
-  })
+  const connect = async () => {
+    const { createTransport } = await mailer()
+    return createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 10_000, socketTimeout: 20_000 })
+  }
+  let transport: ReturnType<typeof connect> | undefined
   return async (message) => {
-    await transport.sendMail(mailOf(message))
+    transport ??= connect()
+    await (await transport).sendMail(mailOf(message))
   }
 }
 
 /** Writes mails as files that any mail reader opens: `<id>.eml`. A second try writes the same file. */
 export const mailFileCarrier = (folder: string): Carrier => {
-  const composer = createTransport({ streamTransport: true, buffer: true })
   return async (message) => {
+    const { createTransport } = await mailer()
+    const composer = createTransport({ streamTransport: true, buffer: true })
     const { message: composed } = await composer.sendMail(mailOf(message))
     await writeAside(folder, `${message.id}.eml`, composed as Buffer)
   }
