@@ -10,6 +10,7 @@ import { startProduct } from '#tests/support/product.ts'
 import { buildIfStale } from '../scripts/build-product.ts'
 import { root } from '../scripts/run-command.ts'
 import type { Bench, Figure } from './bench-table.ts'
+import { benchKey } from './inside.ts'
 import { median } from './measure.ts'
 import { besideBareServer } from './on-postgresql.ts'
 
@@ -27,8 +28,10 @@ export const start: Bench = {
     try {
       await fill(folder)
       const embedded = await startSome({ DATA_FOLDER: folder })
-      const onPostgresql = await besideBareServer({}, ({ databaseUrl }) =>
-        startSome({ DATA_FOLDER: folder, DATABASE_URL: databaseUrl }),
+      // The product beside it made the database's keys, so both are given the key that wraps them.
+      const keys = { MASTER_KEY: benchKey.toString('base64') }
+      const onPostgresql = await besideBareServer(keys, ({ databaseUrl }) =>
+        startSome({ ...keys, DATA_FOLDER: folder, DATABASE_URL: databaseUrl }),
       )
       return [
         ...figures('embedded', embedded, { start: '2.0 s', memory: '350 MiB' }),
