@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Property tests run hundreds of cases; on a busy machine that takes its time and is no fault.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,
@@ -25,7 +27,6 @@ export default defineConfig({
           name: 'slices',
           include: ['src/**/server/**/*.test.ts'],
           globalSetup: './tests/support/databases.setup.ts',
-          testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
