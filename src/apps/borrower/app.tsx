@@ -1,7 +1,6 @@
 import { StrictMode, useEffect } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import type { PageData } from '#src/brands/browser/page-data.tsx'
-import { ApiProvider } from '#src/platform/browser/api.tsx'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { replayEarlyEvents } from '#src/platform/browser/early-events.ts'
 import { useRouteFocus } from '#src/platform/browser/focus-route.ts'
@@ -13,6 +12,7 @@ import { useKeptLocation } from './kept-organisation.ts'
 import { LanguageProvider } from './language.tsx'
 import { LiveFlags } from './live-flags.tsx'
 import { Outlet } from './outlet.tsx'
+import { ProvingApi } from './step-up.tsx'
 import { useTelemetry } from './use-telemetry.ts'
 
 interface AppProps {
@@ -28,7 +28,7 @@ export function App({ data, client, dictionary, served }: AppProps) {
   return (
     <StrictMode>
       <LanguageProvider data={data} dictionary={dictionary}>
-        <ApiProvider client={client}>
+        <ProvingApi client={client}>
           <StatusAnnouncer>
             <ToastProvider>
               <Router hook={useKeptLocation} {...(served ? { ssrPath: served.path, ssrSearch: served.search } : {})}>
@@ -38,7 +38,7 @@ export function App({ data, client, dictionary, served }: AppProps) {
               </Router>
             </ToastProvider>
           </StatusAnnouncer>
-        </ApiProvider>
+        </ProvingApi>
       </LanguageProvider>
     </StrictMode>
   )

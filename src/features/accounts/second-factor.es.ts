@@ -56,7 +56,10 @@ export const spanish = {
   'I have kept them': 'Ya los guardé',
 
   'Authenticator app': 'Aplicación de autenticación',
+  On: 'Activada',
   Off: 'Desactivada',
+  Change: 'Cambiar',
+  'That did not work. Please try again.': 'No se pudo hacer. Inténtelo de nuevo.',
   'Set up': 'Configurar',
   'On since {date}': 'Activada desde el {date}',
   'A code from your phone, asked for beside the password.': 'Un código de su teléfono, además de la contraseña.',
@@ -74,7 +77,8 @@ export const spanish = {
   'Your new recovery codes are in force.': 'Sus códigos de recuperación nuevos ya sirven.',
 
   Passkeys: 'Llaves de acceso',
-  'None yet': 'Ninguna todavía',
+  Passkey: 'Llave de acceso',
+  '{count} {count|passkey|passkeys}': '{count} {count|llave|llaves} de acceso',
   'A passkey logs you in with the fingerprint, face or PIN of your device, without a password.':
     'Una llave de acceso le permite entrar con la huella, la cara o el PIN de su dispositivo, sin contraseña.',
   Add: 'Añadir',
@@ -84,12 +88,10 @@ export const spanish = {
   'Your passkey is ready.': 'Su llave de acceso está lista.',
   'Made {date}, not used yet': 'Creada el {date}, sin usar todavía',
   'Made {date}, last used {used}': 'Creada el {date}, usada por última vez el {used}',
-  Rename: 'Cambiar el nombre',
   Remove: 'Quitar',
   'Remove {name}?': '¿Quitar {name}?',
   'It will no longer log you in here. Remove it from your device as well.':
     'Ya no le servirá para entrar aquí. Quítela también de su dispositivo.',
-  'The passkey is removed.': 'La llave de acceso se quitó.',
   'The name is saved.': 'El nombre está guardado.',
   'Save name': 'Guardar nombre',
   'No passkey was made. Your device may hold one already, or the request was cancelled.':

@@ -6,8 +6,10 @@ import { EmailSetting } from './email-setting.panel.tsx'
 import { LanguageSetting } from './language-setting.panel.tsx'
 import { LinkedAccountsSetting } from './linked-accounts-setting.panel.tsx'
 import { NameSetting } from './name-setting.panel.tsx'
+import { PasskeysSetting } from './passkeys.panel.tsx'
 import { PasswordSetting } from './password-setting.panel.tsx'
 import { PhoneSetting } from './phone-setting.panel.tsx'
+import { SecondFactorSetting } from './second-factor.panel.tsx'
 import { SessionsSetting } from './sessions-setting.panel.tsx'
 
 export interface SettingProps {
@@ -53,7 +55,15 @@ export const settingsSections: readonly SettingsSection[] = [
       { Panel: PhoneSetting, when: ofOwnAccount },
     ],
   },
-  { id: 'security', heading: 'Log-in and security', settings: [{ Panel: PasswordSetting, when: ofPasswords }] },
+  {
+    id: 'security',
+    heading: 'Log-in and security',
+    settings: [
+      { Panel: PasswordSetting, when: ofPasswords },
+      { Panel: SecondFactorSetting },
+      { Panel: PasskeysSetting, when: ofOwnAccount },
+    ],
+  },
   { id: 'sessions', heading: 'Where you are logged in', settings: [{ Panel: SessionsSetting }] },
   {
     id: 'accounts',

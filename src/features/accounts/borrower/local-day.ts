@@ -1,0 +1,6 @@
+/** The day of an instant where the person is, YYYY-MM-DD. */
+export const localDay = (instant: string): string => {
+  const at = new Date(instant)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}

@@ -1,0 +1,224 @@
+import { useCallback, useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import type { FormSchema } from '#src/platform/ui/form-faults.ts'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { PasswordField } from '#src/platform/ui/text-fields.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { recoveryCode, sixDigits } from '../proof.schema.ts'
+import type { spanish } from '../second-factor.es.ts'
+import {
+  askStepUpPasskey,
+  mailStepUpCode,
+  proveAnew,
+  readStepUpMethods,
+  type StepUpProof,
+} from '../step-up.contract.ts'
+import { CodeField, RecoveryCodeField } from './code-field.panel.tsx'
+import { signWithPasskey } from './passkey-browser.service.ts'
+
+export interface StepUpProps {
+  onSettled: (proved: boolean) => void
+}
+
+type Method = StepUpProof['method']
+type Prove = (proof: StepUpProof) => Promise<void>
+
+/** What each way is called when another is shown. */
+const switches = {
+  passkey: 'Use a passkey',
+  totp: 'Use the authenticator app',
+  recovery: 'Use a recovery code',
+  password: 'Use the password',
+  mail: 'Mail me a code',
+} as const satisfies Record<Method, keyof typeof spanish>
+
+/** Asks a person who is logged in to prove anew who they are, by the best way they have. */
+export function StepUp({ onSettled }: StepUpProps) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const { methods, failed, load } = useMethods()
+  const [picked, setPicked] = useState<Method>()
+  const way = picked ?? methods?.[0]
+  const prove: Prove = async (body) => {
+    const { jwt } = await call(proveAnew, { body })
+    bearerStore.write(jwt)
+    onSettled(true)
+  }
+  return (
+    <Dialog id="step-up" open onClose={() => onSettled(false)} heading={t('Confirm that it is you')}>
+      <p>{t('This changes how your account is kept safe, so we ask once more.')}</p>
+      {failed && (
+        <Notice tone="error" role="alert" heading={t('We could not ask. Please try again.')}>
+          <Button look="secondary" size="compact" onClick={load}>
+            {t('Try again')}
+          </Button>
+        </Notice>
+      )}
+      {!way && !failed && <Skeleton />}
+      {way && <Way key={way} way={way} prove={prove} />}
+      {methods && methods.length > 1 && (
+        <div className="flex flex-col items-start border-rule border-t pt-3">
+          {methods
+            .filter((method) => method !== way)
+            .map((method) => (
+              <Button key={method} look="quiet" size="compact" onClick={() => setPicked(method)}>
+                {t(switches[method])}
+              </Button>
+            ))}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const useMethods = () => {
+  const call = useApi()
+  const [methods, setMethods] = useState<readonly Method[]>()
+  const [failed, setFailed] = useState(false)
+  const load = useCallback(() => {
+    setFailed(false)
+    call(readStepUpMethods).then(
+      (answer) => setMethods(answer.methods),
+      () => setFailed(true),
+    )
+  }, [call])
+  useEffect(load, [load])
+  return { methods, failed, load }
+}
+
+function Way({ way, prove }: { way: Method; prove: Prove }) {
+  switch (way) {
+    case 'passkey':
+      return <ByPasskey prove={prove} />
+    case 'mail':
+      return <ByMail prove={prove} />
+    case 'password':
+      return <ByPassword prove={prove} />
+    default:
+      return <ByCode method={way} prove={prove} />
+  }
+}
+
+interface ProofFormProps<Values> {
+  schema: FormSchema<Values>
+  onSubmit: (values: Values) => Promise<void>
+  children: React.ReactNode
+}
+
+function ProofForm<Values>({ schema, onSubmit, children }: ProofFormProps<Values>) {
+  const t = useWords<keyof typeof spanish>()
+  const form = useStepForm({ schema, onSubmit })
+  return (
+    <StepForm form={form} isPart submitLabel={t('Confirm')} submittingLabel={t('Confirming')}>
+      {children}
+    </StepForm>
+  )
+}
+
+const Password = z.object({ password: z.string().check(z.minLength(1, { error: 'Required' })) })
+
+function ByPassword({ prove }: { prove: Prove }) {
+  const t = useWords<keyof typeof spanish>()
+  const focusField = useCallback((element: HTMLDivElement | null) => element?.querySelector('input')?.focus(), [])
+  return (
+    <ProofForm schema={Password} onSubmit={({ password }) => prove({ method: 'password', password })}>
+      <div ref={focusField}>
+        <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
+      </div>
+    </ProofForm>
+  )
+}
+
+const Code = z.object({ code: sixDigits })
+const Recovery = z.object({ code: recoveryCode })
+
+function ByCode({ method, prove }: { method: 'totp' | 'recovery'; prove: Prove }) {
+  const t = useWords<keyof typeof spanish>()
+  const isApp = method === 'totp'
+  return (
+    <ProofForm schema={isApp ? Code : Recovery} onSubmit={({ code }) => prove({ method, code })}>
+      {isApp ? (
+        <CodeField
+          first
+          name="code"
+          label={t('Six-digit code')}
+          hint={t('Open your authenticator app. It shows six digits that change every half minute.')}
+        />
+      ) : (
+        <RecoveryCodeField name="code" label={t('Recovery code')} />
+      )}
+    </ProofForm>
+  )
+}
+
+function ByMail({ prove }: { prove: Prove }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const [state, setState] = useState<'ready' | 'busy' | 'sent' | 'failed'>('ready')
+  const send = () => {
+    setState('busy')
+    call(mailStepUpCode).then(
+      () => setState('sent'),
+      () => setState('failed'),
+    )
+  }
+  if (state === 'sent')
+    return (
+      <ProofForm schema={Code} onSubmit={({ code }) => prove({ method: 'mail', code })}>
+        <CodeField
+          first
+          name="code"
+          label={t('Six-digit code')}
+          hint={t('We sent you a code. It stands for ten minutes.')}
+        />
+      </ProofForm>
+    )
+  return (
+    <>
+      {state === 'failed' && <Notice tone="error" role="alert" heading={t('We could not ask. Please try again.')} />}
+      <p>{t('We can mail you a code that stands for ten minutes.')}</p>
+      <div>
+        <Button loading={state === 'busy'} loadingLabel={t('Waiting')} onClick={send}>
+          {t('Mail me a code')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function ByPasskey({ prove }: { prove: Prove }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+  const use = async () => {
+    setState('busy')
+    try {
+      await prove({ method: 'passkey', passkey: await signWithPasskey(await call(askStepUpPasskey)) })
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      {state === 'failed' && (
+        <Notice
+          tone="error"
+          role="alert"
+          heading={t('That passkey could not be checked. Please try again, or use another way.')}
+        />
+      )}
+      <p>{t('Use your passkey: your device asks for your fingerprint, face or PIN.')}</p>
+      <div>
+        <Button loading={state === 'busy'} loadingLabel={t('Waiting')} onClick={() => void use()}>
+          {t('Use a passkey')}
+        </Button>
+      </div>
+    </>
+  )
+}
