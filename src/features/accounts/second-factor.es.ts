@@ -77,6 +77,7 @@ export const spanish = {
   'Your new recovery codes are in force.': 'Sus códigos de recuperación nuevos ya sirven.',
 
   Passkeys: 'Llaves de acceso',
+  'None yet': 'Ninguna todavía',
   Passkey: 'Llave de acceso',
   '{count} {count|passkey|passkeys}': '{count} {count|llave|llaves} de acceso',
   'A passkey logs you in with the fingerprint, face or PIN of your device, without a password.':

@@ -30,7 +30,10 @@ export function PasskeysSetting() {
     <>
       <SettingRow
         label={t('Passkeys')}
-        value={passkeys && t('{count} {count|passkey|passkeys}', { count: passkeys.length })}
+        value={
+          passkeys &&
+          (passkeys.length > 0 ? t('{count} {count|passkey|passkeys}', { count: passkeys.length }) : t('None yet'))
+        }
         note={t('A passkey logs you in with the fingerprint, face or PIN of your device, without a password.')}
         action={t('Add')}
       >

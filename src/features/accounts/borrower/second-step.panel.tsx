@@ -26,12 +26,12 @@ export function SecondStep({ methods, onProof, onRestart }: SecondStepProps) {
   return (
     <>
       {way === 'totp' ? <ByCode onProof={onProof} /> : <ByRecoveryCode onProof={onProof} />}
-      <div className="flex max-w-column flex-col items-start gap-1 border-rule border-t pt-4">
+      <div className="flex max-w-column flex-col items-start border-rule border-t pt-2">
         {methods.includes('passkey') && <ByPasskey onProof={onProof} />}
-        <Button look="quiet" size="compact" onClick={() => setWay(way === 'totp' ? 'recovery' : 'totp')}>
+        <Button look="quiet" className="sm:-ml-2" onClick={() => setWay(way === 'totp' ? 'recovery' : 'totp')}>
           {way === 'totp' ? t('Use a recovery code') : t('Use the authenticator app')}
         </Button>
-        <Button look="quiet" size="compact" onClick={onRestart}>
+        <Button look="quiet" className="sm:-ml-2" onClick={onRestart}>
           {t('Log in as somebody else')}
         </Button>
       </div>
@@ -99,7 +99,7 @@ function ByPasskey({ onProof }: Way) {
           heading={t('That passkey could not be checked. Please try again, or use another way.')}
         />
       )}
-      <Button look="quiet" size="compact" loading={state === 'busy'} loadingLabel={t('Waiting')} onClick={use}>
+      <Button look="quiet" className="sm:-ml-2" loading={state === 'busy'} loadingLabel={t('Waiting')} onClick={use}>
         {t('Use a passkey')}
       </Button>
     </>

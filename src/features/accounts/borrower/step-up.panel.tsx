@@ -67,7 +67,7 @@ export function StepUp({ onSettled }: StepUpProps) {
           {methods
             .filter((method) => method !== way)
             .map((method) => (
-              <Button key={method} look="quiet" size="compact" onClick={() => setPicked(method)}>
+              <Button key={method} look="quiet" className="sm:-ml-2" onClick={() => setPicked(method)}>
                 {t(switches[method])}
               </Button>
             ))}
