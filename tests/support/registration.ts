@@ -35,6 +35,7 @@ export const aRegistration = async (
     ...{ db, vault, clock },
     organisationOf: (orgCode) => organisations.byCode(orgCode)!,
     pageAt: ({ baseUrl }, path) => new URL(path, baseUrl).href,
+    sendsTexts: true,
   }
   const routes = [
     ...registrationRoutes({ vault, clock, records, organisations, production, keepProfile: broughtProfile }),

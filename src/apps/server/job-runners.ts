@@ -11,13 +11,19 @@ import { resumeLinkJob, sendResumeLink } from '#src/features/registration/server
 import { draftReminderJob, sendDraftReminder } from '#src/features/registration/server/draft-reminders.service.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
 import { dropTokenKeys, dropTokenKeysJob, rewrapKeys, rewrapKeysJob } from '#src/platform/server/key-rotation.ts'
-import { mailFileCarrier, smtpCarrier, textFileCarrier } from '#src/platform/server/message-carriers.ts'
+import { type Carrier, mailFileCarrier, smtpCarrier, textFileCarrier } from '#src/platform/server/message-carriers.ts'
 import { sendMessage, sendMessageJob } from '#src/platform/server/outbox.ts'
 import { textCarrier } from '#src/platform/server/text-carrier.ts'
 import { accountMail } from './account-mail.ts'
 import type { Core } from './core.ts'
-import { draftLetters } from './draft-letters.ts'
+import { draftLetters, sendsTexts } from './draft-letters.ts'
 import { privacyDeps } from './privacy.ts'
+
+const carrierOfTexts = (address: string | undefined, folder: string): Carrier => {
+  if (address === undefined) return textFileCarrier(folder)
+  if (address === 'none') return () => Promise.reject(new Error('A text was written before SMS_URL became none'))
+  return textCarrier(address)
+}
 
 /** Which code runs each kind of queued job. */
 export const jobRunners = (core: Core): Record<string, JobRunner> => {
@@ -28,7 +34,7 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
       ...{ db: database.db, vault, clock },
       carriers: {
         mail: config.smtpUrl ? smtpCarrier(config.smtpUrl) : mailFileCarrier(folder),
-        sms: config.smsUrl ? textCarrier(config.smsUrl) : textFileCarrier(folder),
+        sms: carrierOfTexts(config.smsUrl, folder),
       },
       senderOf: (orgCode) => core.organisationCalled(orgCode).sender,
       attachment: (id) => attachmentOf(database.db, core, id),
@@ -43,7 +49,10 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
     [draftReminderJob]: sendDraftReminder(draftLetters(core)),
     [sendProofJob]: sendProof({ ...accountMail(core), db: database.db }),
     'status-mail': statusMail(correspondence),
-    [statusReminderJob]: statusReminder({ ...correspondence, records: core.records, pageAt: core.pageAt }),
+    [statusReminderJob]: statusReminder({
+      ...{ ...correspondence, records: core.records, pageAt: core.pageAt },
+      sendsTexts: sendsTexts(config),
+    }),
     'adverse-action-notice': giveAdverseActionNotice({ ...correspondence, records: core.records }),
   }
 }

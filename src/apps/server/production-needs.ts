@@ -25,7 +25,7 @@ const needs: readonly Need[] = [
   },
   {
     setting: 'SMS_URL',
-    why: 'people who agreed to texts are sent codes and reminders, which must not lie about as files',
+    why: 'the supplier that carries texts to those who agreed to them, or none: this lender sends no texts',
     isMet: ({ smsUrl }) => smsUrl !== undefined,
   },
   {

@@ -18,7 +18,8 @@ const settings = {
   DATABASE_URL: 'postgres://db.example/hearthline',
   MASTER_KEY: randomBytes(32).toString('base64'),
   SMTP_URL: 'smtps://mail.example',
-  SMS_URL: 'https://AC1:token@texts.example/+15005550006',
+  // A lender that sends no texts says so.
+  SMS_URL: 'none',
 }
 const refusal = (environment: Record<string, string | undefined>, own: Partial<Vendors> = {}) =>
   startProduct(readConfig(environment), own).then(

@@ -52,8 +52,11 @@ const Environment = z.object({
   OBJECT_STORE: z.string().startsWith('s3://').optional(),
   /** smtp://user:secret@host:port or smtps://; without it mails are files in the data folder. */
   SMTP_URL: z.string().startsWith('smtp').optional(),
-  /** https://account:token@api.twilio.com/sender; without it texts are files in the data folder. */
-  SMS_URL: z.string().refine(isTextAddress, 'Must be https://account:token@host/sender').optional(),
+  /** https://account:token@api.twilio.com/sender, or none: no text is ever written. Without it texts are files in the data folder. */
+  SMS_URL: z
+    .string()
+    .refine((text) => text === 'none' || isTextAddress(text), 'Must be https://account:token@host/sender, or none')
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Scales the sandbox vendors' delays; 0 answers at once. */
   SANDBOX_DELAY: z.coerce.number().min(0).max(100).default(1),
@@ -86,6 +89,7 @@ export interface Config {
   keyService: string | undefined
   objectStore: string | undefined
   smtpUrl: string | undefined
+  /** `none` where the lender sends no texts. */
   smsUrl: string | undefined
   logLevel: string
   sandboxDelay: number

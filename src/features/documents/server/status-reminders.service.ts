@@ -21,6 +21,8 @@ export const statusReminderJob = 'status-reminder'
 export interface StatusReminderDeps extends CorrespondenceDeps {
   records: ApplicationRecords
   pageAt(organisation: Organisation, path: string): string
+  /** Where false nobody is texted, whatever they agreed to. */
+  sendsTexts: boolean
 }
 
 /** When the borrower last did something: moved the application, gave an answer, was here. */
@@ -95,9 +97,10 @@ interface TextLetter {
 /** Only to the very number that texts about the application were agreed to for: 47 CFR 64.1200(f)(9). */
 const textBorrower = async (tx: Tx, deps: StatusReminderDeps, letter: TextLetter): Promise<void> => {
   const { addressee, organisation, subject, causeKey } = letter
-  const number = e164(letter.phone ?? '')
+  const number = deps.sendsTexts ? e164(letter.phone ?? '') : null
+  if (number === null) return
   const agreed = await agreedNumber(tx, addressee.identityId, 'SMS_TRANSACTIONAL')
-  if (number === null || agreed?.phoneHash !== hashOfConsentedPhone(deps.vault, number)) return
+  if (agreed?.phoneHash !== hashOfConsentedPhone(deps.vault, number)) return
   const facts = { smsName: organisation.sender.smsName, link: deps.linkTo(organisation, addressee.id) }
   await writeMessage(tx, deps, {
     ...{ organisation: addressee.organisation, channel: 'sms', recipient: number, subject: '', documentIds: [] },

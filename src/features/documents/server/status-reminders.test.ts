@@ -43,10 +43,14 @@ describe.each(engines)('on %s', async (engine) => {
   const move = (applicationId: string, from: Status, outcome: string, actor: Actor = system) =>
     db.transaction().execute((tx) => advance(tx, { applicationId, from, outcome, actor, now: clock.now() }))
   const failures: unknown[] = []
+  const lender = { sendsTexts: true }
   const runners = {
     [statusReminderJob]: statusReminder({
       ...{ ...deps, records },
       pageAt: ({ baseUrl }, path) => new URL(path, baseUrl).href,
+      get sendsTexts() {
+        return lender.sendsTexts
+      },
     }),
     'status-mail': async () => {},
     'send-message': async () => {},
@@ -159,7 +163,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await subjects(id)).toHaveLength(1)
   })
 
-  test('a text goes only to the number that texts were agreed to for', async () => {
+  test('a text goes only to the number that texts were agreed to for, and only from a lender that sends any', async () => {
     const agreed = await aBorrower()
     const changed = await aBorrower()
     const withdrawn = await aBorrower()
@@ -191,6 +195,12 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await channels(agreed.id)).toEqual(['mail', 'sms'])
     expect(await channels(changed.id)).toEqual(['mail'])
     expect(await channels(withdrawn.id)).toEqual(['mail'])
+    lender.sendsTexts = false
+    const untexted = await aBorrower()
+    await say(untexted.identityId, true, '+14155550123')
+    await set(untexted.identityId, '(415) 555-0123')
+    later(hour)
+    expect(await channels(untexted.id)).toEqual(['mail'])
     const text = (await written(agreed.id)).find(({ channel }) => channel === 'sms')
     expect(text).toMatchObject({ recipient: '+14155550123' })
     expect(text!.body.text).toMatch(/^Lintel: We still need something from you\.\nhttps:\S+\nReply STOP/)

@@ -20,6 +20,8 @@ export interface DraftLetterDeps {
   organisationOf(orgCode: string): Organisation
   /** The address of a page of this organisation; the path may carry a query and a fragment. */
   pageAt(organisation: Organisation, path: string): string
+  /** Where false nobody is texted, whatever they agreed to. */
+  sendsTexts: boolean
 }
 
 export const resumeLinkJob = 'draft-resume-link'
@@ -55,7 +57,7 @@ export const writeToPerson = async (
     ...{ ...common, channel: 'mail', recipient: answers.email, causeKey },
     body: { ...mail, ...(stopUrl && { stopUrl }) },
   })
-  const number = draft.textConsent ? e164(answers.phoneNumber) : null
+  const number = deps.sendsTexts && draft.textConsent ? e164(answers.phoneNumber) : null
   if (number === null) return
   await writeMessage(tx, deps, {
     ...{ ...common, channel: 'sms', recipient: number, causeKey: `${causeKey}:sms`, body: { text, html: null } },
