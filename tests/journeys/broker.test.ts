@@ -24,7 +24,7 @@ test('AUT-01 AUT-05 NAV-23 at a lender with a broker people log in there, come b
   await inspectArrival(page)
 
   await hands.press(page.getByRole('button', { name: 'Log out' }).first())
-  await page.waitForURL(/\/auth\/login\?loggedOut=yes$/)
+  await expect(page).toHaveURL(/\/auth\/login\?loggedOut=yes$/, { timeout: 20_000 })
   await expect(headingOf(page)).toHaveText('You are logged out')
   await inspect(page)
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { demonstrationPassword, demonstrationPeople } from '#src/apps/server/demonstration-people.table.ts'
+import { totpShape } from '#src/features/accounts/second-factor.rules.ts'
 import { callerAt } from '../support/borrower-calls.ts'
 import type { Hands } from '../support/hands.ts'
 import { headingOf, inspect, inspectArrival, test } from '../support/journey.ts'
@@ -7,7 +10,6 @@ import { siteOf } from '../support/opened-application.ts'
 
 const register = () => `${siteOf('lintel')}/account/heloc/register`
 const inSteps = (step = '') => `${siteOf('lintel')}/account/heloc/register-v2${step && `/${step}`}`
-const demonstrationPassword = 'Threshold-2026!'
 
 const fillLastStep = async (page: Page, hands: Hands) => {
   await hands.write(page.getByLabel('Password', { exact: true }), 'Threshold-2026!A1')
@@ -168,7 +170,8 @@ test('SUB-02 a home where a lender does not lend leads to its waiting list, whic
 }) => {
   await keepAnswers(page, wholeAnswers(), 'aldous-wren')
   await page.goto(`${siteOf('aldous-wren')}/account/heloc/register?step=login-info`)
-  for (const consent of await page.getByRole('checkbox').all()) await hands.tick(consent)
+  await hands.tick(page.getByRole('checkbox').first())
+  await hands.tick(page.getByRole('checkbox').last())
   await hands.press(page.getByRole('button', { name: 'Check my rate' }))
   await page.waitForURL(/waitlist=state/)
   await expect(headingOf(page)).toHaveText('Join the waiting list')
@@ -229,9 +232,12 @@ test('NAV-23 NAV-27 AUT-04 an unknown page says so; a private one asks to log in
 
 test('NAV-24 pages that a flag closes say so while it is on', async ({ page }) => {
   const admin = callerAt(siteOf('lintel'), 'saltmarsh')
+  const ines = demonstrationPeople.find(({ email }) => email === 'ines@saltmarsh.example')
   await admin.call('POST', '/identity/api/v1/authentication/login', {
-    ...{ email: 'ines@saltmarsh.example', password: demonstrationPassword },
+    ...{ email: ines?.email, password: demonstrationPassword },
   })
+  const code = new TOTP({ ...totpShape, secret: ines?.totpSecret ?? '' }).generate()
+  await admin.call('POST', '/identity/api/v1/authentication/second-step', { method: 'totp', code })
   const setMaintenance = (enabled: boolean) =>
     admin.call('PUT', '/service-optimize/secure/api/v1/feature/fe-heloc-maintenance/override', {
       enabled,

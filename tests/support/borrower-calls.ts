@@ -39,6 +39,8 @@ export interface Caller {
 /** Calls the product as one browser would; the token follows what the product answers. */
 export const callerAt = (productUrl: string, organisation: string): Caller => {
   let bearer = ''
+  /** Ties the second step of a log-in to the first. */
+  let secondStep = ''
   return {
     bearer: () => bearer,
     async call(method, path, body, key = randomUUID()) {
@@ -47,6 +49,7 @@ export const callerAt = (productUrl: string, organisation: string): Caller => {
         headers: {
           'x-org': organisation,
           ...(bearer ? { authorization: bearer } : {}),
+          ...(secondStep ? { cookie: secondStep } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(method === 'GET' ? {} : { 'idempotency-key': key }),
         },
@@ -56,6 +59,11 @@ export const callerAt = (productUrl: string, organisation: string): Caller => {
       const answer = text ? JSON.parse(text) : undefined
       if (!response.ok)
         throw new Error(`${method} ${path} was answered ${response.status}: ${answer?.errors?.join(', ') ?? text}`)
+      secondStep =
+        response.headers
+          .getSetCookie()
+          .find((one) => /second-step=./.test(one))
+          ?.split(';')[0] ?? ''
       const jwt = (answer as { jwt?: string } | undefined)?.jwt
       bearer = response.headers.get('authorization') ?? (jwt ? `Bearer ${jwt}` : bearer)
       return answer

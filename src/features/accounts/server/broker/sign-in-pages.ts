@@ -126,10 +126,9 @@ const cancel = (setting: SignInSetting): Html =>
 <form id="cancel" method="post" action="${setting.action}" hidden></form>`
 
 export const logInPage = (setting: SignInSetting, typed: Typed): SignInPage => {
-  const { say, rich } = wordsOf(setting)
-  const { organisation, audience, action } = setting
+  const { say } = wordsOf(setting)
+  const { organisation, audience, action, linkTo } = setting
   const company = organisation.orgMetaData.companyInfo.name
-  const { phone } = organisation.support
   const isStaff = audience === 'agent'
   return frame(
     setting,
@@ -142,7 +141,7 @@ ${field(setting, typed, { name: 'email', label: say('Email'), type: 'email', aut
 ${field(setting, typed, { name: 'password', label: say('Password'), type: 'password', autocomplete: 'current-password' })}
 <button name="act" value="log-in">${say('Log in')}</button>
 </form>
-<p class="quiet">${rich('Forgot your password? Call us at {phone} and we will help you back in.', { phone: html`<a href="tel:${phone}">${phone}</a>` })}</p>
+<p class="quiet"><a href="${linkTo('/auth/new-password')}">${say('Forgot your password?')}</a></p>
 ${cancel(setting)}`,
   )
 }
