@@ -125,6 +125,22 @@ export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> &
     onErasure: 'deleted',
     columns: { documentId: link, channel: internal('how'), at: made },
   },
+  upload: {
+    ...{ holds: 'files that a person sends', of: 'application', by: 'applicationId', keep: 'application' },
+    ...{ onErasure: 'deleted', sealedFor: ['applicationId'] },
+    columns: {
+      ...{ id, applicationId: link, identityId: link, purpose: internal('what for'), about: link, slot: counts },
+      sealedName: sealed('what the person called the file'),
+      ...{ bytes: internal('how long'), sha256: internal('that it arrived unchanged'), received: counts },
+      ...{ state: internal('how far it is'), mediaType: internal('what it is'), refusal: internal('why not') },
+      ...{ documentId: link, createdAt: made, updatedAt: made },
+    },
+  },
+  uploadPart: {
+    ...{ holds: 'parts of files under way, whose bytes are sealed objects', of: 'application', by: 'applicationId' },
+    ...{ keep: 'upload', onErasure: 'deleted' },
+    columns: { applicationId: link, uploadId: link, startsAt: counts, bytes: counts, objectKey: counts },
+  },
   outboxMessage: {
     ...{ holds: 'mails and texts', of: 'application', by: 'applicationId', keep: 'message', onErasure: 'deleted' },
     sealedFor: ['applicationId', 'id'],

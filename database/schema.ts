@@ -37,6 +37,7 @@ import type {
 } from './tables/referrals.ts'
 import type { PasskeyTable, ProofChallengeTable, RecoveryCodeTable, TotpFactorTable } from './tables/second-factors.ts'
 import type { FlagOverrideTable, TelemetryEventTable, TelemetrySessionTable } from './tables/telemetry.ts'
+import type { UploadPartTable, UploadTable } from './tables/uploads.ts'
 
 /** Every table, as the stores see it. Columns are snake_case in SQL and camelCase here. Times are `timestamptz`. */
 export interface Schema {
@@ -64,6 +65,8 @@ export interface Schema {
   condition: ConditionTable
   document: DocumentTable
   documentDelivery: DocumentDeliveryTable
+  upload: UploadTable
+  uploadPart: UploadPartTable
   outboxMessage: OutboxMessageTable
   job: JobTable
   dataKey: DataKeyTable

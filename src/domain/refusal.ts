@@ -40,6 +40,42 @@ export const refusals = {
     message: 'Our log-in page does not answer at the moment. Please try again in a few minutes.',
   },
   'organisation/unknown': { http: 404, message: 'No private label data found' },
+  'upload/empty': { http: 422, message: 'That file is empty. Please choose another.' },
+  'upload/too-large': {
+    http: 413,
+    message: 'That file is larger than 20 MB. Please send a smaller copy, or its pages one by one.',
+  },
+  'upload/wrong-type': {
+    http: 422,
+    message: 'We can read PDF, JPG, PNG and HEIC files only. Please send the document as one of these.',
+  },
+  'upload/bad-name': {
+    http: 422,
+    message: 'That file name has signs we cannot take, such as slashes. Please rename the file.',
+  },
+  'upload/long-name': { http: 422, message: 'That file name is longer than 200 characters. Please rename the file.' },
+  'upload/quota': {
+    http: 422,
+    message: 'You have sent as many files as one application holds. Please remove some, or call us.',
+  },
+  'upload/not-asked': { http: 409, message: 'We no longer need this document. Look again at what we ask for.' },
+  'upload/out-of-order': { http: 409, message: 'A part of the file before this one has not arrived yet.' },
+  'upload/incomplete': { http: 409, message: 'The file has not arrived whole yet.' },
+  'upload/changed': { http: 422, message: 'The file changed while it was being sent. Please choose it again.' },
+  'upload/broken': { http: 422, message: 'That file is damaged and cannot be opened. Please send another copy.' },
+  'upload/locked': {
+    http: 422,
+    message: 'That PDF is locked with a password. Print it to a new PDF without one, and send that.',
+  },
+  'upload/too-many-pixels': {
+    http: 422,
+    message: 'That picture is larger than 12,000 by 12,000 dots or 50 megapixels. Please send a smaller copy.',
+  },
+  'upload/unpacks': {
+    http: 422,
+    message: 'That file unpacks to far more than its size, so we cannot open it safely. Please send a plain copy.',
+  },
+  'upload/infected': { http: 422, message: 'Our virus check found something in that file. Please send another copy.' },
   'condition/moved-on': { http: 409, message: 'This request has changed since you opened it. Look at it again.' },
   'application/moved-on': { http: 409, message: 'This step is already complete.' },
   'application/outcome-not-declared': {

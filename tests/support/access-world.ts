@@ -127,7 +127,26 @@ export const anAccessWorld = async () => {
         ...{ bytes: Buffer.from(`%PDF of ${id}`), causeKey: `matrix ${id}` },
       }),
     )
-    const below = { document: document.id, staffExport: await copyOf(idOf(owner), id) }
+    const condition = randomUUID()
+    await db
+      .insertInto('condition')
+      .values({
+        ...{ id: condition, applicationId: id, category: 'ESCALATION_REVIEW', state: 'IN_REVIEW', causeKey: 'matrix' },
+        ...{ askedOf: null, details: '{}', sealedWords: null, settledAt: null, settledBy: null },
+        ...{ createdAt: at, updatedAt: at },
+      })
+      .execute()
+    const upload = randomUUID()
+    await db
+      .insertInto('upload')
+      .values({
+        ...{ id: upload, applicationId: id, identityId: idOf(owner), purpose: 'condition', about: condition, slot: 0 },
+        ...{ bytes: 9, sha256: '00', state: 'receiving', mediaType: null, refusal: null, documentId: null },
+        sealedName: await vault.seal(db, id, { table: 'upload', column: 'sealed_name', row: upload }, 'deed.pdf'),
+        ...{ createdAt: at, updatedAt: at },
+      })
+      .execute()
+    const below = { condition, upload, document: document.id, staffExport: await copyOf(idOf(owner), id) }
     return { name, id, loanNumber, organisation, owner: idOf(owner), invited: invited.map(idOf), below }
   }
 

@@ -22,6 +22,7 @@ import { keysInKms } from '#src/platform/server/kms-keys.ts'
 import type { Log } from '#src/platform/server/log.ts'
 import { diskObjects, type ObjectStore, s3Objects } from '#src/platform/server/object-store.ts'
 import type { Route } from '#src/platform/server/serve.ts'
+import { openUploadInspector, type UploadInspector } from '#src/platform/server/upload-inspector.ts'
 import { basePath } from '#src/workflow/borrower-paths.ts'
 import { statusChannel } from '#src/workflow/server/advance.ts'
 import { type ApplicationRecords, applicationRecords } from '#src/workflow/server/application-record.ts'
@@ -39,6 +40,7 @@ export interface Core {
   keyService: KeyService
   vault: Vault
   objects: ObjectStore
+  uploadInspector: UploadInspector
   fanOut: FanOut
   organisations: OrganisationSource
   /** @throws Error when no organisation has this code, which only a wrong record can cause. */
@@ -87,6 +89,7 @@ export const openCore = async (
       return organisation
     }
     const renderer = openPdfRenderer()
+    const uploadInspector = openUploadInspector()
     // Outside production all brands live on one address, and the link says which.
     const pageAt: Core['pageAt'] = ({ baseUrl, orgCode }, path) => {
       if (config.production) return new URL(path, baseUrl).href
@@ -103,6 +106,7 @@ export const openCore = async (
       keyService,
       vault,
       objects,
+      uploadInspector,
       fanOut,
       organisations,
       organisationCalled,
@@ -120,6 +124,7 @@ export const openCore = async (
       pageAt,
       async close() {
         await renderer.close()
+        await uploadInspector.close()
         await fanOut.close()
         await published.close()
         await sessions.close()

@@ -29,6 +29,7 @@ import * as sessionReplay from '#src/features/registration/session-replay.contra
 import * as telemetry from '#src/features/telemetry/telemetry.contract.ts'
 import type { EndpointDeclaration, SocketDeclaration } from '#src/platform/contract/endpoint.ts'
 import { policyFaults, socketFaults } from '#src/platform/contract/policy.rules.ts'
+import * as uploads from '#src/platform/contract/uploads.contract.ts'
 import * as application from '#src/workflow/application.contract.ts'
 import { otherRoutes } from './other-routes.table.ts'
 
@@ -64,6 +65,7 @@ const contracts = {
   sessions,
   stepUp,
   telemetry,
+  uploads,
 }
 
 const isEndpoint = (exported: unknown): exported is EndpointDeclaration =>

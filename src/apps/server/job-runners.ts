@@ -14,10 +14,13 @@ import { dropTokenKeys, dropTokenKeysJob, rewrapKeys, rewrapKeysJob } from '#src
 import { type Carrier, mailFileCarrier, smtpCarrier, textFileCarrier } from '#src/platform/server/message-carriers.ts'
 import { sendMessage, sendMessageJob } from '#src/platform/server/outbox.ts'
 import { textCarrier } from '#src/platform/server/text-carrier.ts'
+import { inspectUpload } from '#src/platform/server/uploads.job.ts'
+import { inspectUploadJob } from '#src/platform/server/uploads.service.ts'
 import { accountMail } from './account-mail.ts'
 import type { Core } from './core.ts'
 import { draftLetters, sendsTexts } from './draft-letters.ts'
 import { privacyDeps } from './privacy.ts'
+import { keepUpload } from './uploads.ts'
 
 const carrierOfTexts = (address: string | undefined, folder: string): Carrier => {
   if (address === undefined) return textFileCarrier(folder)
@@ -48,6 +51,11 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
     [resumeLinkJob]: sendResumeLink(draftLetters(core)),
     [draftReminderJob]: sendDraftReminder(draftLetters(core)),
     [sendProofJob]: sendProof({ ...accountMail(core), db: database.db }),
+    [inspectUploadJob]: inspectUpload({
+      ...{ db: database.db, vault, clock, objects: core.objects, inspector: core.uploadInspector },
+      scan: core.vendors.virusScan.scan,
+      keep: keepUpload(core),
+    }),
     'status-mail': statusMail(correspondence),
     [statusReminderJob]: statusReminder({
       ...{ ...correspondence, records: core.records, pageAt: core.pageAt },

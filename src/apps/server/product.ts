@@ -17,6 +17,7 @@ import { runDueJobs } from '#src/platform/server/jobs.ts'
 import { openLog } from '#src/platform/server/log.ts'
 import { mountOutbox } from '#src/platform/server/outbox-page.ts'
 import { mountSockets } from '#src/platform/server/sockets.ts'
+import { uploadsSweep } from '#src/platform/server/uploads.job.ts'
 import { hourly, startWorker, type Worker } from '#src/platform/server/worker.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import { workChannel } from '#src/workflow/server/advance.ts'
@@ -86,6 +87,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
         steps: engine.runDue,
         accounts: accountsSweep(database.db, clock),
         drafts: hourly(clock, async (now) => void (await eraseExpiredDrafts(database.db, now))),
+        uploads: uploadsSweep({ db: database.db, clock, objects: core.objects }),
         retention: privacySweep(database.db, { vault: core.vault, clock }),
         jobs: () =>
           runDueJobs(database.db, clock, runners, (kind, id, error) =>

@@ -50,6 +50,10 @@ const suppliers: Record<keyof Vendors, { name: string; setting: string | null; i
     ...{ name: 'home valuation', setting: 'HOUSECANARY_CREDENTIALS' },
     isSet: ({ suppliers }) => suppliers.houseCanary !== undefined,
   },
+  virusScan: {
+    ...{ name: 'virus scans', setting: 'CLAMD_ADDRESS' },
+    isSet: ({ suppliers }) => suppliers.clamd !== undefined,
+  },
 }
 
 /**

@@ -12,6 +12,7 @@ const ownVendors: Vendors = {
   creditBureau: { soft: silent, hard: silent },
   propertyRecords: silent,
   valuation: silent,
+  virusScan: { scan: async () => 'clean' },
 }
 const settings = {
   HEARTHLINE_ENVIRONMENT: 'production',
@@ -34,7 +35,7 @@ describe('production refuses to start', () => {
     expect(first).toBe('Production cannot start. It needs:')
     expect(lines.map((line) => line.trim().split(':')[0])).toEqual([
       ...['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'SMS_URL', 'SMARTY_CREDENTIALS', 'a credit bureau', 'ATTOM_KEY'],
-      'HOUSECANARY_CREDENTIALS',
+      ...['HOUSECANARY_CREDENTIALS', 'CLAMD_ADDRESS'],
     ])
   })
 

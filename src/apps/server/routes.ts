@@ -20,6 +20,7 @@ import { draftsRoutes } from '#src/features/registration/server/drafts.routes.ts
 import { registrationRoutes } from '#src/features/registration/server/registration.routes.ts'
 import { telemetryRoutes } from '#src/features/telemetry/server/telemetry.routes.ts'
 import type { Route } from '#src/platform/server/serve.ts'
+import { uploadsRoutes } from '#src/platform/server/uploads.routes.ts'
 import { accountParts } from './account-parts.ts'
 import { approvalEffects } from './approval-effects.ts'
 import { broughtProfile } from './brought-profile.ts'
@@ -29,6 +30,7 @@ import { flagsOf } from './flags.ts'
 import type { IdentityBroker } from './identity-broker.ts'
 import { lendingPolicies } from './lending-policy.ts'
 import { privacyDeps } from './privacy.ts'
+import { uploads } from './uploads.ts'
 
 /** Every call the server answers, and the code that answers it. */
 export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
@@ -51,6 +53,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...creditRoutes(core.clock, core.records),
   ...addressLookupRoutes({ lookup: core.vendors.addressLookup }),
   ...documentsRoutes(core),
+  ...uploadsRoutes(uploads(core)),
   ...approvalsRoutes({ clock: core.clock, effects: approvalEffects(core) }),
   ...privacyRoutes(privacyDeps(core)),
   ...propertyRoutes(core.clock, core.records),

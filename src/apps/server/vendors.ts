@@ -13,6 +13,9 @@ import { sandboxCreditBureau } from '#src/vendors/credit-bureau/server/sandbox.t
 import type { PropertyRecords } from '#src/vendors/property-record/property-record.port.ts'
 import { attomPropertyRecords } from '#src/vendors/property-record/server/attom.ts'
 import { sandboxPropertyRecords } from '#src/vendors/property-record/server/sandbox.ts'
+import { clamdVirusScan } from '#src/vendors/virus-scan/server/clamd.ts'
+import { sandboxVirusScan } from '#src/vendors/virus-scan/server/sandbox.ts'
+import type { VirusScan } from '#src/vendors/virus-scan/virus-scan.port.ts'
 
 /** The outside services of this installation. */
 export interface Vendors {
@@ -20,6 +23,7 @@ export interface Vendors {
   creditBureau: CreditBureau
   propertyRecords: PropertyRecords
   valuation: AutomatedValuation
+  virusScan: VirusScan
 }
 
 export const vendorWebhookPath = '/webhooks/vendor'
@@ -43,7 +47,7 @@ export const openVendors = (
       later: (ms, run) => void setTimeout(run, ms).unref(),
     },
   })
-  const { smarty, houseCanary, attom } = config.suppliers
+  const { smarty, houseCanary, attom, clamd } = config.suppliers
   return {
     addressLookup:
       own.addressLookup ??
@@ -56,5 +60,6 @@ export const openVendors = (
     valuation:
       own.valuation ??
       (houseCanary ? houseCanaryValuation({ ...houseCanary, clock }) : sandboxValuation(setting('avm'))),
+    virusScan: own.virusScan ?? (clamd ? clamdVirusScan(clamd.address) : sandboxVirusScan(config.production)),
   }
 }

@@ -1,3 +1,5 @@
+import type { DocumentType } from '#src/domain/application-enums.ts'
+
 interface DocumentKindRow {
   title: string
   spanishTitle: string
@@ -5,8 +7,8 @@ interface DocumentKindRow {
   fileName: string
 }
 
-/** Every kind of document the product draws or keeps. */
-export const documentKinds = {
+/** Every kind of document the product draws. */
+const drawnKinds = {
   EARLY_DISCLOSURES: {
     title: 'Early disclosures for your home equity line of credit',
     spanishTitle: 'Divulgaciones iniciales de su línea de crédito',
@@ -20,8 +22,57 @@ export const documentKinds = {
   },
 } as const satisfies Record<string, DocumentKindRow>
 
+/** Every kind of document that people send. */
+const sentKinds: Record<DocumentType, DocumentKindRow> = {
+  BANK_STATEMENT: { title: 'Bank statement', spanishTitle: 'Estado de cuenta bancario', fileName: 'bank-statement' },
+  BANK_LETTER: { title: 'Bank letter', spanishTitle: 'Carta del banco', fileName: 'bank-letter' },
+  CERTIFICATE_OF_TRUST: {
+    ...{ title: 'Certificate of trust', spanishTitle: 'Certificado del fideicomiso' },
+    fileName: 'certificate-of-trust',
+  },
+  PROPERTY_DESCRIPTION_SOURCE: {
+    ...{ title: 'Deed or legal description', spanishTitle: 'Escritura o descripción legal' },
+    fileName: 'property-description',
+  },
+  USER_UPLOADED_PAYSTUB: { title: 'Pay stub', spanishTitle: 'Recibo de pago', fileName: 'pay-stub' },
+  SUPPORT: { title: 'Supporting document', spanishTitle: 'Documento de respaldo', fileName: 'document' },
+  DRIVERSLICENSEFRONT: {
+    ...{ title: 'Driver’s license, front', spanishTitle: 'Licencia de conducir, frente' },
+    fileName: 'license-front',
+  },
+  DRIVERSLICENSEBACK: {
+    ...{ title: 'Driver’s license, back', spanishTitle: 'Licencia de conducir, reverso' },
+    fileName: 'license-back',
+  },
+  PASSPORTFRONT: { title: 'Passport', spanishTitle: 'Pasaporte', fileName: 'passport' },
+  STATEIDFRONT: {
+    ...{ title: 'State ID, front', spanishTitle: 'Identificación estatal, frente' },
+    fileName: 'state-id-front',
+  },
+  STATEIDBACK: {
+    ...{ title: 'State ID, back', spanishTitle: 'Identificación estatal, reverso' },
+    fileName: 'state-id-back',
+  },
+  PERMANENTRESIDENTCARDFRONT: {
+    ...{ title: 'Permanent resident card, front', spanishTitle: 'Tarjeta de residente permanente, frente' },
+    fileName: 'resident-card-front',
+  },
+  PERMANENTRESIDENTCARDBACK: {
+    ...{ title: 'Permanent resident card, back', spanishTitle: 'Tarjeta de residente permanente, reverso' },
+    fileName: 'resident-card-back',
+  },
+}
+
+/** Every kind of document the product draws or keeps. */
+export const documentKinds = { ...drawnKinds, ...sentKinds }
+
 export type DocumentKind = keyof typeof documentKinds
 export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]]
 
-export const fileNameOf = (kind: DocumentKind, language: string, version: number): string =>
-  `${documentKinds[kind].fileName}${language === 'en' ? '' : `-${language}`}-v${version}.pdf`
+/** Sent by a person, and so never shown as a page of ours. */
+export const isSent = (kind: DocumentKind): boolean => Object.hasOwn(sentKinds, kind)
+
+const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
+
+export const fileNameOf = (kind: DocumentKind, language: string, version: number, mediaType: string): string =>
+  `${documentKinds[kind].fileName}${language === 'en' ? '' : `-${language}`}-v${version}.${endings[mediaType] ?? 'pdf'}`

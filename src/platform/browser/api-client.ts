@@ -106,15 +106,16 @@ const send = async (
   const bearer = call.anonymous ? null : options.token.read()
   if (bearer) headers.set('authorization', bearer)
   if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey)
-  const multipart = call.body instanceof FormData
-  if (call.body !== undefined && !multipart) headers.set('content-type', 'application/json')
+  const asItIs = call.body instanceof FormData || call.body instanceof Uint8Array
+  if (declaration.bytesIn) headers.set('content-type', 'application/octet-stream')
+  else if (call.body !== undefined && !asItIs) headers.set('content-type', 'application/json')
   try {
     const response: Response | undefined = await options.fetch(url, {
       method: methodOf(declaration),
       headers,
       credentials: 'include',
       signal: AbortSignal.timeout(call.timeoutMs ?? options.timeoutMs ?? clientTimeoutMs),
-      ...(call.body === undefined ? {} : { body: multipart ? (call.body as FormData) : JSON.stringify(call.body) }),
+      ...(call.body === undefined ? {} : { body: asItIs ? (call.body as BodyInit) : JSON.stringify(call.body) }),
     })
     if (!response) throw new CallFailure(0, `Response was not defined for ${url}`)
     return response
@@ -124,11 +125,11 @@ const send = async (
   }
 }
 
-/** By content type: JSON, PDF bytes or text; nothing for 204. */
+/** By content type: JSON, the bytes of a PDF or picture, or text; nothing for 204. */
 const readAnswer = async (response: Response, url: string): Promise<unknown> => {
   if (response.status === 204) return undefined
   const type = response.headers.get('content-type') ?? ''
-  if (type.includes('application/pdf')) return new Uint8Array(await response.arrayBuffer())
+  if (/^(application\/pdf|image\/)/.test(type)) return new Uint8Array(await response.arrayBuffer())
   if (!type.includes('json')) return response.text()
   try {
     return await response.json()

@@ -34,6 +34,8 @@ export interface EndpointDeclaration {
   query?: $ZodType
   headers?: $ZodType
   body?: $ZodType
+  /** The body is bytes: so many at most, of so many calls at once in a process; others wait before theirs is read. */
+  bytesIn?: { most: number; atOnce: number }
   /** Success status, 200 unless said. */
   status?: 200 | 201 | 202 | 204
   answer: $ZodType
@@ -71,9 +73,11 @@ type Output<S> = S extends $ZodType ? output<S> : undefined
 type Input<S> = S extends $ZodType ? input<S> : undefined
 export type ParamsOf<E extends EndpointDeclaration> = Output<E['params']>
 export type QueryOf<E extends EndpointDeclaration> = Output<E['query']>
-export type BodyOf<E extends EndpointDeclaration> = Output<E['body']>
+export type BodyOf<E extends EndpointDeclaration> = E['bytesIn'] extends object ? Uint8Array : Output<E['body']>
 export type AnswerOf<E extends EndpointDeclaration> = Output<E['answer']>
-export type BodyInputOf<E extends EndpointDeclaration> = Input<E['body']>
+export type BodyInputOf<E extends EndpointDeclaration> = E['bytesIn'] extends object
+  ? Uint8Array<ArrayBuffer>
+  : Input<E['body']>
 export type QueryInputOf<E extends EndpointDeclaration> = Input<E['query']>
 
 export const methodOf = (declaration: EndpointDeclaration): Method => declaration.call.split(' ')[0] as Method

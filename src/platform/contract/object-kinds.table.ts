@@ -5,6 +5,8 @@
  */
 export const objectKinds = {
   document: { below: 'application', table: 'document', owner: 'applicationId' },
+  upload: { below: 'application', table: 'upload', owner: 'applicationId' },
+  condition: { below: 'application', table: 'condition', owner: 'applicationId' },
   session: { below: 'self', table: 'session', owner: 'identityId' },
   person: { below: 'organisation', table: 'identity', owner: 'organisation' },
   passkey: { below: 'self', table: 'passkey', owner: 'identityId' },

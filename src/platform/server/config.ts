@@ -72,6 +72,11 @@ const Environment = z.object({
   SMARTY_CREDENTIALS: z.string().includes(':').optional(),
   HOUSECANARY_CREDENTIALS: z.string().includes(':').optional(),
   ATTOM_KEY: z.string().min(1).optional(),
+  /** tcp://host:port or unix:/path of clamd. */
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(/^(tcp:\/\/[^/:]+:\d{1,5}|unix:\/.+)$/, 'Must be tcp://host:port or unix:/path')
+    .optional(),
 })
 
 export interface Config {
@@ -101,6 +106,7 @@ export interface Config {
     smarty: { key: string; secret: string } | undefined
     houseCanary: { key: string; secret: string } | undefined
     attom: { key: string } | undefined
+    clamd: { address: string } | undefined
   }
 }
 
@@ -139,6 +145,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       smarty: keyAndSecret(set.SMARTY_CREDENTIALS),
       houseCanary: keyAndSecret(set.HOUSECANARY_CREDENTIALS),
       attom: set.ATTOM_KEY === undefined ? undefined : { key: set.ATTOM_KEY },
+      clamd: set.CLAMD_ADDRESS === undefined ? undefined : { address: set.CLAMD_ADDRESS },
     },
   }
 }

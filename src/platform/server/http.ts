@@ -16,6 +16,7 @@ import { type CallLimit, type CallLimits, callLimits } from '#src/platform/contr
 import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import { isFresh } from '#src/platform/contract/step-up.rules.ts'
+import { readBytesAlone, takingTurns } from './bytes-in.ts'
 import { newMarkFor, takeCall } from './call-limits.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
@@ -112,7 +113,11 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('access/not-found'), request, reply))
 
   await app.register(async (calls) => {
-    for (const route of web.routes) mount(calls, web, route)
+    for (const route of web.routes) if (!route.declaration.bytesIn) mount(calls, web, route)
+  })
+  await app.register(async (calls) => {
+    readBytesAlone(calls)
+    for (const route of web.routes) if (route.declaration.bytesIn) mount(calls, web, route)
   })
   return app
 }
@@ -121,7 +126,9 @@ const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
   const { declaration } = route
   if (declaration.sandboxOnly && web.production) return
   const visitorsMay = declaration.access.includes('visitor')
+  const { bytesIn } = declaration
   app.route({
+    ...(bytesIn ? { bodyLimit: bytesIn.most, preParsing: takingTurns(bytesIn.atOnce) } : {}),
     method: methodOf(declaration),
     url: pathOf(declaration),
     schema: {
@@ -167,7 +174,10 @@ const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
       if (etag !== undefined && etag === request.headers['if-none-match']) return reply.status(304).send()
       if (answer instanceof Bytes) {
         reply.header('content-type', answer.mediaType)
-        reply.header('content-disposition', `inline; filename="${answer.fileName.replace(/[^\w.-]/g, '_')}"`)
+        reply.header(
+          'content-disposition',
+          `${answer.disposition}; filename="${answer.fileName.replace(/[^\w.-]/g, '_')}"`,
+        )
         reply.header('content-security-policy', "sandbox; default-src 'none'")
         // A validated answer is JSON; these bytes go out as they are.
         return reply.serializer((bytes: unknown) => bytes as string).send(answer.bytes)

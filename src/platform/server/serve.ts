@@ -60,10 +60,13 @@ export class Bytes {
   readonly bytes: Uint8Array
   readonly mediaType: string
   readonly fileName: string
-  constructor(bytes: Uint8Array, mediaType: string, fileName: string) {
+  /** `attachment`: what a person sent us is never shown as a page of ours. */
+  readonly disposition: 'inline' | 'attachment'
+  constructor(bytes: Uint8Array, mediaType: string, fileName: string, disposition: 'inline' | 'attachment' = 'inline') {
     this.bytes = bytes
     this.mediaType = mediaType
     this.fileName = fileName
+    this.disposition = disposition
   }
 }
 

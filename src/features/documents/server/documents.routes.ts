@@ -2,9 +2,15 @@ import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { Attachment } from '#src/platform/server/message-carriers.ts'
 import { Bytes, known, type Route, serve } from '#src/platform/server/serve.ts'
-import { documentKinds, fileNameOf } from '../document-kinds.table.ts'
+import { documentKinds, fileNameOf, isSent } from '../document-kinds.table.ts'
 import { listDocuments, readDocumentFile } from '../documents.contract.ts'
-import { type DocumentShelf, documentsOf, readDocument, recordDelivery } from './documents.store.ts'
+import {
+  type DocumentShelf,
+  documentsOf,
+  readDocument,
+  recordDelivery,
+  type StoredDocument,
+} from './documents.store.ts'
 
 /** Documents of an application, for its borrower and the lender's staff. Every look by staff is recorded. */
 export const documentsRoutes = (shelf: DocumentShelf): Route[] => [
@@ -20,7 +26,7 @@ export const documentsRoutes = (shelf: DocumentShelf): Route[] => [
   }),
   serve(readDocumentFile, async ({ db, params, caller, transact }) => {
     // Read before it is recorded: what could not be read was not received.
-    const { bytes, mediaType, fileName } = await attachmentOf(db, shelf, params.documentUuid)
+    const { document, bytes } = await readDocument(db, shelf, params.documentUuid)
     const { role, identityId, organisation } = known(caller)
     const at = shelf.clock.now()
     await transact(async (tx) => {
@@ -35,7 +41,7 @@ export const documentsRoutes = (shelf: DocumentShelf): Route[] => [
         at,
       })
     })
-    return new Bytes(bytes, mediaType, fileName)
+    return new Bytes(bytes, document.mediaType, nameOf(document), isSent(document.kind) ? 'attachment' : 'inline')
   }),
 ]
 
@@ -46,6 +52,8 @@ export const attachmentOf = async (
   documentId: string,
 ): Promise<Attachment> => {
   const { document, bytes } = await readDocument(db, shelf, documentId)
-  const { kind, language, version, mediaType } = document
-  return { bytes, mediaType, fileName: fileNameOf(kind, language, version) }
+  return { bytes, mediaType: document.mediaType, fileName: nameOf(document) }
 }
+
+const nameOf = ({ kind, language, version, mediaType }: StoredDocument): string =>
+  fileNameOf(kind, language, version, mediaType)

@@ -99,6 +99,13 @@ export const readDocument = async (
   return { document, bytes }
 }
 
+/** Takes back what a person sent, before anybody was told to look at it. Answers its object, which the caller removes. */
+export const discardDocument = async (tx: Tx, documentId: string): Promise<string | undefined> => {
+  await tx.deleteFrom('documentDelivery').where('documentId', '=', documentId).execute()
+  const gone = await tx.deleteFrom('document').where('id', '=', documentId).returning('objectKey').executeTakeFirst()
+  return gone?.objectKey
+}
+
 /** The first time a document reached the borrower this way stays on record. */
 export const recordDelivery = async (
   tx: Tx,

@@ -94,7 +94,8 @@ export const eraseApplication = async (
 ): Promise<void> => {
   const owners = { identity: [], application: [id] }
   const documents = await tx.selectFrom('document').select('objectKey').where('applicationId', '=', id).execute()
-  await removeObjects(tx, deps.clock, documents)
+  const parts = await tx.selectFrom('uploadPart').select('objectKey').where('applicationId', '=', id).execute()
+  await removeObjects(tx, deps.clock, [...documents, ...parts])
   await deps.vault.shred(tx, id)
   await deleteOwned(tx, owners)
   const now = deps.clock.now()

@@ -83,8 +83,14 @@ const resealObjects = async (
     .select(['id', 'objectKey'])
     .where('identityId', '=', subject)
     .execute()
+  const parts = await tx
+    .selectFrom('uploadPart')
+    .select(['objectKey as id', 'objectKey'])
+    .where('applicationId', '=', subject)
+    .execute()
   const named = [
     ...documents.map((one) => ({ ...one, table: 'document' })),
+    ...parts.map((one) => ({ ...one, table: 'upload_part' })),
     ...copies.map((one) => ({ ...one, table: 'data_export' })),
   ]
   for (const { id, objectKey, table } of named) {

@@ -1,0 +1,53 @@
+import type { DocumentType } from '#src/domain/application-enums.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { documentsAsked } from '#src/features/conditions/condition-words.ts'
+import { discardDocument, storeDocument } from '#src/features/documents/server/documents.store.ts'
+import { removeObjects } from '#src/features/privacy/server/erasure.service.ts'
+import type { UploadMediaType } from '#src/platform/contract/upload-content.rules.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import { type UploadPurpose, uploadsService } from '#src/platform/server/uploads.service.ts'
+import type { UploadRow } from '#src/platform/server/uploads.store.ts'
+import type { Core } from './core.ts'
+
+type AskedUpload = Pick<UploadRow, 'applicationId' | 'about' | 'slot'>
+
+interface Purpose extends UploadPurpose {
+  kindOf(sql: Sql, upload: AskedUpload): Promise<DocumentType>
+}
+
+/** What files may be sent for, and which document each becomes. */
+const purposesOf = ({ conditions }: Core): Record<string, Purpose> => ({
+  condition: {
+    async admit(tx, { applicationId, identityId, about }) {
+      const condition = about === null ? undefined : await conditions.byId(tx, applicationId, about)
+      const isAsked = condition?.askedOf === null || condition?.askedOf === identityId
+      if (!isAsked || condition?.state !== 'OPEN') throw new Refusal('upload/not-asked')
+    },
+    async kindOf(sql, { applicationId, about, slot }) {
+      const condition = about === null ? undefined : await conditions.byId(sql, applicationId, about)
+      return (condition && documentsAsked(condition)[slot]) ?? 'SUPPORT'
+    },
+  },
+})
+
+export const uploads = (core: Core) =>
+  uploadsService({
+    ...{ db: core.database.db, clock: core.clock, vault: core.vault, objects: core.objects },
+    purposes: purposesOf(core),
+    async discard(tx, documentId) {
+      const objectKey = await discardDocument(tx, documentId)
+      await removeObjects(tx, core.clock, [{ objectKey: objectKey ?? null }])
+    },
+  })
+
+/** A file becomes a document of its application, once. */
+export const keepUpload =
+  (core: Core) =>
+  async (tx: Tx, upload: UploadRow, { bytes, mediaType }: { bytes: Uint8Array; mediaType: UploadMediaType }) => {
+    const { id, applicationId } = upload
+    const kind = (await purposesOf(core)[upload.purpose]?.kindOf(tx, upload)) ?? 'SUPPORT'
+    const stored = await storeDocument(tx, core, {
+      ...{ applicationId, kind, language: 'en', bytes, mediaType, causeKey: `upload ${id} ${upload.sha256}` },
+    })
+    return stored.id
+  }

@@ -1,0 +1,46 @@
+/** The Spanish of what is asked of people. */
+export const spanish = {
+  'Upload Document': 'Subir documento',
+  'Upload Documents': 'Subir documentos',
+  'Upload Bank Statement': 'Suba su estado de cuenta bancario',
+  'Upload Bank Letter': 'Subir carta del banco',
+  'Upload Bank Verification Documentation': 'Suba la documentación de verificación bancaria',
+  'We could not verify the account you connected. Send us a statement of the last 60 days that shows your name and the account number.':
+    'No pudimos verificar la cuenta que conectó. Envíenos un estado de cuenta de los últimos 60 días que muestre su nombre y el número de cuenta.',
+  'We could not verify your connected account ending in {ending}. Send us what we ask for below; it must show your name and the account number.':
+    'No pudimos verificar la cuenta conectada que termina en {ending}. Envíenos lo que pedimos abajo; debe mostrar su nombre y el número de cuenta.',
+  'Send Your ID Again': 'Envíe su identificación otra vez',
+  'We could not read your ID. Take a new photo of both sides in good light, with all four corners in the picture.':
+    'No pudimos leer su identificación. Tome una foto nueva de ambos lados con buena luz y con las cuatro esquinas a la vista.',
+  'Upload ID': 'Subir identificación',
+  'Add Your Phone Number': 'Agregue su número de teléfono',
+  'We need a phone number at which we reach you about this application.':
+    'Necesitamos un número de teléfono para comunicarnos con usted sobre esta solicitud.',
+  'Add Phone Number': 'Agregar número de teléfono',
+  'Upload Trust Documents': 'Suba los documentos del fideicomiso',
+  'County records show that a trust owns your home. Send us its certificate of trust, with the pages that name the trustees and their signatures.':
+    'Los registros del condado muestran que un fideicomiso es dueño de su casa. Envíenos el certificado del fideicomiso, con las páginas que nombran a los fiduciarios y sus firmas.',
+  'Upload Property Description': 'Suba la descripción de la propiedad',
+  'County records hold no legal description of your land. Send us your deed, a survey or your title policy: each has one.':
+    'Los registros del condado no tienen la descripción legal de su terreno. Envíenos su escritura, un plano o su póliza de título: cada uno la contiene.',
+  'Verify Your Identity': 'Verifique su identidad',
+  'We need another look at your ID. Send us a photo of the front and the back.':
+    'Necesitamos ver su identificación otra vez. Envíenos una foto del frente y del reverso.',
+  'Verify Property Ownership': 'Verifique la propiedad de la casa',
+  'County records name another owner of this home. Send us a document that shows you own it, such as a recorded deed.':
+    'Los registros del condado nombran a otro dueño de esta casa. Envíenos un documento que muestre que es suya, como una escritura registrada.',
+  'Verify How You Own Your Home': 'Verifique cómo es dueño de su casa',
+  'The deed names you as trustee, so a trust may own your home. Send us the certificate of trust, or a deed in your own name.':
+    'La escritura lo nombra como fiduciario, así que un fideicomiso podría ser dueño de su casa. Envíenos el certificado del fideicomiso o una escritura a su propio nombre.',
+  'Upload Pay Stubs': 'Suba sus recibos de pago',
+  'Send us your most recent pay stub.': 'Envíenos su recibo de pago más reciente.',
+  'Send us your {count} most recent pay stubs.': 'Envíenos sus {count} recibos de pago más recientes.',
+  'Upload Pay Stub': 'Subir recibo de pago',
+  'Explain Credit Inquiries': 'Explique las consultas de crédito',
+  'Your credit file shows recent inquiries. Write us a few lines on what each was for.':
+    'Su historial de crédito muestra consultas recientes. Escríbanos unas líneas sobre el motivo de cada una.',
+  'We need a document from you to go on.': 'Necesitamos un documento suyo para continuar.',
+  'We Need More Information': 'Necesitamos más información',
+  'A person on our team is looking at your application and needs a document from you.':
+    'Una persona de nuestro equipo está revisando su solicitud y necesita un documento suyo.',
+} as const

@@ -1,0 +1,111 @@
+import type { ConditionCategory, DocumentType } from '#src/domain/application-enums.ts'
+import type { ConditionDetails } from '#src/domain/condition.ts'
+import type { spanish } from './catalogue.es.ts'
+
+type Sentence = keyof typeof spanish
+
+export interface CatalogueRow {
+  header: Sentence
+  /** The usual words; some categories write others, see condition-words.ts. */
+  description: Sentence
+  button: Sentence
+  /** The page where it is answered, below the application's conditions. */
+  route: 'upload-document' | 'phone-number'
+  /** What is asked for unless the condition says; each is a slot. */
+  documents: readonly DocumentType[]
+  /** How many of the slots must be filled where not all. */
+  atLeast?: number
+  /** What staff raise it with unless they say otherwise. */
+  details?: ConditionDetails
+}
+
+const upload = { route: 'upload-document', button: 'Upload Document' } as const
+
+/** Everything that may be asked of a person. What is not in this table is not shown. */
+export const conditionCatalogue: Record<ConditionCategory, CatalogueRow> = {
+  BANK_ACCOUNT_FRAUD_REVIEW: {
+    ...upload,
+    header: 'Upload Bank Statement',
+    description:
+      'We could not verify the account you connected. Send us a statement of the last 60 days that shows your name and the account number.',
+    documents: ['BANK_STATEMENT'],
+  },
+  ID_VERIFICATION_FAILURE: {
+    ...upload,
+    header: 'Send Your ID Again',
+    description:
+      'We could not read your ID. Take a new photo of both sides in good light, with all four corners in the picture.',
+    button: 'Upload ID',
+    documents: ['DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK'],
+    atLeast: 1,
+  },
+  MISSING_PHONE_NUMBER: {
+    header: 'Add Your Phone Number',
+    description: 'We need a phone number at which we reach you about this application.',
+    button: 'Add Phone Number',
+    route: 'phone-number',
+    documents: [],
+  },
+  REVIEW_TRUST_REQUIREMENTS: {
+    ...upload,
+    header: 'Upload Trust Documents',
+    description:
+      'County records show that a trust owns your home. Send us its certificate of trust, with the pages that name the trustees and their signatures.',
+    documents: ['CERTIFICATE_OF_TRUST'],
+  },
+  PROPERTY_LEGAL_DESCRIPTION: {
+    ...upload,
+    header: 'Upload Property Description',
+    description:
+      'County records hold no legal description of your land. Send us your deed, a survey or your title policy: each has one.',
+    documents: ['PROPERTY_DESCRIPTION_SOURCE'],
+  },
+  IDENTITY_DOCUMENT_FRAUD_REVIEW: {
+    ...upload,
+    header: 'Verify Your Identity',
+    description: 'We need another look at your ID. Send us a photo of the front and the back.',
+    button: 'Upload ID',
+    documents: ['DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK'],
+    atLeast: 1,
+  },
+  PROPERTY_OWNERSHIP_FRAUD_REVIEW: {
+    ...upload,
+    header: 'Verify Property Ownership',
+    description:
+      'County records name another owner of this home. Send us a document that shows you own it, such as a recorded deed.',
+    documents: ['SUPPORT'],
+  },
+  FALSE_OWNERSHIP_TYPE_REVIEW: {
+    ...upload,
+    header: 'Verify How You Own Your Home',
+    description:
+      'The deed names you as trustee, so a trust may own your home. Send us the certificate of trust, or a deed in your own name.',
+    documents: ['CERTIFICATE_OF_TRUST'],
+  },
+  HELOC_MANUAL_PAYSTUB_UPLOAD: {
+    ...upload,
+    header: 'Upload Pay Stubs',
+    description: 'Send us your most recent pay stub.',
+    button: 'Upload Pay Stub',
+    documents: ['USER_UPLOADED_PAYSTUB'],
+    details: { xtraData: { numDocsRequired: 3 } },
+  },
+  HARD_CREDIT_INQUIRY_REVIEW: {
+    ...upload,
+    header: 'Explain Credit Inquiries',
+    description: 'Your credit file shows recent inquiries. Write us a few lines on what each was for.',
+    documents: ['SUPPORT'],
+  },
+  GENERIC_DOCUMENT_REQUEST: {
+    ...upload,
+    header: 'Upload Document',
+    description: 'We need a document from you to go on.',
+    documents: ['SUPPORT'],
+  },
+  ESCALATION_REVIEW: {
+    ...upload,
+    header: 'We Need More Information',
+    description: 'A person on our team is looking at your application and needs a document from you.',
+    documents: ['SUPPORT'],
+  },
+}

@@ -1,0 +1,98 @@
+import type { ConditionCategory, DocumentType } from '#src/domain/application-enums.ts'
+import type { ConditionDetails, ConditionWords } from '#src/domain/condition.ts'
+import { type Language, languages } from '#src/platform/words/fill.ts'
+import { speaker } from '#src/platform/words/speaker.ts'
+import { spanish } from './catalogue.es.ts'
+import { conditionCatalogue } from './catalogue.table.ts'
+
+export interface AskedCondition {
+  category: ConditionCategory
+  details: ConditionDetails
+  words: ConditionWords
+}
+
+export interface SaidCondition {
+  header: string
+  description: string
+  button: string
+}
+
+/** A generic request about a trust is a trust review. */
+export const shownCategory = ({
+  category,
+  details,
+}: Pick<AskedCondition, 'category' | 'details'>): ConditionCategory =>
+  category === 'GENERIC_DOCUMENT_REQUEST' && details.actionNeeded === 'REVIEW_TRUST_REQUIREMENTS'
+    ? 'REVIEW_TRUST_REQUIREMENTS'
+    : category
+
+/** The documents to send, one a slot. */
+export const documentsAsked = (condition: Pick<AskedCondition, 'category' | 'details'>): readonly DocumentType[] => {
+  const { requestDocuments = [], xtraData } = condition.details
+  if (requestDocuments.length > 0) return requestDocuments
+  const category = shownCategory(condition)
+  const usual = conditionCatalogue[category].documents
+  if (category !== 'HELOC_MANUAL_PAYSTUB_UPLOAD') return usual
+  return Array.from({ length: Math.max(1, Math.min(xtraData?.numDocsRequired ?? 1, 12)) }, () => usual[0]!)
+}
+
+/** How many slots must be filled before it goes to review. */
+export const leastDocuments = (condition: Pick<AskedCondition, 'category' | 'details'>): number => {
+  const asked = documentsAsked(condition).length
+  const named = (condition.details.requestDocuments ?? []).length > 0
+  return named ? asked : Math.min(asked, conditionCatalogue[shownCategory(condition)].atLeast ?? asked)
+}
+
+/** Exactly what the person asked reads: staff see the same before they send it. */
+export const conditionWords = (condition: AskedCondition, language: Language): SaidCondition => {
+  const say = speaker(spanish, language)
+  const row = conditionCatalogue[shownCategory(condition)]
+  const asked = documentsAsked(condition)
+  const several = asked.length > 1
+  const said = {
+    header: say(row.header as never),
+    description: say(row.description as never),
+    button: several ? say('Upload Documents') : say(row.button as never),
+  }
+  const special = { ...said, ...wordsOfCategory(condition, asked, say) }
+  const { commentsToBorrower } = condition.words
+  return commentsToBorrower ? { ...special, description: commentsToBorrower } : special
+}
+
+const wordsOfCategory = (
+  condition: AskedCondition,
+  asked: readonly DocumentType[],
+  say: ReturnType<typeof speaker<keyof typeof spanish>>,
+): Partial<SaidCondition> => {
+  switch (shownCategory(condition)) {
+    case 'BANK_ACCOUNT_FRAUD_REVIEW': {
+      const ending = condition.words.accountEnding?.slice(-4)
+      const letter = asked.length === 1 && asked[0] === 'BANK_LETTER'
+      return {
+        ...(ending
+          ? {
+              description: say(
+                'We could not verify your connected account ending in {ending}. Send us what we ask for below; it must show your name and the account number.',
+                { ending },
+              ),
+            }
+          : {}),
+        ...(asked.length > 1 ? { header: say('Upload Bank Verification Documentation') } : {}),
+        ...(letter ? { header: say('Upload Bank Letter'), button: say('Upload Bank Letter') } : {}),
+      }
+    }
+    case 'HELOC_MANUAL_PAYSTUB_UPLOAD':
+      return asked.length > 1
+        ? { description: say('Send us your {count} most recent pay stubs.', { count: asked.length }) }
+        : {}
+    case 'HARD_CREDIT_INQUIRY_REVIEW':
+      return condition.words.notes ? { description: condition.words.notes } : {}
+    default:
+      return {}
+  }
+}
+
+export const wordsInAllLanguages = (condition: AskedCondition): Record<Language, SaidCondition> => {
+  const [en, es] = languages.map((language) => conditionWords(condition, language))
+  return { en: en!, es: es! }
+}

@@ -1,0 +1,62 @@
+import type { RefusalCode } from '#src/domain/refusal.ts'
+
+/** What browser and server both hold a file to, before and after it is sent. */
+export const uploadLimits = {
+  fileBytes: 20_000_000,
+  partBytes: 1_048_576,
+  /** A part may be smaller only when it is the last. */
+  leastPartBytes: 16_384,
+  nameLength: 200,
+  side: 12_000,
+  pixels: 50_000_000,
+} as const
+
+export const uploadMediaTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] as const
+export type UploadMediaType = (typeof uploadMediaTypes)[number]
+
+/** How many of a file's first bytes tell its type. */
+export const headBytes = 1_024
+
+/** Brands of pictures in HEIF containers; mif1 and msf1 are what some cameras write instead. */
+const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
+
+const latin = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, Math.min(to, bytes.length)))
+
+/** By the first bytes alone: names and declared types say nothing. */
+export const mediaTypeOf = (head: Uint8Array): UploadMediaType | undefined => {
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg'
+  if (latin(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
+  if (latin(head, 4, 8) === 'ftyp') return heicBrands.has(latin(head, 8, 12)) ? 'image/heic' : undefined
+  // Some programs write a few bytes before the header; readers look for it in the first kilobyte.
+  return /%PDF-[12]\./.test(latin(head, 0, headBytes)) ? 'application/pdf' : undefined
+}
+
+/** What is wrong with a file before any of it is sent. */
+export const declaredFault = ({ name, bytes }: { name: string; bytes: number }): RefusalCode | undefined => {
+  if (bytes === 0) return 'upload/empty'
+  if (bytes > uploadLimits.fileBytes) return 'upload/too-large'
+  if (name.length > uploadLimits.nameLength) return 'upload/long-name'
+  return /[/\\\p{Cc}\p{Cf}]/u.test(name) || /^\.*$/.test(name.trim()) ? 'upload/bad-name' : undefined
+}
+
+/** Whether a PDF asks for a password. An indirect or direct Encrypt entry stands in the trailer or in the xref stream. */
+export const isLockedPdf = (bytes: Uint8Array): boolean => {
+  const slice = 65_536
+  // Read in slices that overlap by a word: the whole as one text would be twice its size.
+  for (let from = 0; from < bytes.length; from += slice)
+    if (/\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(decoded(bytes, from, from + slice + 64))) return true
+  return false
+}
+
+const decoded = (bytes: Uint8Array, from: number, to: number): string => {
+  let text = ''
+  for (let at = from; at < Math.min(to, bytes.length); at += 8_192) text += latin(bytes, at, Math.min(at + 8_192, to))
+  return text
+}
+
+/** Sent next, in bytes: small where the line is slow, so that little is lost when it breaks. */
+export const nextPartBytes = (last: number, tookMs: number): number => {
+  if (tookMs > 6_000) return Math.max(65_536, Math.floor(last / 2))
+  return tookMs < 1_500 ? Math.min(uploadLimits.partBytes, last * 2) : last
+}

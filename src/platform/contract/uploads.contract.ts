@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { uploadLimits, uploadMediaTypes } from './upload-content.rules.ts'
+
+/** receiving: parts are missing. scanning: whole, and looked at. kept: a document. refused: see why in `refusal`. */
+const uploadStates = ['receiving', 'scanning', 'kept', 'refused'] as const
+
+const Purpose = z.string().check(z.regex(/^[a-z-]{1,40}$/))
+
+export const Upload = z
+  .object({
+    uploadUuid: z.uuid(),
+    purpose: Purpose,
+    /** What asks for the file, such as a condition. */
+    about: z.nullable(z.uuid()),
+    /** Which of several files asked for, from 0. */
+    slot: z.int(),
+    name: z.string(),
+    bytes: z.int(),
+    /** How many bytes, from the first, have arrived: the next part starts there. */
+    received: z.int(),
+    state: z.enum(uploadStates),
+    mediaType: z.nullable(z.enum(uploadMediaTypes)),
+    refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
+    /** Once kept. */
+    documentUuid: z.nullable(z.uuid()),
+    createdAt: z.iso.datetime(),
+  })
+  .register(z.globalRegistry, { id: 'Upload' })
+export type Upload = z.infer<typeof Upload>
+
+const uploads = '/service-documents/external/api/v1/applications/:uuid/uploads' as const
+const OfApplication = z.object({ uuid: z.uuid() })
+const OfUpload = z.object({ uuid: z.uuid(), uploadUuid: z.uuid() })
+const below = { access: ['borrower'], on: 'application' } as const
+const one = { ...below, objects: { uploadUuid: 'upload' }, params: OfUpload } as const
+
+export const beginUpload = endpoint({
+  ...below,
+  call: `POST ${uploads}`,
+  summary:
+    'Begins a file, or answers how far it is: the same file for the same purpose is one upload, however often it is begun',
+  params: OfApplication,
+  body: z.strictObject({
+    purpose: Purpose,
+    about: z.nullable(z.uuid()),
+    slot: z.int().check(z.minimum(0), z.maximum(49)),
+    name: z.string().check(z.maxLength(4_000)),
+    bytes: z.int().check(z.minimum(0)),
+    /** Of the whole file, hex. */
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  }),
+  answer: Upload,
+  refusals: [
+    ...(['upload/empty', 'upload/too-large', 'upload/bad-name', 'upload/long-name'] as const),
+    ...(['upload/quota', 'upload/not-asked'] as const),
+  ],
+})
+
+export const sendUploadPart = endpoint({
+  ...one,
+  call: `PUT ${uploads}/:uploadUuid/parts`,
+  summary: 'Brings the bytes from `start` on; a part that arrived before changes nothing',
+  query: z.object({ start: z.string().check(z.regex(/^\d{1,8}$/)) }),
+  bytesIn: { most: uploadLimits.partBytes, atOnce: 24 },
+  answer: Upload,
+  refusals: ['upload/out-of-order', 'upload/changed'],
+})
+
+export const finishUpload = endpoint({
+  ...one,
+  call: `POST ${uploads}/:uploadUuid/finish`,
+  summary: 'Says that all parts were sent; the file is looked at next',
+  status: 202,
+  answer: Upload,
+  refusals: ['upload/incomplete'],
+})
+
+export const readUpload = endpoint({
+  ...one,
+  call: `GET ${uploads}/:uploadUuid`,
+  summary: 'How far a file is',
+  answer: Upload,
+})
+
+export const listUploads = endpoint({
+  ...below,
+  call: `GET ${uploads}`,
+  summary: 'The files that the caller sends or has sent, the oldest first',
+  params: OfApplication,
+  answer: z.array(Upload),
+})
+
+export const removeUpload = endpoint({
+  ...one,
+  call: `DELETE ${uploads}/:uploadUuid`,
+  summary: 'Takes a file back, as long as nobody was told to look at it',
+  status: 204,
+  answer: z.void(),
+  refusals: ['upload/not-asked'],
+})

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#src/domain/refusal.ts'
+
+/** The calls mounted here take application/octet-stream and nothing else. */
+export const readBytesAlone = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+}
+
+// Beyond this many, whoever comes is told to come back: waiting costs a connection each.
+const mostWaiting = 1_000
+
+/**
+ * Lets the bodies of so many calls be read at once. The others wait with theirs unread in the socket, so that many
+ * senders together take no more memory than these few.
+ */
+export const takingTurns = (atOnce: number) => {
+  const waiting: (() => void)[] = []
+  let taken = 0
+  const leave = () => {
+    taken -= 1
+    waiting.shift()?.()
+  }
+  return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (taken >= atOnce) {
+      if (waiting.length >= mostWaiting) throw new Refusal('service/unavailable')
+      await new Promise<void>((done) => waiting.push(done))
+    }
+    taken += 1
+    if (reply.raw.destroyed) return leave()
+    reply.raw.once('close', leave)
+  }
+}

@@ -1,0 +1,107 @@
+import type { FoundPicture } from './picture-size.ts'
+
+const soi = 0xd8
+const eoi = 0xd9
+const sos = 0xda
+/** Frames: baseline, extended, progressive and lossless; c4, c8 and cc are tables. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+
+/**
+ * The same picture without its metadata: comments and all application segments go but those that colours depend on.
+ * Which way is up is written anew, alone. What follows the picture's end goes too. Undefined where it is damaged.
+ */
+export const cleanJpeg = (bytes: Buffer): FoundPicture | undefined => {
+  const kept: Buffer[] = [bytes.subarray(0, 2)]
+  let at = 2
+  let size: { width: number; height: number } | undefined
+  let orientation = 1
+  let scans = 0
+  if (bytes[0] !== 0xff || bytes[1] !== soi) return undefined
+  while (at + 1 < bytes.length) {
+    if (bytes[at] !== 0xff) return undefined
+    const marker = bytes[at + 1] ?? 0
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    if (marker === eoi) {
+      if (!size || scans === 0) return undefined
+      kept.push(bytes.subarray(at, at + 2))
+      const [first, ...rest] = kept
+      return { ...size, bytes: Buffer.concat([first!, ...upright(orientation), ...rest]) }
+    }
+    if (isBare(marker)) {
+      kept.push(bytes.subarray(at, at + 2))
+      at += 2
+      continue
+    }
+    if (at + 4 > bytes.length) return undefined
+    const end = at + 2 + bytes.readUInt16BE(at + 2)
+    if (end > bytes.length || end < at + 4) return undefined
+    const segment = bytes.subarray(at, end)
+    if (isFrame(marker)) {
+      if (segment.length < 9) return undefined
+      size = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) }
+    }
+    orientation = marker === 0xe1 ? (orientationIn(segment) ?? orientation) : orientation
+    if (stays(marker, segment)) kept.push(segment)
+    at = end
+    if (marker !== sos) continue
+    scans += 1
+    const next = endOfScan(bytes, at)
+    kept.push(bytes.subarray(at, next))
+    at = next
+  }
+  return undefined
+}
+
+const stays = (marker: number, segment: Buffer): boolean => {
+  const name = segment.toString('latin1', 4, 16)
+  if (marker === 0xe0) return name.startsWith('JFIF\0')
+  if (marker === 0xe2) return name.startsWith('ICC_PROFILE\0')
+  if (marker === 0xee) return name.startsWith('Adobe')
+  return marker !== 0xfe && !(marker >= 0xe0 && marker <= 0xef)
+}
+
+/** Where the next marker stands that is no restart and no escaped byte. */
+const endOfScan = (bytes: Buffer, from: number): number => {
+  let at = bytes.indexOf(0xff, from)
+  while (at >= 0 && at + 1 < bytes.length) {
+    const next = bytes[at + 1] ?? 0
+    if (next !== 0 && !(next >= 0xd0 && next <= 0xd7) && next !== 0xff) return at
+    at = bytes.indexOf(0xff, at + (next === 0xff ? 1 : 2))
+  }
+  return bytes.length
+}
+
+const orientationTag = 0x0112
+
+/** From the first directory of an Exif segment: 1 to 8, or undefined. */
+const orientationIn = (segment: Buffer): number | undefined => {
+  if (!segment.toString('latin1', 4, 10).startsWith('Exif\0\0')) return undefined
+  const tiff = segment.subarray(10)
+  const little = tiff.toString('latin1', 0, 2) === 'II'
+  const short = (at: number) =>
+    at >= 0 && at + 2 <= tiff.length ? (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at)) : 0
+  const long = (at: number) => (at + 4 <= tiff.length ? (little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at)) : 0)
+  const directory = long(4)
+  for (let entry = 0; entry < Math.min(short(directory), 200); entry += 1) {
+    const at = directory + 2 + entry * 12
+    if (short(at) !== orientationTag) continue
+    const value = short(at + 8)
+    return value >= 1 && value <= 8 ? value : undefined
+  }
+  return undefined
+}
+
+/** An Exif segment that says which way is up and nothing else; none where the picture stands as it is stored. */
+const upright = (orientation: number): Buffer[] => {
+  if (orientation === 1) return []
+  const segment = Buffer.from(
+    'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100000000' + '00000000',
+    'hex',
+  )
+  segment.writeUInt16BE(orientation, 28)
+  return [segment]
+}

@@ -1,0 +1,59 @@
+import { connect, type NetConnectOpts } from 'node:net'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import type { VirusScan } from '../virus-scan.port.ts'
+
+const chunkBytes = 65_536
+/** Quiet for so long, it will not answer. */
+const quietMs = 30_000
+/** An answer is a short line. */
+const mostAnswer = 4_096
+
+/** clamd by its INSTREAM command. `address` is tcp://host:port or unix:/path. */
+export const clamdVirusScan = (address: string): VirusScan => ({
+  async scan(bytes) {
+    const answer = await streamed(placeOf(address), bytes)
+    if (/^stream: OK$/.test(answer)) return 'clean'
+    if (/^stream: .+ FOUND$/.test(answer)) return 'infected'
+    throw new VendorUnavailable('clamd', 'answered neither OK nor FOUND')
+  },
+})
+
+const placeOf = (address: string): NetConnectOpts => {
+  if (address.startsWith('unix:')) return { path: address.slice('unix:'.length) }
+  const { hostname, port } = new URL(address)
+  return { host: hostname, port: Number(port) }
+}
+
+const streamed = (place: NetConnectOpts, bytes: Uint8Array): Promise<string> =>
+  new Promise((done, fail) => {
+    const socket = connect(place)
+    let answer = ''
+    const away = (detail: string) => {
+      socket.destroy()
+      fail(new VendorUnavailable('clamd', detail))
+    }
+    socket.setTimeout(quietMs, () => away('is silent'))
+    socket.on('error', () => away('cannot be reached'))
+    socket.on('data', (data) => {
+      answer += data.toString('latin1')
+      const end = answer.indexOf('\0')
+      if (end >= 0) {
+        socket.end()
+        done(answer.slice(0, end))
+      } else if (answer.length > mostAnswer) away('answers at length')
+    })
+    socket.on('end', () => away('hung up'))
+    socket.write('zINSTREAM\0')
+    for (let from = 0; from < bytes.length; from += chunkBytes) {
+      const chunk = bytes.subarray(from, from + chunkBytes)
+      socket.write(lengthOf(chunk.length))
+      socket.write(chunk)
+    }
+    socket.write(lengthOf(0))
+  })
+
+const lengthOf = (length: number): Buffer => {
+  const head = Buffer.alloc(4)
+  head.writeUInt32BE(length)
+  return head
+}

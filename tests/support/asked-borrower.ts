@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
+import type { Role } from '#src/platform/contract/roles.ts'
+import type { Upload } from '#src/platform/contract/uploads.contract.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
+import { openDatabase } from '#src/platform/server/database.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
+import { openKeyRing } from '#src/platform/server/key-ring.ts'
+import { keysInSetting } from '#src/platform/server/key-service.ts'
+import { conditionRecords, type NewCondition } from '#src/workflow/server/condition-record.ts'
+import type { Status } from '#src/workflow/statuses.ts'
+import { applications } from './applications.ts'
+import { aPostgresAddress } from './database.ts'
+import { type BuiltIdentity, identities } from './identities.ts'
+import { sha256 } from './sample-files.ts'
+import { aServedProduct } from './served-product.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** A product that serves, with borrowers of whom something is asked, and the lender's people who asked it. */
+export const aProductThatAsks = async () => {
+  const masterKey = Buffer.alloc(32, 7).toString('base64')
+  const address = await aPostgresAddress()
+  const { url, folder } = await aServedProduct({ DATABASE_URL: address.url, MASTER_KEY: masterKey })
+  const database = await openDatabase(address)
+  const { db } = database
+  const ring = await openKeyRing(database, keysInSetting(masterKey))
+  const vault = openVault(ring)
+  const sessions = await openSessions({ database, clock: systemClock, tokenKeys: ring.tokenKeys })
+  afterAll(async () => {
+    await sessions.close()
+    await ring.close()
+    await database.close()
+  })
+  const anIdentity = identities(database, sessions)
+  const anApplication = applications(database, vault)
+  const conditions = conditionRecords(vault)
+
+  const ask = async (method: string, path: string, headers: Headers, body?: unknown) => {
+    const asBytes = body instanceof Uint8Array
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        'x-org': 'lintel',
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': asBytes ? 'application/octet-stream' : 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: asBytes ? new Uint8Array(body) : JSON.stringify(body) }),
+    })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const isJson = response.headers.get('content-type')?.includes('json') === true
+    return {
+      status: response.status,
+      headers: response.headers,
+      bytes,
+      body: isJson ? JSON.parse(bytes.toString()) : undefined,
+    }
+  }
+
+  /** A borrower and their application, of which these are asked. */
+  const aBorrower = async (asked: Partial<NewCondition>[] = [{}], status: Status = 'OFFER_SELECTION') => {
+    const identity = await anIdentity({ role: 'borrower' })
+    const { id: uuid } = await anApplication({ identityId: identity.id, status })
+    const ids = await db.transaction().execute(async (tx) => {
+      const raised: string[] = []
+      for (const one of asked) {
+        const condition: NewCondition = {
+          ...{ applicationId: uuid, category: 'GENERIC_DOCUMENT_REQUEST', causeKey: randomUUID(), now: new Date() },
+          ...one,
+        }
+        raised.push((await conditions.raise(tx, condition)) as string)
+      }
+      return raised
+    })
+    return { uuid, identity, conditions: ids, headers: identity.headers }
+  }
+
+  const uploadsOf = (uuid: string) => `/service-documents/external/api/v1/applications/${uuid}/uploads`
+
+  const begin = (
+    { uuid, headers, conditions: [about] }: { uuid: string; headers: Headers; conditions: readonly string[] },
+    bytes: Uint8Array,
+    more: object = {},
+  ) =>
+    ask('POST', uploadsOf(uuid), headers, {
+      ...{
+        purpose: 'condition',
+        about: about ?? null,
+        slot: 0,
+        name: 'document.pdf',
+        bytes: bytes.length,
+        sha256: sha256(bytes),
+      },
+      ...more,
+    })
+
+  const part = (uuid: string, headers: Headers, id: string, start: number, bytes: Uint8Array) =>
+    ask('PUT', `${uploadsOf(uuid)}/${id}/parts?start=${start}`, headers, bytes)
+
+  /** Until it is kept or refused. */
+  const settled = async (uuid: string, headers: Headers, id: string): Promise<Upload> => {
+    for (;;) {
+      const { body } = await ask('GET', `${uploadsOf(uuid)}/${id}`, headers)
+      if (body.state === 'kept' || body.state === 'refused') return body
+      await new Promise((done) => setTimeout(done, 50))
+    }
+  }
+
+  /** Sends a file as the browser does. */
+  const send = async (of: Parameters<typeof begin>[0], bytes: Uint8Array, more: object = {}): Promise<Upload> => {
+    const { uuid, headers } = of
+    const { body: upload } = await begin(of, bytes, more)
+    for (let start = upload.received; start < bytes.length; start += 1_048_576)
+      await part(uuid, headers, upload.uploadUuid, start, bytes.subarray(start, start + 1_048_576))
+    await ask('POST', `${uploadsOf(uuid)}/${upload.uploadUuid}/finish`, headers)
+    return settled(uuid, headers, upload.uploadUuid)
+  }
+
+  return {
+    ...{ url, db, vault, ask, aBorrower, anIdentity, anApplication, begin, part, send, settled, uploadsOf, conditions },
+    objects: join(folder, 'objects'),
+    staff: (role: Exclude<Role, 'visitor'>): Promise<BuiltIdentity> => anIdentity({ role }),
+  }
+}

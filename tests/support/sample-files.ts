@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** A PDF of one empty page, with more objects and words in its trailer where asked. */
+export const aPdf = ({ objects = [] as (string | Buffer)[], trailer = '', comment = '' } = {}): Buffer => {
+  const parts: Buffer[] = [Buffer.from(`%PDF-1.4\n%${comment}\n`)]
+  const starts: number[] = []
+  const all = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>',
+    ...objects,
+  ]
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0)
+  for (const [index, object] of all.entries()) {
+    starts.push(length())
+    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'))
+  }
+  const table = length()
+  const rows = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
+  const size = all.length + 1
+  parts.push(Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${rows}`))
+  parts.push(Buffer.from(`trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${table}\n%%EOF\n`))
+  return Buffer.concat(parts)
+}
+
+export const aPackedStream = (packed: Buffer, filter = '/FlateDecode'): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<< /Length ${packed.length} /Filter ${filter} >>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream'),
+  ])
+
+export const pngChunk = (name: string, body: Uint8Array): Buffer => {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(body.length, 0)
+  head.write(name, 4, 'latin1')
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(Buffer.concat([head.subarray(4), body])), 0)
+  return Buffer.concat([head, body, sum])
+}
+
+/** A grey picture; `dots` stands in for its packed lines. */
+export const aPng = (
+  width: number,
+  height: number,
+  { extra = [] as Buffer[], dots }: { extra?: Buffer[]; dots?: Buffer } = {},
+): Buffer => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 8
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    ...extra,
+    pngChunk('IDAT', dots ?? deflateSync(Buffer.alloc((width + 1) * height))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const segment = (marker: number, body: Uint8Array): Buffer => {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(body.length + 2, 2)
+  return Buffer.concat([head, body])
+}
+
+/** The segments of a picture with where and by which camera it was taken, lying on its side, and more behind its end. */
+export const aJpeg = ({ width = 8, height = 8, place = 'GPS 30.2672 N' } = {}): Buffer => {
+  const exif = Buffer.concat([
+    Buffer.from('Exif\0\0II\x2a\0\x08\0\0\0\x01\0', 'latin1'),
+    Buffer.from('12010300010000000600000000000000', 'hex'),
+    Buffer.from(place),
+  ])
+  const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0])
+  frame.writeUInt16BE(height, 1)
+  frame.writeUInt16BE(width, 3)
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1')),
+    segment(0xe1, exif),
+    segment(0xfe, Buffer.from('Maria’s phone')),
+    segment(0xdb, Buffer.alloc(65, 1)),
+    segment(0xc0, frame),
+    segment(0xc4, Buffer.alloc(19)),
+    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd9]),
+    Buffer.from(`behind the end: ${place}`),
+  ])
+}
