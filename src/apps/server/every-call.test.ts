@@ -147,6 +147,29 @@ describe('bad input is refused with a 4xx in words, stores nothing and shows no 
   )
 })
 
+describe('AUT-08 staff without the second factor they owe', () => {
+  const kept = endpoints.filter(
+    ({ access, beforeSecondFactor }) =>
+      !beforeSecondFactor && !access.includes('visitor') && access.includes('processor'),
+  )
+
+  test('are answered nothing but what sets it up (ASVS 6.3.3)', async () => {
+    const staff = byRole.get('processor') as BuiltIdentity
+    const { token } = await sessions.start(database.db, {
+      ...{ identityId: staff.id, organisation: staff.organisation, role: staff.role, proof: 'password' },
+    })
+    const as = { ...staff, headers: { authorization: `Bearer ${token}` } }
+    expect(kept.length).toBeGreaterThan(10)
+    for (const endpoint of kept) {
+      const { status, text } = await ask(endpoint, { as, body: '{}' })
+      expect([status, JSON.parse(text).code], endpoint.call).toEqual([403, 'access/second-factor-needed'])
+    }
+    const path = '/identity/secure/api/v1/second-factor'
+    const open = await fetch(`${product.address}${path}`, { headers: { ...as.headers, 'x-org': staff.organisation } })
+    expect(await open.json()).toMatchObject({ enabled: false, required: true })
+  })
+})
+
 test('ORG-01 an unknown organisation is a 404 that says so', async () => {
   const response = await fetch(
     `${product.address}/service-organization/external/api/v1/organization/authentication-mode`,
