@@ -53,6 +53,28 @@ beforeEach(() => {
   signedOut.mockClear()
 })
 
+describe('a call under way while another renews the session', () => {
+  test('is made again with the new token, and nobody is sent to the log-in page', async () => {
+    const answers = [json({ message: 'unauthenticated' }, 401), json({ name: 'chair' })]
+    const call = clientAnswering(() => {
+      if (answers.length === 2) token = 'Bearer two'
+      return answers.shift()
+    })
+    expect(await call(readThing, { params: { uuid: '1' } })).toEqual({ name: 'chair' })
+    expect(sent.map(({ init }) => new Headers(init.headers).get('authorization'))).toEqual(['Bearer one', 'Bearer two'])
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+
+  test('does not put the older token back', async () => {
+    const call = clientAnswering(() => {
+      token = 'Bearer two'
+      return json({}, 200, { authorization: 'Bearer older' })
+    })
+    await call(readThing, { params: { uuid: '1' } })
+    expect(token).toBe('Bearer two')
+  })
+})
+
 describe('REQ-01 the request helper', () => {
   test('sends organisation, origin, token and cookies, and JSON with its type', async () => {
     await clientAnswering(() => json({}))(saveThing, { body: { name: 'chair' }, idempotencyKey: 'key-12345' })

@@ -73,9 +73,14 @@ export const apiClient =
   (options: ClientOptions): ApiClient =>
   async (declaration, call = {}) => {
     const url = addressOf(declaration, call)
-    const response = await send(options, declaration, call, url)
+    const bearer = call.anonymous ? null : options.token.read()
+    const response = await send(options, declaration, call, url, bearer)
+    // The session was renewed while this call was under way: it is asked again in the new one's name.
+    if (response.status === 401 && bearer && (options.token.read() ?? bearer) !== bearer)
+      return apiClient(options)(declaration, call)
     const renewed = response.headers.get('authorization')
-    if (renewed?.startsWith('Bearer ')) options.token.write(renewed)
+    // Not over the token of a newer session.
+    if (renewed?.startsWith('Bearer ') && options.token.read() === bearer) options.token.write(renewed)
     const data = await readAnswer(response, url)
     if (!response.ok) throw failureOf(response.status, data, options, call.keepsSession === true)
     return data as AnswerOf<typeof declaration>
@@ -96,6 +101,7 @@ const send = async (
   declaration: EndpointDeclaration,
   call: CallOptions<EndpointDeclaration>,
   url: string,
+  bearer: string | null,
 ): Promise<Response> => {
   const headers = new Headers({
     'x-org': options.orgCode,
@@ -103,7 +109,6 @@ const send = async (
     accept: 'application/json',
     ...call.headers,
   })
-  const bearer = call.anonymous ? null : options.token.read()
   if (bearer) headers.set('authorization', bearer)
   if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey)
   const asItIs = call.body instanceof FormData || call.body instanceof Uint8Array

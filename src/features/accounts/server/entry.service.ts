@@ -7,6 +7,7 @@ import { deviceOf } from '../device.rules.ts'
 import { type ProofMethod, type SecondStepMethod, secondStepMethods } from '../second-factor.rules.ts'
 import { auditAccount } from './account-audit.service.ts'
 import type { AccountRole } from './accounts.store.ts'
+import { carryBrokerSession } from './broker/broker-session.service.ts'
 import { insertChallenge } from './challenges.store.ts'
 import { newDeviceMark } from './known-device.service.ts'
 import { isPasswordOver } from './new-password.service.ts'
@@ -98,7 +99,9 @@ export const entryService = (deps: EntryDeps): EntryService => {
     async renew(tx, { identityId, organisation, role, sessionId, owesPassword = false }, userAgent, proof) {
       await sessions.end(tx, sessionId)
       const device = deviceOf(userAgent)
-      return sessions.start(tx, { identityId, organisation, role, proof, device, owesPassword })
+      const started = await sessions.start(tx, { identityId, organisation, role, proof, device, owesPassword })
+      await carryBrokerSession(tx, vault, identityId, { from: sessionId, to: started.sessionId })
+      return started
     },
   }
 }

@@ -3,6 +3,8 @@ import { readMessage } from '#src/platform/server/outbox.ts'
 import { aProductWithAccounts, minutes, strongPassword as strong } from '#tests/support/accounts.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { factorCalls } from '#tests/support/second-factor.ts'
+import { brokerSessionOf, insertBrokerSession } from './broker/broker.store.ts'
+import { idTokenCell } from './broker/broker-session.service.ts'
 
 const database = await aDatabase()
 const { db } = database
@@ -112,6 +114,23 @@ test('a mailed code is for those alone who have nothing else, once, for ten minu
   expect((await prove(fresh, late)).statusCode).toBe(400)
   const owner = await anIdentity({ password: strong })
   expect((await mailCode(owner.headers)).json().code).toBe('account/has-another-way')
+})
+
+test('a session that began at a broker still ends there once it was renewed', async () => {
+  const { id, headers, sessionId } = await anIdentity({ password: strong })
+  const sealedIdToken = await vault.seal(db, id, idTokenCell(sessionId), 'the token')
+  const session = {
+    id: sessionId,
+    identityId: id,
+    audience: 'borrower',
+    issuer: 'https://broker.example',
+    sealedIdToken,
+  }
+  await insertBrokerSession(db, session)
+  expect((await prove(headers, { method: 'password', password: strong })).statusCode).toBe(200)
+  const [open] = await product.sessions.openOf(db, id)
+  const carried = await brokerSessionOf(db, open?.id ?? '')
+  expect(await vault.open(db, id, idTokenCell(open?.id ?? ''), carried!.sealedIdToken)).toBe('the token')
 })
 
 test('ten wrong proofs in a quarter of an hour, and then not even the right one', async () => {

@@ -25,6 +25,7 @@ import {
   linkedIdentity,
   takeFlow,
 } from './broker.store.ts'
+import { idTokenCell } from './broker-session.service.ts'
 import type { Broker, Brokers } from './brokers.service.ts'
 import type { OwnIssuerKey } from './own-issuers.service.ts'
 
@@ -83,7 +84,6 @@ interface Flow extends Begun {
 }
 
 const flowCell = (row: string) => ({ table: 'broker_flow', column: 'sealed_flow', row })
-const idTokenCell = (row: string) => ({ table: 'broker_session', column: 'sealed_id_token', row })
 /** The subject under whose key flows are sealed: nobody is known yet. */
 const flowSubject = '00000000-0000-4000-8000-00000000f10e'
 
