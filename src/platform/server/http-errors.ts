@@ -3,11 +3,10 @@ import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationErr
 import { type FieldFault, Refusal, type RefusalCode } from '#src/domain/refusal.ts'
 import { isOutage } from './outage.ts'
 
-/** An answer to a call is data: no cache keeps it, no page shows it in a frame, no other site's page loads it. */
+/** An answer to a call is data: no cache keeps it and no page shows it in a frame. */
 export const forNobodyElse = (reply: FastifyReply): void => {
   reply.header('cache-control', 'no-store')
   reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-  reply.header('cross-origin-resource-policy', 'same-origin')
 }
 
 /** Seconds, by status, where a refusal does not know better. */
@@ -29,6 +28,7 @@ export const answerError = (
   reply: FastifyReply,
 ): FastifyReply => {
   const refusal = error instanceof Refusal ? error : refusalOf(error)
+  request.refusal = refusal.code
   if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected failure')
   if (isOutage(error)) request.log.warn({ err: error }, 'a part of the installation is away')
   const answer: ErrorAnswer = {

@@ -62,6 +62,8 @@ declare module 'fastify' {
     caller: Caller
     organisation: string
     subject: object | undefined
+    /** Code of the refusal it was answered with; '' when it was not refused. */
+    refusal: string
   }
 }
 
@@ -82,7 +84,10 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  // Pages of other sites may send plain text without asking first; nothing here reads it.
+  app.removeContentTypeParser('text/plain')
   app.decorateRequest('organisation', '')
+  app.decorateRequest('refusal', '')
   await app.register(cookie)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: web.title, version: '1' } },
@@ -94,6 +99,8 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('cross-origin-opener-policy', 'same-origin')
+    reply.header('cross-origin-resource-policy', 'same-origin')
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
     if (web.production) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -105,6 +112,7 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
         route: url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...callerNamed(request),
       },
       'answered',
     )
@@ -121,6 +129,14 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
   })
   return app
 }
+
+/** Who called, by ids alone, and why they were refused: what an attack is found by afterwards. */
+const callerNamed = ({ organisation, refusal, caller }: FastifyRequest) => ({
+  ...(organisation ? { organisation } : {}),
+  // A request that was refused early has no caller yet.
+  ...(caller && caller.role !== 'visitor' ? { role: caller.role, identity: caller.identityId } : {}),
+  ...(refusal ? { refusal } : {}),
+})
 
 const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
   const { declaration } = route

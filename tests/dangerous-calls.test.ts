@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readSourceFiles } from '#tests/support/source-files.ts'
+
+const dangerous = [
+  ...[
+    /\beval\(/,
+    /\bnew Function\b/,
+    /\bdangerouslySetInnerHTML\b/,
+    /\.(inner|outer)HTML\s*=/,
+    /\binsertAdjacentHTML\b/,
+  ],
+  ...[/\bdocument\.write\b/, /\bexec(File)?(Sync)?\('/, /\bspawn(Sync)?\(/, /addEventListener\('message'/],
+]
+/** A pattern may be put together from other patterns of the same file, never from a parameter. */
+const patternFromText = /new RegExp\((?!`\^\(\$\{namePart\})/
+
+test('the source holds no eval and no inline HTML, starts no program, hears no other window, builds no pattern from input', () => {
+  const files = [...readSourceFiles()].filter(([path]) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path))
+  expect(files.length).toBeGreaterThan(300)
+  const found = files.flatMap(([path, text]) =>
+    [...dangerous, patternFromText].filter((form) => form.test(text)).map((form) => `${path} ${form}`),
+  )
+  expect(found).toEqual([])
+})
+
+interface Part {
+  name: string
+  version: string
+}
+
+test('the list of parts names every library of the lock file that ships', { timeout: 60_000 }, () => {
+  const root = fileURLToPath(new URL('../', import.meta.url))
+  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+  const [program = '', ...options] = String(scripts.sbom).split(' ')
+  const listed = JSON.parse(execFileSync(program, options, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }))
+  expect(listed.bomFormat).toBe('CycloneDX')
+  const parts = new Set((listed.components as Part[]).map(({ name, version }) => `${name}@${version}`))
+  const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')) as {
+    packages: Record<string, { version: string; dev?: boolean; devOptional?: boolean; optional?: boolean }>
+  }
+  const ships = Object.entries(packages).filter(
+    ([path, one]) => path !== '' && !one.dev && !one.devOptional && !one.optional,
+  )
+  expect(ships.length).toBeGreaterThan(100)
+  for (const [path, { version }] of ships) expect(parts).toContain(`${path.split('node_modules/').at(-1)}@${version}`)
+})
