@@ -12,7 +12,6 @@ export default defineConfig({
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     assetsDir: 'assets',
     emptyOutDir: false,
-    modulePreload: { polyfill: false },
     // Inlined images would need data: in the content-security policy.
     assetsInlineLimit: 0,
   },

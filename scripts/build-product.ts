@@ -84,12 +84,15 @@ const clientConfig = (outDir: string): InlineConfig => ({
     manifest: true,
     // The pages carry all styles themselves, so no script waits for a part of them.
     cssCodeSplit: false,
+    modulePreload: {
+      polyfill: false,
+      // Pages name what they need beside the entry, and what the entry fetches later nobody waits for: a list of it would only weigh.
+      resolveDependencies: (_file, files, { hostId }) => (/entry-client/.test(hostId) ? [] : files),
+    },
     rolldownOptions: {
       input: join(root, sources.client),
-      // The entry and the screen where nearly everybody comes in are one file, which compresses better than two.
-      output: {
-        codeSplitting: { groups: [{ name: 'first-screen', test: /\/(entry-client|registration\.screen)\.tsx$/ }] },
-      },
+      // The entry and all that it stands on are one file, which compresses better than many.
+      output: { codeSplitting: { groups: [{ name: 'entry', test: /\/entry-client\.tsx$/ }] } },
     },
   },
 })

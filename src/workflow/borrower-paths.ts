@@ -1,28 +1,19 @@
+import { registrationPaths } from './registration-paths.ts'
+
+type Access = 'public' | 'borrower' | 'signer'
+export type PathRow = { title: string; access: Access; legacyPublic?: true } | { redirect: string }
+
 /**
  * Every path of the borrower's and the signer's pages below the base path, with its title. `:name` is a parameter, a
  * final `*` any rest. `access`: who may open it; `legacyPublic` opens it to everyone where the organisation keeps its own
  * log-in. A redirect ending in `*` carries the rest over; queries are always kept.
  */
-export const basePath = '/account/heloc'
-
-export type Access = 'public' | 'borrower' | 'signer'
-export type PathRow = { title: string; access: Access; legacyPublic?: true } | { redirect: string }
-
 export const borrowerPaths = {
-  '/register': { title: 'Apply', access: 'public' },
+  ...registrationPaths,
   '/register/account-setup': { title: 'Set up your account', access: 'public' },
   '/register/support': { title: 'Help with applying', access: 'public' },
   '/register/resume': { title: 'Continue your application', access: 'public' },
   '/reminders': { title: 'Reminders', access: 'public' },
-  '/register-v2': { title: 'Your property', access: 'public' },
-  '/register-v2/home-address': { title: 'Your home address', access: 'public' },
-  '/register-v2/for-sale': { title: 'Is the property for sale', access: 'public' },
-  '/register-v2/annual-income': { title: 'Your annual income', access: 'public' },
-  '/register-v2/legal-name': { title: 'Your legal name', access: 'public' },
-  '/register-v2/birthdate': { title: 'Your date of birth', access: 'public' },
-  '/register-v2/phone-and-email': { title: 'Your phone and email', access: 'public' },
-  '/register-v2/set-password': { title: 'Set your password', access: 'public' },
-  '/register-v2/login-info': { title: 'Your log-in', access: 'public' },
   '/not-accepting-apps': { title: 'Not accepting applications', access: 'public' },
   '/coming-soon': { title: 'Not open yet', access: 'public' },
   '/terms': { redirect: 'site:/terms' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { basePath } from '#src/workflow/borrower-paths.ts'
+import { basePath } from '#src/workflow/base-path.ts'
 import { callerAt, openApplication, ordinaryBorrower, type PlayedBorrower } from './borrower-calls.ts'
 
 /** The address of a brand's pages: its own host where it is not the default brand's. */

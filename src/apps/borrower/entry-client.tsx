@@ -8,7 +8,7 @@ import { App } from './app.tsx'
 import './app.css'
 import { dictionaryFor } from './dictionaries.ts'
 import { keepOrganisation } from './kept-organisation.ts'
-import { resolveRoute } from './resolve-route.ts'
+import { knownRoute, loadLaterRoutes } from './routes.ts'
 import { loadScreen } from './screen-modules.ts'
 import { loadShell } from './shells/shell-modules.ts'
 
@@ -40,7 +40,9 @@ const passwordOver = () => {
 
 const start = async (): Promise<void> => {
   const data = readPageData()
-  const route = resolveRoute(window.location.pathname, data.isDemonstration)
+  const { pathname } = window.location
+  const route =
+    knownRoute(pathname, data.isDemonstration) ?? (await loadLaterRoutes()).resolve(pathname, data.isDemonstration)
   // The screen that the server drew is there before the page comes alive, so nothing flickers.
   const [dictionary] = await Promise.all([
     dictionaryFor(data.language),

@@ -3,8 +3,8 @@ import type { PageData } from '#src/brands/browser/page-data.tsx'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { App } from './app.tsx'
 import { dictionaryFor } from './dictionaries.ts'
-import { resolveRoute } from './resolve-route.ts'
-import { loadScreen, sourceOf } from './screen-modules.ts'
+import { loadLaterRoutes } from './routes.ts'
+import { loadScreen, sourcesOf } from './screen-modules.ts'
 import { loadShell } from './shells/shell-modules.ts'
 
 const noCalls: ApiClient = () => Promise.reject(new Error('The server draws pages without making calls.'))
@@ -16,7 +16,7 @@ export type RenderedPage =
 /** Draws the page of an address as HTML: whole for public pages, the frame for pages that need a log-in. */
 export const render = async (address: string, data: PageData): Promise<RenderedPage> => {
   const url = new URL(address, 'http://page.invalid')
-  const route = resolveRoute(url.pathname, data.isDemonstration)
+  const route = (await loadLaterRoutes()).resolve(url.pathname, data.isDemonstration)
   if (route.kind === 'redirect') return { redirect: `${route.to}${url.search}` }
   const dictionary = await dictionaryFor(data.language)
   if (route.kind === 'screen') await Promise.all([loadScreen(route.shown.screen), loadShell(route.shown.shell)])
@@ -37,6 +37,6 @@ export const render = async (address: string, data: PageData): Promise<RenderedP
     status: route.kind === 'screen' ? 200 : 404,
     title: `${title} · ${name}`,
     html,
-    modules: route.kind === 'screen' ? [sourceOf(route.shown.screen)] : [],
+    modules: sourcesOf(route.kind === 'screen' ? route.shown.screen : undefined),
   }
 }

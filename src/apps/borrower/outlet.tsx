@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useFlag, useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
+import { afterFirstPaint, patiently } from '#src/platform/browser/after-first-paint.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { useScreenTitle } from '#src/platform/browser/focus-route.ts'
 import { loadOrReload } from '#src/platform/browser/lazy-reload.ts'
@@ -10,7 +11,8 @@ import { Loader } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { isUnderMaintenance, Maintenance } from './maintenance.tsx'
 import { NotFound } from './not-found.tsx'
-import { type ResolvedRoute, resolveRoute } from './resolve-route.ts'
+import type { ResolvedRoute } from './resolve-route.ts'
+import { knownRoute, loadLaterRoutes } from './routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { loadedScreen, loadScreen, type ScreenModule } from './screen-modules.ts'
 import type { ScreenName } from './screens.table.ts'
@@ -22,8 +24,17 @@ type ScreenRoute = Extract<ResolvedRoute, { kind: 'screen' }>
 /** Shows what the path leads to: a redirect, a maintenance page, a log-in, a screen in its shell, or a page that says there is none. */
 export function Outlet({ path }: { path: string }) {
   const { isDemonstration } = usePageData()
-  const route = resolveRoute(path, isDemonstration)
   const maintenance = useFlag('fe-heloc-maintenance')
+  const route = knownRoute(path, isDemonstration)
+  const failure = useLaterRoutes(route === undefined)
+  if (!route)
+    return (
+      <Shell kind="public">
+        <ScreenBoundary key={path}>
+          <LoadedScreen module={undefined} failure={failure} />
+        </ScreenBoundary>
+      </Shell>
+    )
   if (route.kind === 'redirect') return <Redirect to={route.to} />
   if (route.kind === 'not-found') return <NotFound />
   if (isUnderMaintenance(maintenance, path)) return <Maintenance variables={maintenance.variables} />
@@ -76,6 +87,24 @@ function LoadedScreen({ module, failure }: { module: ScreenModule | undefined; f
       {module && <module.Screen />}
     </>
   )
+}
+
+/** Fetches the routes beyond registration: at once where the page needs them, else when it has a quiet moment. */
+const useLaterRoutes = (areNeeded: boolean): unknown => {
+  const [failure, setFailure] = useState<unknown>()
+  const [, setAreThere] = useState(false)
+  useEffect(() => {
+    if (!areNeeded) return afterFirstPaint(() => void patiently(loadLaterRoutes))
+    let left = false
+    loadOrReload('routes', loadLaterRoutes).then(
+      () => !left && setAreThere(true),
+      (error: unknown) => !left && setFailure(error),
+    )
+    return () => {
+      left = true
+    }
+  }, [areNeeded])
+  return failure
 }
 
 const useScreenModule = (screen: ScreenName): { module: ScreenModule | undefined; failure: unknown } => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { basePath, borrowerPaths } from '#src/workflow/borrower-paths.ts'
+import { basePath } from '#src/workflow/base-path.ts'
+import { borrowerPaths } from '#src/workflow/borrower-paths.ts'
 import { resolveRoute as resolve } from './resolve-route.ts'
 
 const uuid = '3f2b8a54-1c1d-4f0e-9f2a-0d6f3a1b2c3d'

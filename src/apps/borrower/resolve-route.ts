@@ -1,4 +1,5 @@
-import { basePath, borrowerPaths, type PathRow, siteRedirects } from '#src/workflow/borrower-paths.ts'
+import { basePath } from '#src/workflow/base-path.ts'
+import { borrowerPaths, type PathRow, siteRedirects } from '#src/workflow/borrower-paths.ts'
 import { sitePaths } from '#src/workflow/site-paths.ts'
 import { borrowerScreens, type RouteScreen, siteScreens } from './screens.table.ts'
 

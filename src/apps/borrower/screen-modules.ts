@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import * as registration from '#src/features/registration/borrower/registration.screen.tsx'
+import { loadLaterRoutes } from './routes.ts'
 import type { ScreenName } from './screens.table.ts'
 
 export interface ScreenModule {
@@ -7,15 +9,19 @@ export interface ScreenModule {
   Side?: ComponentType
 }
 
-const modules = import.meta.glob<ScreenModule>('/src/features/*/borrower/*.screen.tsx')
+/** Nearly everybody comes in by registration, so its screen is a part of the entry. */
+const inEntry = 'registration/registration'
 
-/** The source file of a screen, as the build's manifest names it. */
-export const sourceOf = (screen: ScreenName): string => {
+const sourceOf = (screen: ScreenName): string => {
   const [feature, name] = screen.split('/')
   return `src/features/${feature}/borrower/${name}.screen.tsx`
 }
 
-const loaded = new Map<ScreenName, ScreenModule>()
+/** The source files that a page with this screen, or with none, needs beside the entry, as the build's manifest names them. */
+export const sourcesOf = (screen: ScreenName | undefined): readonly string[] =>
+  screen === inEntry ? [] : ['src/apps/borrower/later-routes.ts', ...(screen ? [sourceOf(screen)] : [])]
+
+const loaded = new Map<ScreenName, ScreenModule>([[inEntry, registration]])
 const loading = new Map<ScreenName, Promise<ScreenModule>>()
 
 export const loadedScreen = (screen: ScreenName): ScreenModule | undefined => loaded.get(screen)
@@ -24,14 +30,16 @@ export const loadedScreen = (screen: ScreenName): ScreenModule | undefined => lo
 export const loadScreen = (screen: ScreenName): Promise<ScreenModule> => {
   const known = loading.get(screen)
   if (known) return known
-  const load = modules[`/${sourceOf(screen)}`]
-  if (!load) return Promise.reject(new Error(`There is no screen ${screen}.`))
-  const started = load().then((module) => {
-    loaded.set(screen, module)
-    return module
-  })
+  const started = fetchScreen(screen)
   // A failed fetch may succeed later.
   started.catch(() => loading.delete(screen))
   loading.set(screen, started)
   return started
+}
+
+const fetchScreen = async (screen: ScreenName): Promise<ScreenModule> => {
+  const module = loaded.get(screen) ?? (await (await loadLaterRoutes()).screens[`/${sourceOf(screen)}`]?.())
+  if (!module) throw new Error(`There is no screen ${screen}.`)
+  loaded.set(screen, module)
+  return module
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { heldSteps } from '#src/features/applications/held-steps.table.ts'
-import { basePath } from '#src/workflow/borrower-paths.ts'
+import { basePath } from '#src/workflow/base-path.ts'
 import { borrowerScreens, heldPaths, siteScreens } from './screens.table.ts'
 
 test('NAV-01 every screen that a route names is there', () => {

@@ -1,4 +1,5 @@
-import { type BorrowerPath, basePath, type borrowerPaths } from '#src/workflow/borrower-paths.ts'
+import { basePath } from '#src/workflow/base-path.ts'
+import type { BorrowerPath, borrowerPaths } from '#src/workflow/borrower-paths.ts'
 import type { SitePath } from '#src/workflow/site-paths.ts'
 
 /** `feature/name` is src/features/<feature>/borrower/<name>.screen.tsx. */

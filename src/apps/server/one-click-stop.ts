@@ -4,7 +4,7 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
 import { personOfStopToken, stopReminders } from '#src/platform/server/reminder-stops.ts'
-import { basePath } from '#src/workflow/borrower-paths.ts'
+import { basePath } from '#src/workflow/base-path.ts'
 
 /** The page that a person opens from the mail; a mail reader's own button posts to the same address. */
 export const remindersPath = `${basePath}/reminders`

@@ -1,4 +1,5 @@
-import { basePath, borrowerPaths } from '#src/workflow/borrower-paths.ts'
+import { basePath } from '#src/workflow/base-path.ts'
+import { borrowerPaths } from '#src/workflow/borrower-paths.ts'
 import { type SitePath, sitePaths } from '#src/workflow/site-paths.ts'
 
 export interface ListedScreen {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { employmentTypes } from '#src/domain/employment.ts'
+import { disasterWarning } from './disaster.rules.ts'
 import {
-  disasterWarning,
   type EarlierApplication,
   employmentKnockOut,
   hawaiiNotServed,
@@ -13,8 +13,8 @@ import {
   registerErrorRoute,
   showsRegistrationMessage,
   startDecision,
-  waitlistReason,
 } from './registration.rules.ts'
+import { waitlistReason } from './waitlist.rules.ts'
 
 test('REG-14 only the unemployed are refused for their employment', () =>
   expect(employmentTypes.filter((type) => employmentKnockOut(type) !== null)).toEqual(['UNEMPLOYED']))

@@ -72,53 +72,6 @@ export const newYorkMismatch = ({ state, sites, origin, product, flagOn }: NewYo
 export const hawaiiNotServed = (state: string, { servesHawaii }: { servesHawaii: boolean }): boolean =>
   state === 'HI' && !servesHawaii
 
-export interface FlagState {
-  flagEnabled: boolean
-  variables: Readonly<Record<string, unknown>>
-}
-
-const zipsOf = (variable: unknown): readonly string[] => {
-  if (Array.isArray(variable)) return variable.map(String)
-  return typeof variable === 'string' ? variable.split(/[\s,;]+/) : []
-}
-
-const disasterNotice: RegistrationMessage =
-  'Your property is in an area where a disaster was declared. We may need to look at the home again before funding.'
-
-/**
- * The warning about a declared disaster for a zip, or null. It warns, it does not stop anybody.
- * @param disasterFlags names of flags whose variable `zips` lists zips and `message` holds the warning.
- */
-export const disasterWarning = (
-  zip: string,
-  disasterFlags: readonly string[],
-  flags: Readonly<Record<string, FlagState | undefined>>,
-): string | null => {
-  for (const name of disasterFlags) {
-    const flag = flags[name]
-    if (!flag?.flagEnabled || !zipsOf(flag.variables.zips).includes(zip)) continue
-    const { message } = flag.variables
-    return typeof message === 'string' && message !== '' ? message : disasterNotice
-  }
-  return null
-}
-
-export const waitlistReasons = ['state', 'zip', 'source'] as const
-export type WaitlistReason = (typeof waitlistReasons)[number]
-
-/** Why a visitor joins the waiting list instead of applying, or null. */
-export const waitlistReason = (question: {
-  state: string
-  zip: string
-  eligibleStates: readonly string[]
-  ineligibleZips: readonly string[]
-  utmSource: string
-}): WaitlistReason | null => {
-  if (!question.eligibleStates.includes(question.state)) return 'state'
-  if (question.ineligibleZips.includes(question.zip)) return 'zip'
-  return question.utmSource.trim().toLowerCase() === 'cloc' ? 'source' : null
-}
-
 /** Days after a completed line before the next application may start. */
 export const daysBetweenApplications = 45
 

@@ -5,8 +5,9 @@ import { dateOfBirth } from '#src/domain/date-of-birth.ts'
 import { personName } from '#src/domain/person.ts'
 import type { FieldFault, RefusalCode } from '#src/domain/refusal.ts'
 import type { NewApplication } from './registration.contract.ts'
-import { originatorLicenceKnockOut, waitlistReason } from './registration.rules.ts'
+import { originatorLicenceKnockOut } from './registration.rules.ts'
 import { type RegistrationConsent, registrationConsents, sentEmploymentType } from './registration.submission.ts'
+import { waitlistReason } from './waitlist.rules.ts'
 
 type Behaviour = Organisation['behaviour']
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { basePath } from '../borrower-paths.ts'
+import { basePath } from '../base-path.ts'
 import { keepPopWebchat } from '../status-routes.ts'
 import { useApplicationUuid } from './use-application.tsx'
 

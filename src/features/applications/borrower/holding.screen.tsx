@@ -3,7 +3,7 @@ import { useShownRoute } from '#src/platform/browser/route-params.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/borrower-paths.ts'
+import { basePath } from '#src/workflow/base-path.ts'
 import type { spanish } from '../applications.es.ts'
 import { type HeldStepWords, heldSteps } from '../held-steps.table.ts'
 

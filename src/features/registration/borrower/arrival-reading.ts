@@ -3,7 +3,7 @@ import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts
 import { forgetArrival, readArrival } from '#src/platform/browser/arrival.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { localStore } from '#src/platform/browser/storage.ts'
-import { basePath } from '#src/workflow/borrower-paths.ts'
+import { basePath } from '#src/workflow/base-path.ts'
 import { originatorByUuid } from '../originator.contract.ts'
 import { affiliatePrepop, offerByCode, referralByUuid } from '../referral.contract.ts'
 import { prefilled, readUserData } from '../registration.prefill.ts'

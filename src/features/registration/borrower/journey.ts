@@ -2,10 +2,9 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { basePath } from '#src/workflow/borrower-paths.ts'
+import { basePath } from '#src/workflow/base-path.ts'
 import type { AnswerRules } from '../registration.answers.ts'
 import { blankDraft, factsOf } from '../registration.draft.ts'
-import { type WaitlistReason, waitlistReasons } from '../registration.rules.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import {
   isRegistrationPath,
@@ -14,6 +13,7 @@ import {
   type RegistrationPath,
   stepFromQuery,
 } from '../registration.steps.ts'
+import { type WaitlistReason, waitlistReasons } from '../waitlist.rules.ts'
 import { type KeptDraft, keptDraftOf } from './kept-draft.ts'
 
 export interface Journey {

@@ -9,10 +9,9 @@ import {
   newYorkMismatch,
   type OtherSite,
   originatorLicenceKnockOut,
-  type WaitlistReason,
-  waitlistReason,
 } from '../registration.rules.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
+import { type WaitlistReason, waitlistReason } from '../waitlist.rules.ts'
 
 /** Why the journey does not go on from the property: each has its own way on. */
 export type PropertyStop =

@@ -4,7 +4,7 @@ import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/borrower-paths.ts'
+import { basePath } from '#src/workflow/base-path.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
 
 /** Help with applying: people first, then the questions that are asked most. */

@@ -17,7 +17,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { knockOuts } from '../knock-outs.table.ts'
 import { joinWaitList } from '../registration.contract.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
-import type { WaitlistReason } from '../registration.rules.ts'
+import type { WaitlistReason } from '../waitlist.rules.ts'
 import type { Journey } from './journey.ts'
 import { KnockOutWays } from './knock-out.panel.tsx'
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { basePath } from '#src/workflow/base-path.ts'
+import { registrationPaths } from '#src/workflow/registration-paths.ts'
+import { resolveRoute } from './resolve-route.ts'
+import { knownRoute, loadLaterRoutes } from './routes.ts'
+
+const steps = Object.keys(registrationPaths).flatMap((path) => [basePath + path, `${basePath}${path}/`])
+
+test.each(steps)('NAV-02 NAV-03 %s is known at once, as the table of all routes has it', (path) => {
+  expect(knownRoute(path, true)).toEqual(resolveRoute(path, true))
+})
+
+test('NAV-01 other paths are known once the table of all routes is there', async () => {
+  const others = ['/contact', '/', '/nowhere', `${basePath}/register/support`, `${basePath}/registered`]
+  expect(others.map((path) => knownRoute(path, true))).toEqual(others.map(() => undefined))
+  await loadLaterRoutes()
+  expect(others.map((path) => knownRoute(path, true))).toEqual(others.map((path) => resolveRoute(path, true)))
+})
