@@ -37,3 +37,14 @@ test('the first screen stays as light as it is promised to be', async ({ baseURL
   expect(script).toBeLessThanOrEqual(mostScript)
   expect(script + fonts + document).toBeLessThanOrEqual(mostInAll)
 })
+
+for (const [path, files] of [
+  ['/auth/login', ['later-routes', 'log-in.screen']],
+  ['/auth/login?lang=es', ['later-routes', 'log-in.screen', 'spanish']],
+  ['/dashboard', ['later-routes', 'dashboard.screen', 'account-shell']],
+  ['/account/heloc/register?lang=es', ['spanish']],
+] as const)
+  test(`${path} names for preloading what the entry would only fetch later`, async ({ baseURL }) => {
+    const html = await (await fetch(new URL(path, baseURL))).text()
+    for (const file of files) expect(html).toContain(`<link rel="modulepreload" href="/assets/${file}-`)
+  })

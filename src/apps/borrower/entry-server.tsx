@@ -5,7 +5,7 @@ import { App } from './app.tsx'
 import { dictionaryFor } from './dictionaries.ts'
 import { loadLaterRoutes } from './routes.ts'
 import { loadScreen, sourcesOf } from './screen-modules.ts'
-import { loadShell } from './shells/shell-modules.ts'
+import { loadShell, sourcesOfShell } from './shells/shell-modules.ts'
 
 const noCalls: ApiClient = () => Promise.reject(new Error('The server draws pages without making calls.'))
 
@@ -37,6 +37,10 @@ export const render = async (address: string, data: PageData): Promise<RenderedP
     status: route.kind === 'screen' ? 200 : 404,
     title: `${title} · ${name}`,
     html,
-    modules: sourcesOf(route.kind === 'screen' ? route.shown.screen : undefined),
+    modules: [
+      ...sourcesOf(route.kind === 'screen' ? route.shown.screen : undefined),
+      ...(route.kind === 'screen' ? sourcesOfShell(route.shown.shell) : []),
+      ...(data.language === 'es' ? ['src/apps/borrower/spanish.ts'] : []),
+    ],
   }
 }

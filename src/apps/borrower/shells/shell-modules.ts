@@ -17,6 +17,10 @@ export type LaterShell = keyof typeof later
 
 export const isLaterShell = (kind: string): kind is LaterShell => kind in later
 
+/** The source file of a shell that is fetched, as the build's manifest names it. */
+export const sourcesOfShell = (kind: string): readonly string[] =>
+  isLaterShell(kind) ? [`src/apps/borrower/shells/${kind}-shell.tsx`] : []
+
 const loaded = new Map<LaterShell, ShellComponent>()
 
 export const loadedShell = (kind: LaterShell): ShellComponent | undefined => loaded.get(kind)
