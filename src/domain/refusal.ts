@@ -77,6 +77,11 @@ export const refusals = {
   },
   'upload/infected': { http: 422, message: 'Our virus check found something in that file. Please send another copy.' },
   'condition/moved-on': { http: 409, message: 'This request has changed since you opened it. Look at it again.' },
+  'condition/documents-missing': {
+    http: 422,
+    message: 'Some of the documents we ask for are missing. Please add them, then send them for review.',
+  },
+  'condition/other-answer': { http: 422, message: 'This request is answered another way. Please open it again.' },
   'application/moved-on': { http: 409, message: 'This step is already complete.' },
   'application/outcome-not-declared': {
     http: 409,

@@ -8,6 +8,7 @@ import * as secondFactor from '#src/features/accounts/second-factor.contract.ts'
 import * as sessions from '#src/features/accounts/sessions.contract.ts'
 import * as stepUp from '#src/features/accounts/step-up.contract.ts'
 import * as approvals from '#src/features/approvals/approvals.contract.ts'
+import * as conditions from '#src/features/conditions/conditions.contract.ts'
 import * as disclosures from '#src/features/consents/consents.contract.ts'
 import * as credit from '#src/features/credit/credit.contract.ts'
 import * as documents from '#src/features/documents/documents.contract.ts'
@@ -41,6 +42,7 @@ const contracts = {
   approvals,
   broker,
   clock,
+  conditions,
   contact,
   consents,
   credit,

@@ -1,11 +1,13 @@
 import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
 import { passkeysRoutes } from '#src/features/accounts/server/passkeys.routes.ts'
+import { profileService } from '#src/features/accounts/server/profile.service.ts'
 import { recoveryRoutes } from '#src/features/accounts/server/recovery.routes.ts'
 import { secondFactorRoutes } from '#src/features/accounts/server/second-factor.routes.ts'
 import { sessionsRoutes } from '#src/features/accounts/server/sessions.routes.ts'
 import { applicationsRoutes } from '#src/features/applications/server/applications.routes.ts'
 import { applicationsService } from '#src/features/applications/server/applications.service.ts'
 import { approvalsRoutes } from '#src/features/approvals/server/approvals.routes.ts'
+import { conditionsRoutes } from '#src/features/conditions/server/conditions.routes.ts'
 import { consentsRoutes } from '#src/features/consents/server/consents.routes.ts'
 import { creditRoutes } from '#src/features/credit/server/credit.routes.ts'
 import { documentsRoutes } from '#src/features/documents/server/documents.routes.ts'
@@ -54,6 +56,10 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...addressLookupRoutes({ lookup: core.vendors.addressLookup }),
   ...documentsRoutes(core),
   ...uploadsRoutes(uploads(core)),
+  ...conditionsRoutes({
+    ...{ clock: core.clock, conditions: core.conditions },
+    savePhone: profileService(accountParts(core)).savePhone,
+  }),
   ...approvalsRoutes({ clock: core.clock, effects: approvalEffects(core) }),
   ...privacyRoutes(privacyDeps(core)),
   ...propertyRoutes(core.clock, core.records),

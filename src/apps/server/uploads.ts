@@ -18,10 +18,12 @@ interface Purpose extends UploadPurpose {
 /** What files may be sent for, and which document each becomes. */
 const purposesOf = ({ conditions }: Core): Record<string, Purpose> => ({
   condition: {
-    async admit(tx, { applicationId, identityId, about }) {
+    async admit(tx, { applicationId, identityId, about, sentAt }) {
       const condition = about === null ? undefined : await conditions.byId(tx, applicationId, about)
       const isAsked = condition?.askedOf === null || condition?.askedOf === identityId
       if (!isAsked || condition?.state !== 'OPEN') throw new Refusal('upload/not-asked')
+      // What staff have looked at stays.
+      if (sentAt && condition.sentBack > 0 && sentAt < condition.updatedAt) throw new Refusal('upload/not-asked')
     },
     async kindOf(sql, { applicationId, about, slot }) {
       const condition = about === null ? undefined : await conditions.byId(sql, applicationId, about)

@@ -10,10 +10,10 @@ import { heldBytes, moveUpload, notePart, partsOf, type UploadRow, uploadOf, upl
 
 /** What asks for files, and so says whether one may come. */
 export interface UploadPurpose {
-  /** @throws Refusal upload/not-asked where nothing asks for it, or no longer. */
+  /** `sentAt` for a file to be taken back. @throws Refusal upload/not-asked where nothing asks for it, or no longer. */
   admit(
     tx: Tx,
-    upload: { applicationId: string; identityId: string; about: string | null; slot: number },
+    upload: { applicationId: string; identityId: string; about: string | null; slot: number; sentAt?: Date },
   ): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export const uploadsService = (deps: UploadsDeps) => {
 
   const admit = async (
     tx: Tx,
-    upload: Pick<BegunUpload, 'applicationId' | 'identityId' | 'purpose' | 'about' | 'slot'>,
+    upload: Pick<BegunUpload, 'applicationId' | 'identityId' | 'purpose' | 'about' | 'slot'> & { sentAt?: Date },
   ) => {
     const purpose = Object.hasOwn(deps.purposes, upload.purpose) ? deps.purposes[upload.purpose] : undefined
     if (!purpose) throw new Refusal('upload/not-asked')
@@ -156,7 +156,7 @@ export const uploadsService = (deps: UploadsDeps) => {
       const upload = await owned(identityId, id)
       await removeParts(id)
       await db.transaction().execute(async (tx) => {
-        await admit(tx, upload)
+        await admit(tx, { ...upload, sentAt: upload.createdAt })
         // Whoever inspects it holds the row, or finds it gone.
         const gone = await tx.deleteFrom('upload').where('id', '=', id).returning('documentId').executeTakeFirst()
         if (gone?.documentId) await deps.discard(tx, gone.documentId)

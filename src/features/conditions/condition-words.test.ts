@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { conditionCategories } from '#src/domain/application-enums.ts'
+import {
+  type AskedCondition,
+  conditionWords,
+  documentsAsked,
+  leastDocuments,
+  shownCategory,
+} from './condition-words.ts'
+
+const asked = (category: AskedCondition['category'], given: Partial<AskedCondition> = {}): AskedCondition => ({
+  ...{ category, details: {}, words: {} },
+  ...given,
+})
+const english = (condition: AskedCondition) => conditionWords(condition, 'en')
+
+test('CND-01 each of the twelve categories is worded in both languages', () => {
+  expect(conditionCategories).toHaveLength(12)
+  for (const category of conditionCategories) {
+    const [en, es] = [english(asked(category)), conditionWords(asked(category), 'es')]
+    for (const part of ['header', 'description', 'button'] as const) expect(es[part]).not.toBe(en[part])
+  }
+})
+
+describe('CND-03 a bank account that was not verified', () => {
+  const words = { accountEnding: '000123454417' }
+  test('is named by its last four characters alone', () => {
+    const { header, description, button } = english(asked('BANK_ACCOUNT_FRAUD_REVIEW', { words }))
+    expect(description).toContain('account ending in 4417')
+    expect(description).not.toContain('5441')
+    expect([header, button]).toEqual(['Upload Bank Statement', 'Upload Document'])
+  })
+  test('asks for a bank letter by name where that is all', () => {
+    const details = { requestDocuments: ['BANK_LETTER'] } as const
+    expect(english(asked('BANK_ACCOUNT_FRAUD_REVIEW', { details }))).toMatchObject({
+      header: 'Upload Bank Letter',
+      button: 'Upload Bank Letter',
+    })
+  })
+  test('asks for the documentation where several are', () => {
+    const details = { requestDocuments: ['BANK_LETTER', 'BANK_STATEMENT'] } as const
+    expect(english(asked('BANK_ACCOUNT_FRAUD_REVIEW', { details }))).toMatchObject({
+      header: 'Upload Bank Verification Documentation',
+      button: 'Upload Documents',
+    })
+  })
+})
+
+test.each([
+  [undefined, 1, 'Send us your most recent pay stub.'],
+  [1, 1, 'Send us your most recent pay stub.'],
+  [3, 3, 'Send us your 3 most recent pay stubs.'],
+])('CND-04 pay stubs: asked for %s, there are %i slots', (numDocsRequired, slots, description) => {
+  const details = numDocsRequired === undefined ? {} : { xtraData: { numDocsRequired } }
+  const condition = asked('HELOC_MANUAL_PAYSTUB_UPLOAD', { details })
+  expect(documentsAsked(condition)).toEqual(Array(slots).fill('USER_UPLOADED_PAYSTUB'))
+  expect(leastDocuments(condition)).toBe(slots)
+  expect(english(condition).description).toBe(description)
+})
+
+describe('CND-05', () => {
+  test('an inquiry shows the notes', () => {
+    expect(english(asked('HARD_CREDIT_INQUIRY_REVIEW', { words: { notes: 'An auto loan in May' } })).description).toBe(
+      'An auto loan in May',
+    )
+  })
+  test('a generic request about a trust is a trust review', () => {
+    const condition = asked('GENERIC_DOCUMENT_REQUEST', { details: { actionNeeded: 'REVIEW_TRUST_REQUIREMENTS' } })
+    expect(shownCategory(condition)).toBe('REVIEW_TRUST_REQUIREMENTS')
+    expect(english(condition)).toEqual(english(asked('REVIEW_TRUST_REQUIREMENTS')))
+    expect(documentsAsked(condition)).toEqual(['CERTIFICATE_OF_TRUST'])
+  })
+  test.each(conditionCategories)('the comments to the borrower take the place of the description: %s', (category) => {
+    const words = { commentsToBorrower: 'The letter must bear a date', notes: 'ours', accountEnding: '4417' }
+    expect(english(asked(category, { words })).description).toBe('The letter must bear a date')
+  })
+  test('several documents change the button', () => {
+    const details = { requestDocuments: ['SUPPORT', 'SUPPORT'] } as const
+    expect(english(asked('ESCALATION_REVIEW', { details })).button).toBe('Upload Documents')
+    expect(english(asked('ESCALATION_REVIEW')).button).toBe('Upload Document')
+  })
+})

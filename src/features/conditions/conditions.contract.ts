@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { conditionCategories, documentTypes } from '#src/domain/application-enums.ts'
+import { conditionStates } from '#src/domain/condition.ts'
+import { phone } from '#src/domain/phone.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+
+const OfApplication = z.object({ uuid: z.uuid() })
+const OfCondition = z.object({ uuid: z.uuid(), conditionUuid: z.uuid() })
+const reviewers = ['processor', 'underwriter', 'compliance', 'admin'] as const
+
+/** Plain words for the person asked. */
+const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000))
+const said = z.object({ header: z.string(), description: z.string(), button: z.string() })
+
+export const Condition = z
+  .object({
+    uuid: z.uuid(),
+    categoryEnum: z.enum(conditionCategories),
+    created: z.iso.datetime(),
+    /** OPEN waits for the person asked, IN_REVIEW for staff. */
+    state: z.enum(conditionStates),
+    updated: z.iso.datetime(),
+    sentBack: z.int(),
+    /** One a slot. */
+    requestDocuments: z.array(z.enum(documentTypes)),
+    /** How many of the slots must be filled. */
+    leastDocuments: z.int(),
+    notes: z.nullable(z.string()),
+    commentsToBorrower: z.nullable(z.string()),
+    actionNeeded: z.nullable(z.string()),
+    xtraData: z.object({ numDocsRequired: z.nullable(z.int()) }),
+    /** The page that answers it, below the application's conditions. */
+    route: z.enum(['upload-document', 'phone-number']),
+    /** What the person reads, word for word. */
+    words: z.object({ en: said, es: said }),
+  })
+  .register(z.globalRegistry, { id: 'Condition' })
+export type Condition = z.infer<typeof Condition>
+
+const external = '/service-conditions/external/api/v1/applications/:uuid/conditions' as const
+const internal = '/service-conditions/internal/api/v1/applications/:uuid/conditions' as const
+const asked = {
+  access: ['borrower'],
+  on: 'application',
+  objects: { conditionUuid: 'condition' },
+  params: OfCondition,
+} as const
+const judged = { ...asked, access: reviewers } as const
+
+export const listConditions = endpoint({
+  call: `GET ${external}/external-applicants`,
+  summary: 'What is asked of the caller on an application, the oldest first, with what was settled',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  answer: z.array(Condition),
+})
+
+export const submitCondition = endpoint({
+  ...asked,
+  call: `POST ${external}/:conditionUuid/submit`,
+  summary: 'Sends the documents of a condition to review',
+  answer: Condition,
+  refusals: ['condition/moved-on', 'condition/documents-missing', 'condition/other-answer'],
+})
+
+export const givePhoneNumber = endpoint({
+  ...asked,
+  call: `POST ${external}/:conditionUuid/phone-number`,
+  summary: 'Settles a condition that asks for a phone number, which becomes the account’s',
+  body: z.strictObject({ phoneNumber: phone }),
+  answer: Condition,
+  refusals: ['condition/moved-on', 'condition/other-answer'],
+})
+
+const SentDocument = z.object({
+  documentUuid: z.uuid(),
+  kind: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+  sentAt: z.iso.datetime(),
+})
+
+const JudgedCondition = z
+  .object({ ...Condition.shape, documents: z.array(SentDocument) })
+  .register(z.globalRegistry, { id: 'JudgedCondition' })
+export type JudgedCondition = z.infer<typeof JudgedCondition>
+
+export const listConditionsInReview = endpoint({
+  call: 'GET /service-conditions/internal/api/v1/conditions/in-review',
+  summary: 'The conditions of the organisation that wait for staff, the longest waiting first, a hundred at most',
+  access: reviewers,
+  on: 'organisation',
+  answer: z.array(
+    z.object({ applicationUuid: z.uuid(), loanNumber: z.string(), since: z.iso.datetime(), condition: Condition }),
+  ),
+})
+
+export const listApplicationConditions = endpoint({
+  call: `GET ${internal}`,
+  summary: 'All conditions of an application with the documents sent for each, the oldest first',
+  access: reviewers,
+  on: 'application',
+  params: OfApplication,
+  answer: z.array(JudgedCondition),
+})
+
+export const raiseCondition = endpoint({
+  call: `POST ${internal}`,
+  summary: 'Asks the borrower for something out of the catalogue',
+  access: reviewers,
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({
+    category: z.enum(conditionCategories),
+    requestDocuments: z.optional(z.array(z.enum(documentTypes)).check(z.minLength(1), z.maxLength(12))),
+    numDocsRequired: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
+    actionNeeded: z.optional(z.enum(['REVIEW_TRUST_REQUIREMENTS'])),
+    notes: z.optional(words),
+    commentsToBorrower: z.optional(words),
+    /** Of the account in question. */
+    accountEnding: z.optional(z.string().check(z.regex(/^\w{4}$/, 'Must be the last four characters'))),
+  }),
+  status: 201,
+  answer: JudgedCondition,
+  idempotent: true,
+})
+
+export const acceptCondition = endpoint({
+  ...judged,
+  call: `POST ${internal}/:conditionUuid/accept`,
+  summary: 'Takes a condition as settled; the last one settled lets the application go on',
+  answer: JudgedCondition,
+  refusals: ['condition/moved-on'],
+})
+
+export const withdrawCondition = endpoint({
+  ...judged,
+  call: `POST ${internal}/:conditionUuid/withdraw`,
+  summary: 'Takes a condition back that is not needed after all',
+  answer: JudgedCondition,
+  refusals: ['condition/moved-on'],
+})
+
+export const sendConditionBack = endpoint({
+  ...judged,
+  call: `POST ${internal}/:conditionUuid/send-back`,
+  summary: 'Asks again, with words to the borrower on what is missing',
+  body: z.strictObject({ commentsToBorrower: words }),
+  answer: JudgedCondition,
+  refusals: ['condition/moved-on'],
+})

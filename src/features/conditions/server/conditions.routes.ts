@@ -1,0 +1,195 @@
+import type { ConditionDetails, ConditionWords } from '#src/domain/condition.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { BodyOf } from '#src/platform/contract/endpoint.ts'
+import { recordAudit } from '#src/platform/server/audit.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import { type Caller, type KnownCaller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import type { ConditionRecord, ConditionRecords } from '#src/workflow/server/condition-record.ts'
+import { conditionCatalogue } from '../catalogue.table.ts'
+import { documentsAsked, leastDocuments, shownCategory, wordsInAllLanguages } from '../condition-words.ts'
+import {
+  acceptCondition,
+  type Condition,
+  givePhoneNumber,
+  type JudgedCondition,
+  listApplicationConditions,
+  listConditions,
+  listConditionsInReview,
+  raiseCondition,
+  sendConditionBack,
+  submitCondition,
+  withdrawCondition,
+} from '../conditions.contract.ts'
+import { inReview, type SentDocumentRow, sentDocuments } from './sent-documents.store.ts'
+
+interface ConditionsDeps {
+  clock: Clock
+  conditions: ConditionRecords
+  savePhone(tx: Tx, caller: KnownCaller, phone: string): Promise<unknown>
+}
+
+interface OnCondition {
+  params: { uuid: string; conditionUuid: string }
+  caller: Caller
+}
+
+const mostInReview = 100
+
+/** What is asked of borrowers, their answers, and what staff say to them. */
+export const conditionsRoutes = ({ clock, conditions, savePhone }: ConditionsDeps): Route[] => {
+  const read = async (sql: Sql, { uuid, conditionUuid }: OnCondition['params']): Promise<ConditionRecord> => {
+    const found = await conditions.byId(sql, uuid, conditionUuid)
+    if (!found) throw new Refusal('access/not-found')
+    return found
+  }
+
+  const audit = (tx: Tx, { params, caller }: OnCondition, action: string) => {
+    const { role, identityId, organisation } = known(caller)
+    return recordAudit(tx, {
+      ...{ subject: params.uuid, actorKind: role, actorId: identityId, organisation, action },
+      ...{ details: { conditionUuid: params.conditionUuid }, at: clock.now() },
+    })
+  }
+
+  /** What the caller was asked; what is asked of somebody else is not there for them. */
+  const theirs = async (tx: Tx, { params, caller }: OnCondition): Promise<ConditionRecord> => {
+    const condition = await read(tx, params)
+    if (condition.askedOf !== null && condition.askedOf !== known(caller).identityId)
+      throw new Refusal('access/not-found')
+    return condition
+  }
+
+  const judgedAnswer = async (tx: Tx, params: OnCondition['params']): Promise<JudgedCondition> =>
+    asJudged(await read(tx, params), await sentDocuments(tx, params.uuid))
+
+  return [
+    serve(listConditions, async ({ params, db, caller }) => {
+      const { identityId } = known(caller)
+      const all = await conditions.ofApplication(db, params.uuid)
+      return all
+        .filter(({ state, askedOf }) => state !== 'WITHDRAWN' && (askedOf === null || askedOf === identityId))
+        .map(answerOf)
+    }),
+    serve(submitCondition, (call) =>
+      call.transact(async (tx) => {
+        const condition = await theirs(tx, call)
+        if (conditionCatalogue[shownCategory(condition)].route !== 'upload-document')
+          throw new Refusal('condition/other-answer')
+        const sent = (await sentDocuments(tx, call.params.uuid)).filter(({ about }) => about === condition.id)
+        // Sent back means that what was there is not enough.
+        const isAnswered = condition.sentBack === 0 || sent.some(({ sentAt }) => sentAt > condition.updatedAt)
+        if (condition.state === 'OPEN' && (sent.length < leastDocuments(condition) || !isAnswered))
+          throw new Refusal('condition/documents-missing')
+        await conditions.submit(tx, condition.id, clock.now())
+        await audit(tx, call, 'condition submitted')
+        return answerOf(await read(tx, call.params))
+      }),
+    ),
+    serve(givePhoneNumber, (call) =>
+      call.transact(async (tx) => {
+        const condition = await theirs(tx, call)
+        if (conditionCatalogue[shownCategory(condition)].route !== 'phone-number')
+          throw new Refusal('condition/other-answer')
+        await savePhone(tx, known(call.caller), call.body.phoneNumber)
+        // Nothing is left to judge: the number is there.
+        await conditions.accept(tx, condition.id, undefined, clock.now())
+        await audit(tx, call, 'condition answered')
+        return answerOf(await read(tx, call.params))
+      }),
+    ),
+    serve(listConditionsInReview, async ({ db, caller }) => {
+      const waiting = await inReview(db, known(caller).organisation, mostInReview)
+      const found = await Promise.all(
+        waiting.map(async ({ id, applicationId, loanNumber }) => {
+          const condition = await conditions.byId(db, applicationId, id)
+          if (!condition) return []
+          const since = condition.updatedAt.toISOString()
+          return [{ applicationUuid: applicationId, loanNumber, since, condition: answerOf(condition) }]
+        }),
+      )
+      return found.flat()
+    }),
+    serve(listApplicationConditions, async ({ params, db }) => {
+      const [all, sent] = await Promise.all([conditions.ofApplication(db, params.uuid), sentDocuments(db, params.uuid)])
+      return all.map((condition) => asJudged(condition, sent))
+    }),
+    serve(raiseCondition, (call) =>
+      call.transact(async (tx) => {
+        const { category } = call.body
+        const id = await conditions.raise(tx, {
+          ...{ applicationId: call.params.uuid, category, causeKey: `staff ${call.requestId}`, now: clock.now() },
+          details: detailsOf(call.body),
+          words: wordsOf(call.body),
+        })
+        if (!id) throw new Refusal('condition/moved-on')
+        const on = { params: { uuid: call.params.uuid, conditionUuid: id }, caller: call.caller }
+        await audit(tx, on, `condition raised: ${category}`)
+        return judgedAnswer(tx, on.params)
+      }),
+    ),
+    serve(acceptCondition, (call) =>
+      call.transact(async (tx) => {
+        await conditions.accept(tx, call.params.conditionUuid, known(call.caller).identityId, clock.now())
+        await audit(tx, call, 'condition accepted')
+        return judgedAnswer(tx, call.params)
+      }),
+    ),
+    serve(withdrawCondition, (call) =>
+      call.transact(async (tx) => {
+        await conditions.withdraw(tx, call.params.conditionUuid, known(call.caller).identityId, clock.now())
+        await audit(tx, call, 'condition withdrawn')
+        return judgedAnswer(tx, call.params)
+      }),
+    ),
+    serve(sendConditionBack, (call) =>
+      call.transact(async (tx) => {
+        await conditions.sendBack(tx, call.params.conditionUuid, call.body.commentsToBorrower, clock.now())
+        await audit(tx, call, 'condition sent back')
+        return judgedAnswer(tx, call.params)
+      }),
+    ),
+  ]
+}
+
+const answerOf = (condition: ConditionRecord): Condition => ({
+  uuid: condition.id,
+  categoryEnum: shownCategory(condition),
+  created: condition.createdAt.toISOString(),
+  updated: condition.updatedAt.toISOString(),
+  ...{ state: condition.state, sentBack: condition.sentBack },
+  requestDocuments: [...documentsAsked(condition)],
+  leastDocuments: leastDocuments(condition),
+  notes: condition.words.notes ?? null,
+  commentsToBorrower: condition.words.commentsToBorrower ?? null,
+  actionNeeded: condition.details.actionNeeded ?? null,
+  xtraData: { numDocsRequired: condition.details.xtraData?.numDocsRequired ?? null },
+  route: conditionCatalogue[shownCategory(condition)].route,
+  words: wordsInAllLanguages(condition),
+})
+
+const asJudged = (condition: ConditionRecord, sent: readonly SentDocumentRow[]): JudgedCondition => ({
+  ...answerOf(condition),
+  documents: sent
+    .filter(({ about }) => about === condition.id)
+    .map(({ documentUuid, kind, mediaType, bytes, sentAt }) => ({
+      ...{ documentUuid, kind, mediaType, bytes },
+      sentAt: sentAt.toISOString(),
+    })),
+})
+
+const detailsOf = (raised: BodyOf<typeof raiseCondition>): ConditionDetails => {
+  const { category, requestDocuments, numDocsRequired, actionNeeded } = raised
+  return {
+    ...conditionCatalogue[category].details,
+    ...(requestDocuments ? { requestDocuments } : {}),
+    ...(numDocsRequired ? { xtraData: { numDocsRequired } } : {}),
+    ...(actionNeeded ? { actionNeeded } : {}),
+  }
+}
+
+const wordsOf = ({ notes, commentsToBorrower, accountEnding }: BodyOf<typeof raiseCondition>): ConditionWords => ({
+  ...(notes ? { notes } : {}),
+  ...(commentsToBorrower ? { commentsToBorrower } : {}),
+  ...(accountEnding ? { accountEnding } : {}),
+})
