@@ -111,6 +111,14 @@ export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> &
       ...{ settledAt: made, settledBy: counts, createdAt: made, updatedAt: made },
     },
   },
+  demographicAnswer: {
+    ...{ holds: 'ethnicity, race and sex, apart from all that decides', of: 'application', by: 'applicationId' },
+    ...{ keep: 'demographics', onErasure: 'kept', sealedFor: ['id'] },
+    columns: {
+      ...{ id, applicationId: link, channel: internal('how it was asked, 12 CFR 1003 appendix B'), givenAt: made },
+      sealedAnswers: sealed('Regulation C, 12 CFR 1003.4(a)(10)(i); seen by compliance alone'),
+    },
+  },
   document: {
     ...{ holds: 'documents, whose bytes are sealed objects', of: 'application', by: 'applicationId' },
     ...{ keep: 'application', onErasure: 'deleted' },

@@ -29,6 +29,11 @@ export const retention = {
     why: 'What is reported under the Home Mortgage Disclosure Act is kept three years; it names nobody.',
     ...{ source: 'Regulation C, 12 CFR 1003.5(a)(1)', readOn: '2026-11-01' },
   },
+  demographics: {
+    ...{ kept: { months: 62 }, after: 'the day they were given' },
+    why: 'Reported with the register of the year of the decision, up to twelve months after the answer; the register goes in within fourteen months and is kept three years.',
+    ...{ source: 'Regulation C, 12 CFR 1003.4(a)(10), 1003.5(a)(1)', readOn: '2026-11-21' },
+  },
   person: {
     ...{ kept: { months: 24 }, after: 'the last visit, when no application is kept' },
     why: 'Customer information is disposed of two years after it was last used, unless a law asks for it longer.',

@@ -15,6 +15,7 @@ import type {
   IssuerKeyTable,
   IssuerRecordTable,
 } from './tables/broker.ts'
+import type { DemographicAnswerTable } from './tables/demographics.ts'
 import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable } from './tables/documents.ts'
 import type { DraftDeviceTable, DraftPassTable, RegistrationDraftTable, ReminderStopTable } from './tables/drafts.ts'
 import type {
@@ -63,6 +64,7 @@ export interface Schema {
   pricingRun: PricingRunTable
   consent: ConsentTable
   condition: ConditionTable
+  demographicAnswer: DemographicAnswerTable
   document: DocumentTable
   documentDelivery: DocumentDeliveryTable
   upload: UploadTable

@@ -1,4 +1,5 @@
 import type { Address } from './address.ts'
+import type { Particulars } from './particulars.ts'
 
 export const employmentTypes = [
   'FULL_TIME',
@@ -32,6 +33,8 @@ export interface Applicant {
   ssn: string | null
   /** Whole dollars that can be drawn on, where the income alone is too low. */
   assets: { kind: AssetKind; value: number }[]
+  /** Given once an offer is chosen. */
+  particulars?: Particulars
 }
 
 export const assetKinds = ['CHECKING_SAVINGS', 'BROKERAGE', 'RETIREMENT', 'CASH_VALUE_LIFE'] as const

@@ -7,9 +7,11 @@ import { spanish as applications } from '#src/features/applications/applications
 import { spanish as heldSteps } from '#src/features/applications/held-steps.es.ts'
 import { spanish as consents } from '#src/features/consents/consents.es.ts'
 import { spanish as credit } from '#src/features/credit/credit.es.ts'
+import { spanish as demographics } from '#src/features/demographics/demographics.es.ts'
 import { spanish as offers } from '#src/features/offers/offers.es.ts'
 import { spanish as offerScreens } from '#src/features/offers/offers-screens.es.ts'
 import { spanish as organisations } from '#src/features/organisations/organisations.es.ts'
+import { spanish as particulars } from '#src/features/particulars/particulars.es.ts'
 import { spanish as property } from '#src/features/property/property.es.ts'
 import { spanish as registration } from '#src/features/registration/registration.es.ts'
 import { spanish as resuming } from '#src/features/registration/resuming.es.ts'
@@ -32,6 +34,8 @@ export const spanish: Readonly<Record<string, string>> = {
   ...heldSteps,
   ...consents,
   ...credit,
+  ...demographics,
+  ...particulars,
   ...property,
   ...organisations,
   ...registration,

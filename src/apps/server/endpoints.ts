@@ -11,11 +11,13 @@ import * as approvals from '#src/features/approvals/approvals.contract.ts'
 import * as conditions from '#src/features/conditions/conditions.contract.ts'
 import * as disclosures from '#src/features/consents/consents.contract.ts'
 import * as credit from '#src/features/credit/credit.contract.ts'
+import * as demographics from '#src/features/demographics/demographics.contract.ts'
 import * as documents from '#src/features/documents/documents.contract.ts'
 import * as experiments from '#src/features/experiments/experiments.contract.ts'
 import * as offers from '#src/features/offers/offers.contract.ts'
 import * as contact from '#src/features/organisations/contact.contract.ts'
 import * as organisations from '#src/features/organisations/organisations.contract.ts'
+import * as particulars from '#src/features/particulars/particulars.contract.ts'
 import * as privacy from '#src/features/privacy/privacy.contract.ts'
 import * as addressLookup from '#src/features/property/address-lookup.contract.ts'
 import * as property from '#src/features/property/property.contract.ts'
@@ -46,6 +48,7 @@ const contracts = {
   contact,
   consents,
   credit,
+  demographics,
   disclosures,
   documents,
   drafts,
@@ -55,6 +58,7 @@ const contracts = {
   offers,
   organisations,
   originator,
+  particulars,
   passkeys,
   privacy,
   property,

@@ -10,11 +10,14 @@ import { approvalsRoutes } from '#src/features/approvals/server/approvals.routes
 import { conditionsRoutes } from '#src/features/conditions/server/conditions.routes.ts'
 import { consentsRoutes } from '#src/features/consents/server/consents.routes.ts'
 import { creditRoutes } from '#src/features/credit/server/credit.routes.ts'
+import { demographicsRoutes } from '#src/features/demographics/server/demographics.routes.ts'
+import { drawAccessCheck } from '#src/features/documents/server/access-check.service.ts'
 import { documentsRoutes } from '#src/features/documents/server/documents.routes.ts'
 import { experimentsRoutes } from '#src/features/experiments/server/experiments.routes.ts'
 import { offersRoutes } from '#src/features/offers/server/offers.routes.ts'
 import { contactRoutes } from '#src/features/organisations/server/contact.routes.ts'
 import { organisationRoutes } from '#src/features/organisations/server/organisations.routes.ts'
+import { particularsRoutes } from '#src/features/particulars/server/particulars.routes.ts'
 import { privacyRoutes } from '#src/features/privacy/server/privacy.routes.ts'
 import { addressLookupRoutes } from '#src/features/property/server/address-lookup.routes.ts'
 import { propertyRoutes } from '#src/features/property/server/property.routes.ts'
@@ -64,6 +67,11 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...privacyRoutes(privacyDeps(core)),
   ...propertyRoutes(core.clock, core.records),
   ...offersOf(core),
+  ...particularsRoutes({
+    ...{ vault: core.vault, clock: core.clock, records: core.records, organisationOf: core.organisationCalled },
+    drawAccessCheck: (db, applicationId, code) => drawAccessCheck(core.correspondence, db, applicationId, code),
+  }),
+  ...demographicsRoutes(core),
 ]
 
 const accountsOf = (core: Core, broker: IdentityBroker): Route[] => {

@@ -49,10 +49,6 @@ export const spanish = {
     'Los demás dueños de su vivienda también firman. Nosotros los invitamos.',
   'A person helps you with anything about your documents.':
     'Una persona le ayuda con todo lo relacionado con sus documentos.',
-  'We ask for a few more details: citizenship, marital status, co-owners, and what the money is for.':
-    'Le pedimos algunos datos más: ciudadanía, estado civil, copropietarios y para qué es el dinero.',
-  'The government asks lenders for ethnicity, race and sex. You may choose not to answer.':
-    'El gobierno pide a los prestamistas datos de origen étnico, raza y sexo. Puede elegir no responder.',
   'You read through your application once more and submit it.': 'Revisa su solicitud una vez más y la envía.',
   'The parcel number on record does not match your home. We correct it with you.':
     'El número de parcela registrado no coincide con su vivienda. Lo corregimos con usted.',

@@ -1,20 +1,6 @@
 import * as z from 'zod/mini'
-import { isSsn } from '#src/domain/tax-identifier.ts'
+import { Ssn } from '#src/domain/ssn.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
-
-/** Nine digits, however they are grouped. */
-export const Ssn = z.pipe(
-  z.pipe(
-    z
-      .string('Please enter your Social Security number')
-      .check(
-        z.minLength(1, 'Please enter your Social Security number'),
-        z.maxLength(20, 'Please enter a valid Social Security number'),
-      ),
-    z.transform((typed: string) => typed.replace(/[\s.-]/g, '')),
-  ),
-  z.string().check(z.refine((digits) => isSsn(digits), 'Please enter a valid Social Security number')),
-)
 
 export const giveSsn = endpoint({
   call: 'PUT /service-application/api/v1/application/heloc/:uuid/ssn',

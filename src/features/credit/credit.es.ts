@@ -11,8 +11,6 @@ export const spanish = {
   'I do not have one': 'No tengo uno',
   'We could not send that just now. Please wait a minute and press once more.':
     'No pudimos enviarlo en este momento. Espere un minuto y presione otra vez.',
-  'Show number': 'Mostrar número',
-  'Hide number': 'Ocultar número',
   'Please enter your Social Security number': 'Escriba su número de seguro social',
   'Please enter a valid Social Security number': 'Escriba un número de seguro social válido',
 

@@ -1,5 +1,7 @@
 /** The design system's own sentences in Spanish. */
 export const spanish = {
+  'Show number': 'Mostrar número',
+  'Hide number': 'Ocultar número',
   Error: 'Error',
   'There is a problem': 'Hay un problema',
   'We could not send your answers. They are kept here. Please try again.':

@@ -33,6 +33,7 @@ export const aged: readonly Aged[] = [
   { table: 'mailbox_proof', rule: 'mailbox-proof', at: 'expires_at', isSubject: true },
   { table: 'waitlist_entry', rule: 'waiting-list', at: 'created_at', isSubject: true },
   { table: 'outbox_message', rule: 'message', at: 'created_at', isSubject: true, only: 'application_id is null' },
+  { table: 'demographic_answer', rule: 'demographics', at: 'given_at', isSubject: true },
   { table: 'consent', rule: 'consent', at: 'at' },
   {
     ...{ table: 'audit_event', rule: 'audit', at: 'at' },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatSsn } from '#src/domain/tax-identifier.ts'
-import { FieldFrame, type FieldProps, inputClass, useField } from '#src/platform/ui/field-frame.tsx'
-import { Icon } from '#src/platform/ui/icon.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
-import type { spanish } from '../credit.es.ts'
+import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
+import type { spanish } from './ui.es.ts'
+import { useWords } from './words.tsx'
 
 /** A social security number: covered until it is asked to be shown, and taken with dashes, spaces or neither. */
 export function SsnField(props: FieldProps) {

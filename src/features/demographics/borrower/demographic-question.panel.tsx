@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { ethnicities, races, sexes } from '#src/domain/demographics.ts'
+import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
+import { FieldFrame, useField } from '#src/platform/ui/field-frame.tsx'
+import { useLiveValue } from '#src/platform/ui/step-form.tsx'
+import { TextField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../demographics.es.ts'
+import { declinedName, type Question, wordsName } from './demographics-form.rules.ts'
+
+type Words = keyof typeof spanish
+
+interface Line {
+  label: string
+  code: number
+  asks?: string
+  within?: readonly Line[]
+}
+
+const asked: Record<Question, { label: Words; hint: Words; lines: readonly Line[] }> = {
+  ethnicity: { label: 'Ethnicity', hint: 'Choose one or more, at most five, or none.', lines: ethnicities },
+  race: { label: 'Race', hint: 'Choose one or more, at most five, or none.', lines: races },
+  sex: { label: 'Sex', hint: 'Choose one, both or none.', lines: sexes },
+}
+
+/** One question: broad lines, the finer ones beneath them, and the box of those who would rather not say. */
+export function DemographicQuestion({ question }: { question: Question }) {
+  const t = useWords<Words>()
+  const { label, hint, lines } = asked[question]
+  const field = useField({ name: question, hint })
+  return (
+    <FieldFrame name={question} label={t(label)} hint={t(hint)} field={field} as="group">
+      <div id={field.id} tabIndex={-1} className="border-rule border-t">
+        {lines.map((line) => (
+          <CategoryLines key={line.code} question={question} line={line} />
+        ))}
+        <div className="border-rule border-b py-1">
+          <CheckboxField name={declinedName(question)} label={t('I do not wish to provide this information')} />
+        </div>
+      </div>
+    </FieldFrame>
+  )
+}
+
+function CategoryLines({ question, line }: { question: Question; line: Line }) {
+  return (
+    <div className="border-rule border-b py-1">
+      <TickedLine question={question} line={line} />
+      {line.within && (
+        <div className="grid gap-x-4 pl-9 sm:grid-cols-2">
+          {line.within.map((finer) => (
+            <TickedLine key={finer.code} question={question} line={finer} wide={finer.asks !== undefined} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function TickedLine({ question, line, wide = false }: { question: Question; line: Line; wide?: boolean }) {
+  const t = useWords<Words>()
+  const ticked = ((useLiveValue(question) ?? []) as readonly string[]).includes(String(line.code))
+  const box: ReactNode = <Box question={question} line={line} />
+  if (!line.asks) return box
+  return (
+    <div className={wide ? 'sm:col-span-2' : ''}>
+      {box}
+      {ticked && (
+        <div className="pb-3 pl-9">
+          <TextField
+            name={wordsName(question, line.code)}
+            label={t.any(line.asks)}
+            optional
+            maxLength={100}
+            autoComplete="off"
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The question bears its error once, so its boxes bear none. */
+function Box({ question, line }: { question: Question; line: Line }) {
+  const t = useWords<Words>()
+  const { id, initial } = useField({ name: question })
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+      <input
+        id={`${id}-${line.code}`}
+        type="checkbox"
+        name={question}
+        value={line.code}
+        data-reads="list"
+        defaultChecked={Array.isArray(initial) && initial.includes(String(line.code))}
+        className="choice-box"
+      />
+      <span className="text-17">{t.any(line.label)}</span>
+    </label>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { useMove } from '#src/workflow/browser/use-move.ts'
+import { type Answers, giveDemographics, readOwnDemographics } from '../demographics.contract.ts'
+import type { spanish } from '../demographics.es.ts'
+import { DemographicQuestion } from './demographic-question.panel.tsx'
+import { demographicsSchema, initialOf, questions } from './demographics-form.rules.ts'
+
+/** Ethnicity, race and sex as Regulation C has them asked (12 CFR 1003, appendix B): asked, never required. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['demographics', uuid],
+    queryFn: () => call(readOwnDemographics, { params: { uuid } }),
+    // Not kept beyond the page.
+    gcTime: 0,
+  })
+  if (data) return <Asking answers={data.answers} />
+  if (!error) return <Skeleton />
+  return (
+    <>
+      <ScreenHeading>{t('We could not load this page just now.')}</ScreenHeading>
+      <p>
+        <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+      </p>
+    </>
+  )
+}
+
+function Asking({ answers }: { answers: Answers | null }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const move = useMove()
+  const form = useStepForm({
+    schema: demographicsSchema,
+    initial: initialOf(answers),
+    onSubmit: (body) => move((idempotencyKey) => call(giveDemographics, { params: { uuid }, body, idempotencyKey })),
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Questions the government asks')}
+      lead={
+        <div className="flex flex-col gap-3">
+          <p>
+            {t(
+              'The purpose of collecting this information is to help ensure that all applicants are treated fairly and that the housing needs of communities and neighborhoods are being fulfilled. Federal law requires that we ask applicants for their ethnicity, race and sex, to monitor our compliance with equal credit opportunity, fair housing, and home mortgage disclosure laws.',
+            )}
+          </p>
+          <p>
+            {t(
+              'You are not required to answer, but are encouraged to do so. You may choose one or more lines for ethnicity and for race. The law forbids us to discriminate on the basis of this information, or on whether you choose to give it.',
+            )}
+          </p>
+        </div>
+      }
+      submitLabel={t('Go on')}
+      submittingLabel={t('Saving')}
+      closing={
+        <p className="flex gap-2 text-15 text-muted">
+          <Icon name="lock" size={20} className="mt-0.5 shrink-0" />
+          {t(
+            'Your answers are kept apart from your application, under a key of their own. Nobody who decides on it sees them.',
+          )}
+        </p>
+      }
+    >
+      {questions.map((question) => (
+        <DemographicQuestion key={question} question={question} />
+      ))}
+    </StepForm>
+  )
+}

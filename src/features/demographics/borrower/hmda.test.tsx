@@ -1,0 +1,52 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { showInApplication } from '#tests/support/application-page.tsx'
+import { giveDemographics, readOwnDemographics } from '../demographics.contract.ts'
+import { Screen } from './hmda.screen.tsx'
+
+afterEach(cleanup)
+
+const show = () => {
+  const give = vi.fn((_: object) => ({ checklistStatus: 'APP_SUBMISSION', revision: 2 }))
+  const shown = showInApplication({
+    path: '/start/hmda',
+    calls: [
+      [giveDemographics, give],
+      [readOwnDemographics, () => ({ answers: null })],
+    ],
+    children: <Screen />,
+  })
+  return { give, ...shown }
+}
+const group = (name: string) => screen.findByRole('group', { name })
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+
+test('NAV-17 nothing has to be answered', async () => {
+  const { give, at } = show()
+  await group('Race')
+  await goOn()
+  await vi.waitFor(() => expect(at()).toBe(''))
+  const open = { selected: [], declined: false }
+  expect(give.mock.calls[0]![0]).toMatchObject({ body: { ethnicity: open, race: open, sex: open } })
+})
+
+test('NAV-17 finer lines stand alone, and one’s own words go with their line', async () => {
+  const { give } = show()
+  const race = within(await group('Race'))
+  await userEvent.click(race.getByLabelText('Other Asian'))
+  await userEvent.type(race.getByLabelText(/^Race, for example Hmong/), 'Hmong')
+  await goOn()
+  await vi.waitFor(() => expect(give).toHaveBeenCalled())
+  expect(give.mock.calls[0]![0]).toMatchObject({ body: { race: { selected: [27], freeText: { 27: 'Hmong' } } } })
+})
+
+test('NAV-17 to answer and to decline at once is asked about at its question', async () => {
+  const { give } = show()
+  const sex = within(await group('Sex'))
+  await userEvent.click(sex.getByLabelText('Female'))
+  await userEvent.click(sex.getByLabelText('I do not wish to provide this information'))
+  await goOn()
+  expect(sex.getByText('Please either choose, or tick that you do not wish to answer')).toBeTruthy()
+  expect(give).not.toHaveBeenCalled()
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { type DemographicAnswer, faultOfAnswer } from '#src/domain/demographics.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+
+const OfApplication = z.object({ uuid: z.uuid() })
+
+type Question = 'ethnicity' | 'race' | 'sex'
+
+const faultWords = {
+  unknown: 'Please choose from the list',
+  repeated: 'Please choose from the list',
+  'too-many': 'Please choose at most five, and tell us the others by phone if you wish',
+  'declined-and-answered': 'Please either choose, or tick that you do not wish to answer',
+  'words-without-category': 'Please tick the line you wrote for',
+  'too-long': 'That is longer than we can accept.',
+} as const satisfies Record<NonNullable<ReturnType<typeof faultOfAnswer>>, string>
+
+const answerTo = (question: Question) =>
+  z
+    .strictObject({
+      /** Codes of the register. */
+      selected: z.array(z.int().check(z.minimum(1), z.maximum(99))).check(z.maxLength(20)),
+      /** Words of one's own, by the code they stand for. */
+      freeText: z.optional(z.record(z.string().check(z.regex(/^\d{1,2}$/)), z.string().check(z.maxLength(400)))),
+      declined: z.boolean(),
+    })
+    .check((checked) => {
+      const fault = faultOfAnswer(question, checked.value as DemographicAnswer)
+      if (fault) checked.issues.push({ code: 'custom', message: faultWords[fault], input: checked.value, path: [] })
+    })
+
+const Answers = z.strictObject({ ethnicity: answerTo('ethnicity'), race: answerTo('race'), sex: answerTo('sex') })
+export type Answers = z.infer<typeof Answers>
+
+export const readOwnDemographics = endpoint({
+  call: 'GET /service-application/api/v1/application/heloc/:uuid/demographics',
+  summary: 'What the borrower answered on ethnicity, race and sex so far',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  answer: z.object({ answers: z.nullable(Answers) }),
+})
+
+export const giveDemographics = endpoint({
+  call: 'PUT /service-application/api/v1/application/heloc/:uuid/demographics',
+  summary: 'Ethnicity, race and sex as Regulation C has them asked; every question may be left open or declined',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  body: Answers,
+  answer: z.object({ checklistStatus: z.string(), revision: z.int() }),
+  refusals: ['application/moved-on'],
+  idempotent: true,
+})
+
+const Reported = z.object({ codes: z.array(z.int()), freeText: z.optional(z.record(z.string(), z.string())) })
+
+export const readReportedDemographics = endpoint({
+  call: 'GET /service-application/secure/api/v1/application/heloc/:uuid/demographics',
+  summary: 'The codes to be reported; for compliance alone, and each look is recorded',
+  access: ['compliance'],
+  on: 'application',
+  params: OfApplication,
+  answer: z.object({
+    /** How the application was taken; null before anything was answered. */
+    channel: z.nullable(z.string()),
+    ethnicity: Reported,
+    race: Reported,
+    sex: Reported,
+  }),
+  stepUp: true,
+})

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import { testClock } from '#src/platform/server/clock.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
+import { buildWebServer } from '#src/platform/server/http.ts'
+import { openLog } from '#src/platform/server/log.ts'
+import { applicationFor } from '#src/workflow/server/application-head.ts'
+import { applications } from '#tests/support/applications.ts'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { identities, someSessions } from '#tests/support/identities.ts'
+import { readSourceFiles } from '#tests/support/source-files.ts'
+import { readReportedDemographics } from '../demographics.contract.ts'
+import { demographicsRoutes } from './demographics.routes.ts'
+import { readAnswers } from './demographics.store.ts'
+
+const none = { selected: [], declined: false }
+const answers = {
+  ethnicity: { selected: [14, 1], freeText: { 14: ' Dominican ' }, declined: false },
+  race: { selected: [], declined: true },
+  sex: { selected: [1, 2], declined: false },
+}
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const clock = testClock()
+  const vault = openVault(Buffer.alloc(32, 7))
+  const sessions = await someSessions(database, clock)
+  const app = await buildWebServer({
+    fingerprint: (text) => Buffer.from(text),
+    ...{ db, clock, production: false, trustedProxies: 1, title: 'Demographics', log: openLog('silent') },
+    routes: demographicsRoutes({ vault, clock }),
+    gate: {
+      ...accountsGate({ sessions }),
+      applicationFor: (caller, id) => applicationFor(db, caller, id),
+      organisationOf: ({ org }) => org ?? 'lintel',
+    },
+  })
+  afterAll(async () => {
+    await app.close()
+    await sessions.close()
+  })
+  const anIdentity = identities(database, sessions, clock)
+  const anApplication = applications(database, vault, clock)
+
+  const asked = async (status: 'HMDA' | 'APP_SUBMISSION' | 'INCOME_VERIFICATION' = 'HMDA') => {
+    const { id: identityId, headers } = await anIdentity({ organisation: 'lintel' })
+    const { id } = await anApplication({ status, identityId })
+    const url = `/service-application/api/v1/application/heloc/${id}/demographics`
+    const give = (body: object) => app.inject({ method: 'PUT', url, headers, payload: body })
+    return { id, url, headers, give }
+  }
+
+  test('answers are kept apart, under a key of their own, and the application goes on', async () => {
+    const { id, url, headers, give } = await asked()
+    expect((await give(answers)).json()).toEqual({ checklistStatus: 'APP_SUBMISSION', revision: 1 })
+    const row = await db
+      .selectFrom('demographicAnswer')
+      .selectAll()
+      .where('applicationId', '=', id)
+      .executeTakeFirstOrThrow()
+    const keys = await db.selectFrom('dataKey').select('subject').where('subject', 'in', [row.id, id]).execute()
+    expect(keys.map(({ subject }) => subject)).toContain(row.id)
+    // What opens an application opens none of it.
+    const cell = { table: 'demographic_answer', column: 'sealed_answers', row: row.id }
+    await expect(vault.open(db, id, cell, row.sealedAnswers)).rejects.toThrow()
+    expect((await app.inject({ url, headers })).json().answers.ethnicity).toEqual({
+      ...{ selected: [14, 1], freeText: { 14: 'Dominican' }, declined: false },
+    })
+  })
+
+  test('nothing has to be answered, and an answer may be changed before the application is submitted', async () => {
+    const { id, give } = await asked()
+    expect((await give({ ethnicity: none, race: none, sex: none })).statusCode).toBe(200)
+    expect((await give(answers)).json()).toEqual({ checklistStatus: 'APP_SUBMISSION', revision: 1 })
+    expect((await readAnswers(db, vault, id))?.answers.sex.selected).toEqual([1, 2])
+    const later = await asked('INCOME_VERIFICATION')
+    expect((await later.give(answers)).json().code).toBe('application/moved-on')
+  })
+
+  test.each([
+    ['race', { selected: [1, 2, 3, 4, 5, 21], declined: false }],
+    ['race', { selected: [5], declined: true }],
+    ['sex', { selected: [3], declined: false }],
+    ['ethnicity', { selected: [1], freeText: { 14: 'Dominican' }, declined: false }],
+  ])('%s answered with %j is refused at its question', async (question, answer) => {
+    const { id, give } = await asked()
+    const refused = await give({ ...answers, [question]: answer })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().faults[0].field).toBe(question)
+    expect(await readAnswers(db, vault, id)).toBeUndefined()
+  })
+
+  test('compliance alone sees the codes, and each look is recorded', async () => {
+    const { id, give } = await asked()
+    await give(answers)
+    const url = `/service-application/secure/api/v1/application/heloc/${id}/demographics`
+    for (const role of ['agent', 'processor', 'underwriter', 'admin'] as const) {
+      const { headers } = await anIdentity({ organisation: 'lintel', role })
+      expect([role, (await app.inject({ url, headers })).statusCode]).toEqual([role, 403])
+    }
+    const { id: actorId, headers } = await anIdentity({ organisation: 'lintel', role: 'compliance' })
+    const seen = await app.inject({ url, headers })
+    expect(seen.json()).toEqual({
+      channel: 'internet',
+      ethnicity: { codes: [1, 14], freeText: { 14: 'Dominican' } },
+      race: { codes: [6] },
+      sex: { codes: [6] },
+    })
+    expect(await db.selectFrom('auditEvent').select(['action', 'actorId']).where('subject', '=', id).execute()).toEqual(
+      [{ action: 'demographics.viewed', actorId }],
+    )
+  })
+})
+
+test('the policy names compliance alone', () => {
+  expect(readReportedDemographics.access).toEqual(['compliance'])
+})
+
+test('code that prices or decides cannot reach the answers', () => {
+  const may =
+    /^(src\/features\/demographics\/|src\/domain\/demographics|src\/apps\/(server\/(endpoints|routes)\.ts|borrower\/(spanish|screens\.table)\.ts)|src\/features\/privacy\/server\/privacy-sweep\.service\.ts)/
+  const reaching = [...readSourceFiles()]
+    .filter(([path, text]) => path.startsWith('src/') && /demographics?(-|_|\.|\/|Answer)/i.test(text))
+    .map(([path]) => path)
+    .filter((path) => !path.endsWith('.test.ts') && !may.test(path))
+  expect(reaching).toEqual([])
+  expect(readFileSync('src/workflow/server/application-record.ts', 'utf8')).not.toMatch(/demographic/i)
+})

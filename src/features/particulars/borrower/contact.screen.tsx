@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Citizenship, MaritalStatus, UseOfFunds } from '#src/domain/particulars.ts'
+import { usesOfFunds } from '#src/domain/particulars.ts'
+import { usStates } from '#src/domain/us-states.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { ChoiceField, SelectField, YesNoField } from '#src/platform/ui/choice-fields.tsx'
+import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { SsnField } from '#src/platform/ui/ssn-field.tsx'
+import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextField } from '#src/platform/ui/text-fields.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { useMove } from '#src/workflow/browser/use-move.ts'
+import { giveParticulars, readParticulars } from '../particulars.contract.ts'
+import type { spanish } from '../particulars.es.ts'
+import { CoOwners } from './co-owners.panel.tsx'
+import { ElectronicConsent } from './electronic-consent.panel.tsx'
+import { type Asked, initialOf, particularsSchema } from './particulars-form.rules.ts'
+
+type Words = keyof typeof spanish
+
+const citizenshipNames = {
+  US_CITIZEN: ['Citizen of the United States', undefined],
+  PERMANENT_RESIDENT: ['Permanent resident', 'You hold a green card'],
+  NON_PERMANENT_RESIDENT: ['Resident for a time', 'You live here on a visa or another permit'],
+} as const satisfies Record<Citizenship, readonly [Words, Words | undefined]>
+
+const maritalNames = {
+  MARRIED: ['Married', undefined],
+  UNMARRIED: ['Unmarried', 'Single, divorced or widowed'],
+  SEPARATED: ['Separated', undefined],
+} as const satisfies Record<MaritalStatus, readonly [Words, Words | undefined]>
+
+const useNames = {
+  HOME_IMPROVEMENT: 'Repairing or improving the home',
+  DEBT_CONSOLIDATION: 'Paying off other debts',
+  HOME_PURCHASE: 'Buying a home',
+  EDUCATION: 'Education',
+  MEDICAL: 'Medical costs',
+  BUSINESS: 'A business',
+  RESERVE: 'A reserve to fall back on',
+  OTHER: 'Something else',
+} as const satisfies Record<UseOfFunds, Words>
+
+/** What is still needed of a borrower who chose an offer; reached again from the summary to correct it. */
+export function Screen() {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['particulars', uuid],
+    queryFn: () => call(readParticulars, { params: { uuid } }),
+  })
+  if (data) return <Asking asked={data} />
+  if (!error) return <Skeleton />
+  return (
+    <>
+      <ScreenHeading>{t('We could not load this page just now.')}</ScreenHeading>
+      <p>
+        <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+      </p>
+    </>
+  )
+}
+
+function Asking({ asked }: { asked: Asked }) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const move = useMove()
+  const form = useStepForm({
+    schema: particularsSchema(asked),
+    initial: initialOf(asked),
+    onSubmit: (body) => move((idempotencyKey) => call(giveParticulars, { params: { uuid }, body, idempotencyKey })),
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={t('A few more details')}
+      lead={t('You chose your offer. With this we can prepare your application; it takes about four minutes.')}
+      submitLabel={t('Save and go on')}
+      submittingLabel={t('Saving')}
+    >
+      <Section heading={t('About you')}>
+        <div className="flex flex-col gap-6">
+          <Identity asked={asked} />
+        </div>
+      </Section>
+      <Section heading={t('The other owners')}>
+        <CoOwners first={asked.given?.coOwners.length ?? 0} />
+      </Section>
+      <Section heading={t('The line')}>
+        <SelectField
+          name="useOfFunds"
+          label={t('What is the money for, mainly?')}
+          hint={t('The government has us report it. You stay free to use the money as you like.')}
+          options={usesOfFunds.map((value) => ({ value, label: t(useNames[value]) }))}
+        />
+      </Section>
+      <Section heading={t('Where your mail goes')}>
+        <Mail />
+      </Section>
+      <ElectronicConsent electronic={asked.electronic} />
+    </StepForm>
+  )
+}
+
+function Identity({ asked }: { asked: Asked }) {
+  const t = useWords<Words>()
+  const options = <Value extends string>(names: Record<Value, readonly [Words, Words | undefined]>) =>
+    (Object.entries(names) as [Value, readonly [Words, Words | undefined]][]).map(([value, [label, detail]]) => ({
+      value,
+      label: t.any(label),
+      ...(detail ? { detail: t.any(detail) } : {}),
+    }))
+  return (
+    <>
+      {asked.ssnMasked ? (
+        <p>
+          <span className="block font-semibold text-17">{t('Social security number')}</span>
+          {t('We have it: {masked}', { masked: asked.ssnMasked })}
+        </p>
+      ) : (
+        <SsnField
+          name="ssn"
+          label={t('Social security number')}
+          hint={t('Nine digits, with or without dashes')}
+          why={t(
+            'Federal law has us know who you are before a line is opened. The number is encrypted, and nobody sees it in full without a recorded reason.',
+          )}
+        />
+      )}
+      <ChoiceField
+        name="citizenship"
+        label={t('Your citizenship')}
+        why={t('It may bear on how a line can be repaid and enforced. It never decides alone.')}
+        options={options(citizenshipNames)}
+      />
+      {asked.asksMaritalStatus && (
+        <ChoiceField
+          name="maritalStatus"
+          label={t('Your marital status')}
+          why={t(
+            'In your state a spouse may have to sign, even one who is not on the deed. It does not change your offer.',
+          )}
+          options={options(maritalNames)}
+        />
+      )}
+    </>
+  )
+}
+
+function Mail() {
+  const t = useWords<Words>()
+  const differs = useLiveValue('hasOtherMail')
+  return (
+    <div className="flex flex-col gap-5">
+      <YesNoField name="hasOtherMail" label={t('Does your mail go to another address than your home’s?')} />
+      {differs === true && <MailingAddress />}
+    </div>
+  )
+}
+
+const stateOptions = Object.entries(usStates).map(([value, label]) => ({ value, label }))
+
+/** Typed by hand: a post box is no street that a search would find. */
+function MailingAddress() {
+  const t = useWords<Words>()
+  return (
+    <fieldset className="grid gap-x-4 gap-y-5 border-ink border-t-2 pt-4 sm:grid-cols-2">
+      <legend className="float-left mb-1 w-full font-semibold sm:col-span-2">{t('Mailing address')}</legend>
+      <div className="sm:col-span-2">
+        <TextField name="mailingAddress.street1" label={t('Street or post box')} maxLength={100} />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField name="mailingAddress.street2" label={t('Apartment or unit')} optional maxLength={60} />
+      </div>
+      <TextField name="mailingAddress.city" label={t('City')} maxLength={60} />
+      <SelectField name="mailingAddress.state" label={t('State')} options={stateOptions} />
+      <TextField name="mailingAddress.zip" label={t('ZIP code')} inputMode="numeric" width="short" maxLength={12} />
+    </fieldset>
+  )
+}
