@@ -129,6 +129,11 @@ export const retention = {
     why: 'A copy of everything about a person should not lie about.',
     ...{ source: 'our own choice', readOn: '2026-11-01' },
   },
+  'partner-event': {
+    ...{ kept: { days: 90 }, after: 'the event' },
+    why: 'A system that was away reads what it missed; events hold ids and states and nothing of a person.',
+    ...{ source: 'our own choice', readOn: '2026-11-21' },
+  },
   'legal-hold': {
     ...{ kept: { months: 84 }, after: 'it is lifted' },
     why: 'Why something was kept beyond its time must be shown.',

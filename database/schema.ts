@@ -19,6 +19,14 @@ import type { DemographicAnswerTable } from './tables/demographics.ts'
 import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable } from './tables/documents.ts'
 import type { DraftDeviceTable, DraftPassTable, RegistrationDraftTable, ReminderStopTable } from './tables/drafts.ts'
 import type {
+  PartnerEventTable,
+  PartnerKeyTable,
+  PartnerSequenceTable,
+  WebhookAttemptTable,
+  WebhookDeliveryTable,
+  WebhookEndpointTable,
+} from './tables/partners.ts'
+import type {
   AuditEventTable,
   DataKeyTable,
   IdempotencyKeyTable,
@@ -92,4 +100,10 @@ export interface Schema {
   reminderStop: ReminderStopTable
   legalHold: LegalHoldTable
   dataExport: DataExportTable
+  partnerKey: PartnerKeyTable
+  partnerEvent: PartnerEventTable
+  partnerSequence: PartnerSequenceTable
+  webhookEndpoint: WebhookEndpointTable
+  webhookDelivery: WebhookDeliveryTable
+  webhookAttempt: WebhookAttemptTable
 }

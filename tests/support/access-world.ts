@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import { demonstrationOriginators, demonstrationReferrals } from '#src/apps/server/demonstration-referrals.table.ts'
+import type { AccountRole } from '#src/features/accounts/server/accounts.store.ts'
 import { insertPasskey } from '#src/features/accounts/server/passkeys.store.ts'
 import { openSessions, type StartedSession } from '#src/features/accounts/server/sessions.service.ts'
 import { storeDocument } from '#src/features/documents/server/documents.store.ts'
+import { partnerKeysService } from '#src/features/partners/server/partner-keys.service.ts'
 import { saveOriginator } from '#src/features/registration/server/originators.store.ts'
 import type { KindBelow, ObjectKind } from '#src/platform/contract/object-kinds.table.ts'
+import { partnerScopeNames } from '#src/platform/contract/partner-scopes.table.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import { openDatabase } from '#src/platform/server/database.ts'
@@ -27,6 +30,8 @@ export interface WorldCaller {
   organisation: string
   identity?: BuiltIdentity
   authorization?: string
+  /** Of a system that calls by key. */
+  apiKey?: string
   /** Set where the token proves nothing. */
   isDead?: true
 }
@@ -73,12 +78,12 @@ export const anAccessWorld = async () => {
   const anApplication = applications(database, vault, clock)
   const shelf = { vault, clock, objects: diskObjects(join(folder, 'objects')) }
 
-  const person = async (name: string, role: Exclude<Role, 'visitor'>, organisation = home): Promise<WorldCaller> => {
+  const person = async (name: string, role: AccountRole, organisation = home): Promise<WorldCaller> => {
     const identity = await anIdentity({ role, organisation })
     return { name, role, organisation, identity, authorization: identity.headers.authorization }
   }
   const likenessOf = ({ name, role, organisation }: WorldCaller): Promise<WorldCaller> =>
-    person(name, role as Exclude<Role, 'visitor'>, organisation)
+    person(name, role as AccountRole, organisation)
   const idOf = ({ identity }: WorldCaller): string => identity?.id ?? ''
 
   /** A copy of somebody's data that is being prepared. */
@@ -204,6 +209,31 @@ export const anAccessWorld = async () => {
   for (const role of staff) people.push(await person(role, role))
   for (const role of staff) people.push(await person(`other organisation’s ${role}`, role, elsewhere))
 
+  const keyBy = async (admin: WorldCaller) => {
+    const by = { role: 'admin' as const, organisation: admin.organisation, identityId: idOf(admin), sessionId: '' }
+    const wishes = { name: 'For the matrix', scopes: [...partnerScopeNames], expiresInDays: 1 }
+    return db.transaction().execute((tx) => partnerKeysService({ clock }).create(tx, by, wishes))
+  }
+  const partner = async (name: string, admin: WorldCaller): Promise<WorldCaller> => {
+    const { key } = await keyBy(admin)
+    return { name, role: 'partner', organisation: admin.organisation, apiKey: key }
+  }
+  const webhookOf = async ({ organisation }: WorldCaller): Promise<string> => {
+    const id = randomUUID()
+    const at = clock.now()
+    await db
+      .insertInto('webhookEndpoint')
+      .values({
+        ...{ id, organisation, url: 'http://localhost:9/none', description: '', eventTypes: [], state: 'off' },
+        ...{ sealedSecret: new Uint8Array(1), sealedPreviousSecret: null, previousUntil: null, failingSince: null },
+        ...{ createdAt: at, updatedAt: at },
+      })
+      .execute()
+    return id
+  }
+  for (const admin of people.filter(({ role }) => role === 'admin'))
+    people.push(await partner(admin.name.replace('admin', 'partner'), admin))
+
   const expired = await sessionOf(borrowerA)
   await sessions.end(db, expired.sessionId)
   const dead = (name: string, authorization: string): WorldCaller => ({
@@ -230,6 +260,8 @@ export const anAccessWorld = async () => {
 
   const ofOrganisation = async (admin: string): Promise<Record<KindBelow<'organisation'>, string>> => ({
     proposal: await proposal(called(admin)),
+    partnerKey: (await keyBy(called(admin))).row.id,
+    webhook: await webhookOf(called(admin)),
     // Nobody who calls: the matrix ends their sessions.
     person: idOf(await person(`who is looked after by ${admin}`, 'borrower', called(admin).organisation)),
   })

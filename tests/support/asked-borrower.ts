@@ -121,6 +121,6 @@ export const aProductThatAsks = async () => {
   return {
     ...{ url, db, vault, ask, aBorrower, anIdentity, anApplication, begin, part, send, settled, uploadsOf, conditions },
     objects: join(folder, 'objects'),
-    staff: (role: Exclude<Role, 'visitor'>): Promise<BuiltIdentity> => anIdentity({ role }),
+    staff: (role: Exclude<Role, 'visitor' | 'partner'>): Promise<BuiltIdentity> => anIdentity({ role }),
   }
 }

@@ -18,6 +18,9 @@ import * as offers from '#src/features/offers/offers.contract.ts'
 import * as contact from '#src/features/organisations/contact.contract.ts'
 import * as organisations from '#src/features/organisations/organisations.contract.ts'
 import * as particulars from '#src/features/particulars/particulars.contract.ts'
+import * as partnerKeys from '#src/features/partners/partner-keys.contract.ts'
+import * as partnerReads from '#src/features/partners/partner-reads.contract.ts'
+import * as webhooks from '#src/features/partners/webhooks.contract.ts'
 import * as privacy from '#src/features/privacy/privacy.contract.ts'
 import * as addressLookup from '#src/features/property/address-lookup.contract.ts'
 import * as property from '#src/features/property/property.contract.ts'
@@ -59,6 +62,8 @@ const contracts = {
   organisations,
   originator,
   particulars,
+  partnerKeys,
+  partnerReads,
   passkeys,
   privacy,
   property,
@@ -72,6 +77,7 @@ const contracts = {
   stepUp,
   telemetry,
   uploads,
+  webhooks,
 }
 
 const isEndpoint = (exported: unknown): exported is EndpointDeclaration =>

@@ -8,6 +8,9 @@ import { sessionEndedChannel } from '#src/features/accounts/server/sessions.stor
 import { accountsSweep } from '#src/features/accounts/server/sweep.service.ts'
 import { statusSocket } from '#src/features/applications/server/status-socket.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
+import { deliveries } from '#src/features/partners/server/deliver.service.ts'
+import { numberEvents } from '#src/features/partners/server/events.store.ts'
+import { partnersGate } from '#src/features/partners/server/partner-keys.service.ts'
 import { privacySweep } from '#src/features/privacy/server/privacy-sweep.service.ts'
 import { eraseExpiredDrafts } from '#src/features/registration/server/drafts.store.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
@@ -39,6 +42,7 @@ import { productRoutes } from './routes.ts'
 import { stepBindings } from './step-bindings.ts'
 import { mountVendorWebhook } from './vendor-webhook.ts'
 import type { Vendors } from './vendors.ts'
+import { webhookDeps } from './webhook-deps.ts'
 
 export interface Product {
   /** Where it listens, without a path. */
@@ -80,6 +84,11 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     () => worker?.wake(),
   )
   const runners = jobRunners(core)
+  const webhooks = deliveries({
+    ...{ ...webhookDeps(core), db: database.db, log },
+    ...{ organisationCalled: core.organisationCalled, pageAt: core.pageAt },
+    ...{ wake: () => worker?.wake(), chance: Math.random },
+  })
   let hush = async () => {}
   if (config.roles.includes('worker')) {
     worker = startWorker(
@@ -88,6 +97,8 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
         accounts: accountsSweep(database.db, clock),
         drafts: hourly(clock, async (now) => void (await eraseExpiredDrafts(database.db, now))),
         uploads: uploadsSweep({ db: database.db, clock, objects: core.objects }),
+        partnerEvents: numberEvents(database.db, clock),
+        webhooks: webhooks.runDue,
         retention: privacySweep(database.db, { vault: core.vault, clock }),
         jobs: () =>
           runDueJobs(database.db, clock, runners, (kind, id, error) =>
@@ -105,8 +116,11 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       { host: request.host, orgParam: request.org, defaultOrgCode: config.defaultOrganisation },
       core.organisations,
     )
+  const people = accountsGate({ sessions: core.sessions })
+  const systems = partnersGate({ db: database.db, clock })
   const gate: Gate = {
-    ...accountsGate({ sessions: core.sessions }),
+    authenticate: ({ apiKey, ...asked }) =>
+      apiKey === undefined ? people.authenticate(asked) : systems({ apiKey, ...asked }),
     applicationFor: (caller, id) => applicationFor(database.db, caller, id),
     organisationOf: (request) => orgOf(request).orgCode,
   }
@@ -114,7 +128,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     statusSocket({
       fanOut: core.fanOut,
       authenticate: async (authorization, organisation) => {
-        const { caller } = await gate.authenticate({ authorization, organisation })
+        const { caller } = await people.authenticate({ authorization, organisation })
         if (caller.role !== 'visitor' && caller.owesSecondFactor) throw new Refusal('access/second-factor-needed')
         if (caller.role !== 'visitor' && caller.owesPassword) throw new Refusal('account/new-password-needed')
         return caller
@@ -177,7 +191,10 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       await hush()
       await worker?.stop()
       // A vendor that hangs keeps nobody here: its step is taken up again when its lease ends.
-      await Promise.race([engine.settled(), pause(leaveStepsMs, undefined, { ref: false })])
+      await Promise.race([
+        Promise.all([engine.settled(), webhooks.settled()]),
+        pause(leaveStepsMs, undefined, { ref: false }),
+      ])
       await app.close()
       await core.close()
     },

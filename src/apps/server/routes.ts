@@ -18,6 +18,9 @@ import { offersRoutes } from '#src/features/offers/server/offers.routes.ts'
 import { contactRoutes } from '#src/features/organisations/server/contact.routes.ts'
 import { organisationRoutes } from '#src/features/organisations/server/organisations.routes.ts'
 import { particularsRoutes } from '#src/features/particulars/server/particulars.routes.ts'
+import { partnerKeysRoutes } from '#src/features/partners/server/partner-keys.routes.ts'
+import { partnerReadsRoutes } from '#src/features/partners/server/partner-reads.routes.ts'
+import { webhooksRoutes } from '#src/features/partners/server/webhooks.routes.ts'
 import { privacyRoutes } from '#src/features/privacy/server/privacy.routes.ts'
 import { addressLookupRoutes } from '#src/features/property/server/address-lookup.routes.ts'
 import { propertyRoutes } from '#src/features/property/server/property.routes.ts'
@@ -36,6 +39,7 @@ import type { IdentityBroker } from './identity-broker.ts'
 import { lendingPolicies } from './lending-policy.ts'
 import { privacyDeps } from './privacy.ts'
 import { uploads } from './uploads.ts'
+import { webhookDeps } from './webhook-deps.ts'
 
 /** Every call the server answers, and the code that answers it. */
 export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
@@ -64,6 +68,9 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
     savePhone: profileService(accountParts(core)).savePhone,
   }),
   ...approvalsRoutes({ clock: core.clock, effects: approvalEffects(core) }),
+  ...partnerKeysRoutes({ clock: core.clock }),
+  ...partnerReadsRoutes(),
+  ...webhooksRoutes(webhookDeps(core)),
   ...privacyRoutes(privacyDeps(core)),
   ...propertyRoutes(core.clock, core.records),
   ...offersOf(core),

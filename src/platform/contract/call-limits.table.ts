@@ -10,7 +10,7 @@ export interface CallLimit {
   device?: TryLimit
   /** A household or office: an address, or a /64 of the newer ones. */
   address?: TryLimit
-  /** A person who is logged in. */
+  /** A person who is logged in, or a key. */
   account?: TryLimit
   /** Everybody who comes to an organisation together: room for a campaign, none for a search of all codes. */
   organisation?: TryLimit
@@ -67,6 +67,9 @@ export const callLimits = {
     account: { tries: 5, minutes: 60 },
     organisation: { tries: 500, minutes: 60 },
   },
+  // By key: ten calls a second for a minute.
+  partner: { account: { tries: 600, minutes: 1 }, organisation: { tries: 3_000, minutes: 1 } },
+  partnerKeys: { account: { tries: 60, minutes: 60 } },
   proposals: { account: { tries: 60, minutes: 60 } },
 } as const satisfies Record<string, CallLimit>
 

@@ -2,6 +2,7 @@ import type { $ZodType, input, output } from 'zod/v4/core'
 import type { RefusalCode } from '#src/domain/refusal.ts'
 import type { CallLimits } from './call-limits.table.ts'
 import type { ObjectKind } from './object-kinds.table.ts'
+import type { PartnerScope } from './partner-scopes.table.ts'
 import type { Role } from './roles.ts'
 
 export const ownerships = ['nobody', 'self', 'organisation', 'application'] as const
@@ -28,6 +29,8 @@ export interface EndpointDeclaration {
   objects?: Readonly<Record<string, ObjectKind>>
   /** Fields of the answer that not every caller sees, by path: `a.b`, with `*` for each item of a list. */
   fields?: Readonly<Record<string, FieldRule>>
+  /** What the key of a lender's system must open, where `partner` is among the callers. */
+  scope?: PartnerScope
   /** How often it may be made: a row of `callLimits`. */
   limit?: keyof CallLimits
   params?: $ZodType

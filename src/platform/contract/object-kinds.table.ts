@@ -13,6 +13,8 @@ export const objectKinds = {
   proposal: { below: 'organisation', table: 'proposal', owner: 'organisation' },
   export: { below: 'self', table: 'dataExport', owner: 'identityId' },
   staffExport: { below: 'application', table: 'dataExport', owner: 'applicationId' },
+  partnerKey: { below: 'organisation', table: 'partnerKey', owner: 'organisation' },
+  webhook: { below: 'organisation', table: 'webhookEndpoint', owner: 'organisation' },
   originator: { below: 'holder' },
   referral: { below: 'holder' },
 } as const satisfies Record<

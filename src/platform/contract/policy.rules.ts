@@ -3,6 +3,7 @@ import { fieldAt, seenBy } from './answer-fields.rules.ts'
 import { callLimits } from './call-limits.table.ts'
 import { type EndpointDeclaration, ownerships, pathOf, type SocketDeclaration } from './endpoint.ts'
 import { objectKinds } from './object-kinds.table.ts'
+import { partnerScopes } from './partner-scopes.table.ts'
 import { applicationReach, type Role, roles } from './roles.ts'
 
 /** Whether a role may make a call at all. What is open to visitors is open to everyone. */
@@ -19,6 +20,7 @@ export const policyFaults = (declaration: EndpointDeclaration): string[] =>
     ...accessFaults(declaration),
     ...parameterFaults(declaration),
     ...limitFaults(declaration),
+    ...scopeFaults(declaration),
     ...Object.keys(declaration.fields ?? {}).flatMap((path) => fieldFaults(declaration, path)),
     ...(pathOf(declaration).includes('/secure/') && declaration.access.includes('visitor')
       ? ['says secure in its path, but visitors may call it']
@@ -79,6 +81,16 @@ const limitFaults = ({ access, on, objects = {}, limit }: EndpointDeclaration): 
   if (limit !== undefined) return Object.hasOwn(callLimits, limit) ? [] : [`names the limit ${limit}, which is none`]
   const opensById = on === 'organisation' || Object.keys(objects).length > 0
   return access.includes('visitor') && opensById ? ['lets visitors look things up, but has no limit'] : []
+}
+
+/** A key opens what its scopes name, so a call for keys names a scope, and is counted. */
+const scopeFaults = ({ access, scope, limit }: EndpointDeclaration): string[] => {
+  const forKeys = access.includes('partner') && !access.includes('visitor')
+  if (!forKeys) return scope ? [`names the scope ${scope}, but no key may call it`] : []
+  return [
+    ...(scope && Object.hasOwn(partnerScopes, scope) ? [] : ['may be called by key, but names no scope']),
+    ...(limit ? [] : ['may be called by key, but has no limit']),
+  ]
 }
 
 const fieldFaults = (declaration: EndpointDeclaration, path: string): string[] => {

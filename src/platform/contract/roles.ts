@@ -10,7 +10,9 @@ export const roles = [
   'notary',
   'compliance',
   'admin',
+  'partner',
 ] as const
+/** A `partner` is a system of the lender that calls by key; everybody else is a person. */
 export type Role = (typeof roles)[number]
 
 /** Everyone with an account. */
@@ -50,4 +52,5 @@ export const applicationReach = {
   notary: 'invited',
   compliance: 'organisation',
   admin: 'organisation',
+  partner: 'organisation',
 } as const satisfies Record<Role, 'none' | 'own' | 'invited' | 'organisation'>

@@ -31,7 +31,11 @@ export interface Gate {
   /** Visitor without a token. @throws Refusal access/unauthenticated for a token that is dead or forged. */
   authenticate(request: {
     authorization: string | undefined
+    /** The key of a lender's system, given only where a call is open to such. */
+    apiKey: string | undefined
     organisation: string
+    /** Where the request came from. */
+    address: string
   }): Promise<{ caller: Caller; renewedToken?: string }>
   /** The application, if it exists, is of the caller's organisation and theirs to touch. */
   applicationFor(caller: Caller, applicationId: string): Promise<object | undefined>
@@ -166,7 +170,11 @@ const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
       })
       const { organisation } = request
       const { caller, renewedToken } = await web.gate
-        .authenticate({ authorization: request.headers.authorization, organisation })
+        .authenticate({
+          ...{ authorization: request.headers.authorization, organisation, address: request.ip },
+          // What is open to everyone takes no notice of keys.
+          apiKey: visitorsMay ? undefined : headerText(request.headers.apikey),
+        })
         .catch((error: unknown) => {
           // A token left over from an old visit closes no door that is open to everyone.
           if (visitorsMay && error instanceof Refusal) return asVisitor(organisation)
@@ -174,9 +182,11 @@ const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
         })
       if (!mayCall(declaration, caller.role))
         throw new Refusal(caller.role === 'visitor' ? 'access/unauthenticated' : 'access/forbidden')
+      if (!isInScope(declaration, caller)) throw new Refusal('partner/scope-missing')
       const owes = owesMore(declaration, caller)
       if (owes && !visitorsMay) throw new Refusal('access/second-factor-needed')
-      if (declaration.stepUp && !isProvedLately(caller, web.clock.now())) throw new Refusal('access/step-up-needed')
+      if (declaration.stepUp && caller.role !== 'partner' && !isProvedLately(caller, web.clock.now()))
+        throw new Refusal('access/step-up-needed')
       if (renewedToken) reply.header('authorization', `Bearer ${renewedToken}`)
       if (caller.role !== 'visitor' && caller.owesPassword && !visitorsMay && !declaration.beforeNewPassword)
         throw new Refusal('account/new-password-needed')
@@ -231,6 +241,12 @@ const cookieOf = (web: WebServer, name: string, seconds: number) => ({
   maxAge: seconds,
 })
 
+const headerText = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+const isInScope = ({ scope }: EndpointDeclaration, caller: Caller): boolean =>
+  caller.role !== 'partner' || (scope !== undefined && caller.scopes?.includes(scope) === true)
+
 const owesMore = (declaration: EndpointDeclaration, caller: Caller): boolean =>
   caller.role !== 'visitor' && caller.owesSecondFactor === true && !declaration.beforeSecondFactor
 
@@ -238,13 +254,14 @@ const isProvedLately = (caller: Caller, now: Date): boolean =>
   caller.role !== 'visitor' && isFresh(caller.provedAt, now)
 
 /** Who may call and whose data it is, written beside each call of the API document. */
-const policyOf = ({ access, on, objects, fields, limit, stepUp }: EndpointDeclaration) => ({
+const policyOf = ({ access, on, objects, fields, limit, stepUp, scope }: EndpointDeclaration) => ({
   access: access.includes('visitor') ? 'everyone' : access,
   on,
   ...(objects ? { objects } : {}),
   ...(fields ? { fields } : {}),
   ...(limit ? { limit } : {}),
   ...(stepUp ? { stepUp } : {}),
+  ...(scope ? { scope } : {}),
 })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, EndpointDeclaration, ParamsOf, QueryOf } from '#src/platform/contract/endpoint.ts'
+import type { PartnerScope } from '#src/platform/contract/partner-scopes.table.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import type { Db, Tx } from './database.ts'
 import type { Log } from './log.ts'
@@ -18,6 +19,8 @@ export type Caller =
       provedAt?: Date
       /** They owe a second factor and have yet to set it up. */
       owesSecondFactor?: boolean
+      /** What a partner's key opens; its id stands for both identity and session. */
+      scopes?: readonly PartnerScope[]
     }
 
 export type KnownCaller = Exclude<Caller, { role: 'visitor' }>

@@ -6,6 +6,7 @@ import { entryJobs } from '../entry-jobs.table.ts'
 import type { Status } from '../statuses.ts'
 import { workflow } from '../workflow.table.ts'
 import type { Exit, Owner, WorkflowStep } from '../workflow-step.ts'
+import { noteMoved } from './partner-event-record.ts'
 
 /** Who moves an application. The system acts for vendors and timers. */
 export interface Actor {
@@ -40,8 +41,8 @@ export const statusChannel = 'status'
 export const workChannel = 'work'
 
 /**
- * The only code that changes a status. One statement changes it, writes history, makes the next step due, queues the jobs
- * of the status entered and tells listeners, all when the caller's transaction commits.
+ * The only code that changes a status. One statement changes it, writes history and the event for lenders' systems, makes
+ * the next step due, queues the jobs of the status entered and tells listeners, all when the caller's transaction commits.
  * @throws Refusal application/outcome-not-declared for an exit the table does not give this actor; application/moved-on
  * when the application is no longer where the move starts.
  */
@@ -56,12 +57,13 @@ export const advance = async (tx: Sql, move: Move): Promise<Moved> => {
       set status = ${exit.to}, status_since = ${move.now}, revision = revision + 1, attempt = 0, pending_reference = null,
         due_at = ${dueAt}, updated_at = ${move.now}, completed_at = case when ${isFinal} then ${move.now}::timestamptz else completed_at end
       where id = ${move.applicationId} and status = ${move.from} and revision = coalesce(${move.revision ?? null}::int, revision)
-      returning id, revision
+      returning id, organisation, is_inquiry, revision
     ), noted as (
       insert into status_history (application_id, revision, from_status, to_status, outcome, actor_kind, actor_id, reason, trace, at)
       select id, revision, ${move.from}, ${exit.to}, ${move.outcome}, ${move.actor.kind}, ${move.actor.id},
         ${move.reason ?? exit.reason}, ${move.trace ? JSON.stringify(move.trace) : null}::jsonb, ${move.now}
       from moved
+    ), told as (${noteMoved(move.from, exit.to, move.outcome, move.now)}
     )${jobsOnEntry(exit.to, move.now)}
     select revision, pg_notify(${statusChannel}, id::text),
       case when ${(dueAt !== null && !move.heldUntil) || entryJobs[exit.to] !== undefined} then pg_notify(${workChannel}, 'application') end

@@ -4,6 +4,7 @@ import type { ConditionDetails, ConditionState, ConditionWords } from '#src/doma
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
+import { tellPartners } from './partner-event-record.ts'
 import { wakeStep } from './wake-step.ts'
 
 export interface NewCondition {
@@ -78,9 +79,14 @@ export const conditionRecords = (vault: Vault) => {
       }))
       .where('id', '=', id)
       .where('state', 'in', from)
-      .returning('applicationId')
+      .returning(['applicationId', 'category'])
       .executeTakeFirst()
     if (!row) throw new Refusal('condition/moved-on')
+    if (change.state === 'ACCEPTED' || change.state === 'WITHDRAWN') {
+      const category = row.category as ConditionCategory
+      const told = { conditionUuid: id, category, state: change.state }
+      await tellPartners(tx, row.applicationId, 'condition.settled', told, change.now)
+    }
     if (isSettled && !(await anyUnsettled(tx, row.applicationId))) await wakeStep(tx, row.applicationId, change.now)
     return row
   }
@@ -107,6 +113,8 @@ export const conditionRecords = (vault: Vault) => {
         .onConflict((conflict) => conflict.columns(['applicationId', 'causeKey']).doNothing())
         .returning('id')
         .executeTakeFirst()
+      const { category } = condition
+      if (row) await tellPartners(tx, applicationId, 'condition.raised', { conditionUuid: id, category }, now)
       return row?.id
     },
 

@@ -6,8 +6,11 @@ import type { Sessions } from './sessions.service.ts'
 const bearer = /^(?:Bearer )?([\w-]+\.[\w-]+\.[\w-]*)$/i
 
 /** The half of the gate that knows who calls. A session belongs to the organisation under which it began. */
-export const accountsGate = ({ sessions }: { sessions: Sessions }): Pick<Gate, 'authenticate'> => ({
-  async authenticate({ authorization, organisation }) {
+export const accountsGate = ({ sessions }: { sessions: Sessions }) => ({
+  async authenticate({
+    authorization,
+    organisation,
+  }: Pick<Parameters<Gate['authenticate']>[0], 'authorization' | 'organisation'>): ReturnType<Gate['authenticate']> {
     if (!authorization) return { caller: { role: 'visitor', organisation } }
     const token = bearer.exec(authorization)?.[1]
     if (!token) throw new Refusal('access/unauthenticated')

@@ -4,7 +4,7 @@ import type { Role } from '#src/platform/contract/roles.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { Part } from '#src/platform/server/statement-parts.ts'
 
-export type AccountRole = Exclude<Role, 'visitor'>
+export type AccountRole = Exclude<Role, 'visitor' | 'partner'>
 
 export interface PersonName {
   firstName: string

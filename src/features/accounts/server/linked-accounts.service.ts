@@ -49,7 +49,7 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
       given: { email: string; currentPassword: string; language: Language; address: string },
     ): Promise<void> {
       const { currentPassword, ...asked } = given
-      if (!mayBeLinked(caller.role)) throw new Refusal('access/forbidden')
+      if (caller.role === 'partner' || !mayBeLinked(caller.role)) throw new Refusal('access/forbidden')
       await refuseWrongPassword(deps, caller, currentPassword)
       await askMail(deps, caller, { purpose: 'link', ...asked })
     },

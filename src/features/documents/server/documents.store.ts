@@ -4,6 +4,7 @@ import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
 import type { ObjectStore } from '#src/platform/server/object-store.ts'
 import type { Language } from '#src/platform/words/fill.ts'
+import { tellPartners } from '#src/workflow/server/partner-event-record.ts'
 import type { DocumentKind } from '../document-kinds.table.ts'
 
 export interface DocumentShelf {
@@ -63,17 +64,20 @@ export const storeDocument = async (tx: Tx, shelf: DocumentShelf, document: NewD
   const id = randomUUID()
   const objectKey = `documents/${id}`
   await shelf.objects.put(objectKey, await shelf.vault.sealBytes(tx, applicationId, objectCell(id), bytes))
-  return (await tx
+  const version = (newest?.version ?? 0) + 1
+  const stored = (await tx
     .insertInto('document')
     .values({
       ...{ id, applicationId, kind, language, mediaType, objectKey, causeKey },
-      version: (newest?.version ?? 0) + 1,
+      version,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       bytes: bytes.byteLength,
       createdAt: shelf.clock.now(),
     })
     .returning(columns)
     .executeTakeFirstOrThrow()) as StoredDocument
+  await tellPartners(tx, applicationId, 'document.drawn', { documentUuid: id, kind, version }, stored.createdAt)
+  return stored
 }
 
 export const documentOfCause = async (db: Sql, causeKey: string): Promise<StoredDocument | undefined> =>

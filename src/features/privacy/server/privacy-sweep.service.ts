@@ -34,6 +34,8 @@ export const aged: readonly Aged[] = [
   { table: 'waitlist_entry', rule: 'waiting-list', at: 'created_at', isSubject: true },
   { table: 'outbox_message', rule: 'message', at: 'created_at', isSubject: true, only: 'application_id is null' },
   { table: 'demographic_answer', rule: 'demographics', at: 'given_at', isSubject: true },
+  // Their deliveries and attempts go with them.
+  { table: 'partner_event', rule: 'partner-event', at: 'at' },
   { table: 'consent', rule: 'consent', at: 'at' },
   {
     ...{ table: 'audit_event', rule: 'audit', at: 'at' },

@@ -5,6 +5,7 @@ import { type Sealer, type StoredKey, storeKeys } from '#src/platform/server/fie
 import { nothingBefore, type Part } from '#src/platform/server/statement-parts.ts'
 import { noteOpened, wakeWorker } from '#src/workflow/server/advance.ts'
 import { type GivenConsents, keepConsents } from '#src/workflow/server/consent-record.ts'
+import { noteOpening } from '#src/workflow/server/partner-event-record.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { dropKeysOfClosed } from './drafts.store.ts'
 
@@ -108,6 +109,7 @@ export const storeOpened = async (db: Db, opened: OpenedApplication, around: Aro
     kept_profile as (${around.profile(first)}),
     ${around.closeDraft ? sql`closed_draft as (${around.closeDraft(first)}), dropped_keys as (${dropKeysOfClosed(sql`closed_draft`)}),` : sql``}
     ${around.keepAnswer ? sql`kept_answer as (${around.keepAnswer(first)}),` : sql``}
+    told as (${noteOpening({ applicationId: id, organisation, status, now: at }, first)}),
     noted as (${noteOpened({ applicationId: id, status, actor, reason: 'The borrower applied', now: at })(first)})
     ${wakeWorker(first)}`.execute(db)
   return rows.length > 0

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { partnerScopeNames } from '#src/platform/contract/partner-scopes.table.ts'
+
+const moment = z.iso.datetime()
+const scopes = z.array(z.enum(partnerScopeNames)).check(z.minLength(1), z.maxLength(partnerScopeNames.length))
+const longestDays = 366
+
+/** An address, or a range such as 203.0.113.0/24. */
+const range = z.string().check(z.maxLength(50))
+
+const Key = z
+  .object({
+    uuid: z.uuid(),
+    name: z.string(),
+    /** How the key begins. */
+    prefix: z.string(),
+    scopes,
+    /** Empty for any. */
+    allowedAddresses: z.array(z.string()),
+    state: z.enum(['good', 'expired', 'revoked']),
+    createdBy: z.uuid(),
+    createdAt: moment,
+    expiresAt: moment,
+    lastUsedAt: z.nullable(moment),
+    /** Until when the key before the last rotation is good too. */
+    previousGoodUntil: z.nullable(moment),
+  })
+  .register(z.globalRegistry, { id: 'PartnerKey' })
+export type PartnerKey = z.infer<typeof Key>
+
+/** The key itself is in this answer and nowhere else. */
+const NewKey = z.object({ ...Key.shape, key: z.string() })
+const OfKey = z.strictObject({ keyUuid: z.uuid() })
+
+export const createKey = endpoint({
+  call: 'POST /service-partner/secure/api/v1/keys',
+  summary: 'Makes a key for a system of the lender, and shows it this once',
+  access: ['admin'],
+  on: 'organisation',
+  limit: 'partnerKeys',
+  stepUp: true,
+  body: z.strictObject({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    scopes,
+    allowedAddresses: z.optional(z.array(range).check(z.maxLength(20))),
+    expiresInDays: z.int().check(z.minimum(1), z.maximum(longestDays)),
+  }),
+  status: 201,
+  answer: NewKey,
+  refusals: ['partner/too-many-keys'],
+})
+
+export const listKeys = endpoint({
+  call: 'GET /service-partner/secure/api/v1/keys',
+  summary: 'The keys of the organisation, the newest first',
+  access: ['admin', 'compliance'],
+  on: 'organisation',
+  answer: z.array(Key),
+})
+
+export const rotateKey = endpoint({
+  call: 'POST /service-partner/secure/api/v1/keys/:keyUuid/rotate',
+  summary: 'Makes a new key in place of this one, which stays good for a while',
+  access: ['admin'],
+  on: 'organisation',
+  limit: 'partnerKeys',
+  stepUp: true,
+  objects: { keyUuid: 'partnerKey' },
+  params: OfKey,
+  body: z.strictObject({
+    /** How long the old key stays good. */
+    overlapHours: z.int().check(z.minimum(0), z.maximum(168)),
+    expiresInDays: z.int().check(z.minimum(1), z.maximum(longestDays)),
+  }),
+  answer: NewKey,
+  refusals: ['partner/key-revoked'],
+})
+
+export const revokeKey = endpoint({
+  call: 'POST /service-partner/secure/api/v1/keys/:keyUuid/revoke',
+  summary: 'Ends a key, and the one before it, at once',
+  access: ['admin'],
+  on: 'organisation',
+  objects: { keyUuid: 'partnerKey' },
+  params: OfKey,
+  answer: Key,
+})

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { partnerEventTypes } from '#src/workflow/partner-events.table.ts'
+
+const moment = z.iso.datetime()
+const OfApplication = z.strictObject({ uuid: z.uuid() })
+
+/** What stands in an address as digits. */
+const count = (most: number) =>
+  z.string().check(
+    z.regex(/^\d{1,9}$/, { error: 'Must be a whole number' }),
+    z.refine((text) => Number(text) <= most, { error: `Must be at most ${most}` }),
+  )
+
+/** The same thing that a webhook sends, to the letter. */
+export const PartnerEvent = z
+  .object({
+    /** The same for each attempt and replay; whoever has seen it has seen the event. */
+    id: z.uuid(),
+    type: z.enum(partnerEventTypes),
+    /** From 1, without gaps within the organisation. */
+    sequence: z.int(),
+    timestamp: moment,
+    data: z.record(z.string(), z.unknown()),
+  })
+  .register(z.globalRegistry, { id: 'PartnerEvent' })
+export type PartnerEvent = z.infer<typeof PartnerEvent>
+
+const NextStep = z.object({
+  /** Whom the application waits for: borrower, signer, notary, staff, vendor, system, timer. Empty at the end. */
+  waitsFor: z.array(z.string()),
+  part: z.enum(['prequalification', 'offer', 'verification', 'closing', 'end']),
+  /** What borrower or lender must settle first. */
+  conditions: z.array(z.object({ uuid: z.uuid(), category: z.string(), state: z.string() })),
+})
+
+const listed = {
+  uuid: z.uuid(),
+  loanNumber: z.string(),
+  inquiry: z.boolean(),
+  status: z.string(),
+  revision: z.int(),
+  since: moment,
+  createdAt: moment,
+  completedAt: z.nullable(moment),
+  referrerUuid: z.nullable(z.uuid()),
+}
+
+export const readEvents = endpoint({
+  call: 'GET /service-partner/api/v1/events',
+  summary: 'The events after a sequence number, oldest first; ask again with the last one',
+  access: ['partner'],
+  scope: 'read-events',
+  on: 'organisation',
+  limit: 'partner',
+  query: z.strictObject({ after: z.optional(count(999_999_999)), limit: z.optional(count(500)) }),
+  answer: z.object({
+    events: z.array(PartnerEvent),
+    /** For `after`, next time. */
+    last: z.int(),
+    /** Whether there is more already. */
+    more: z.boolean(),
+  }),
+})
+
+export const listPartnerApplications = endpoint({
+  call: 'GET /service-partner/api/v1/applications',
+  summary: 'The applications of the organisation, the newest first, a hundred at a time',
+  access: ['partner'],
+  scope: 'read-applications',
+  on: 'organisation',
+  limit: 'partner',
+  query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(60))) }),
+  answer: z.object({ applications: z.array(z.object(listed)), next: z.nullable(z.string()) }),
+})
+
+export const readPartnerApplication = endpoint({
+  call: 'GET /service-partner/api/v1/applications/:uuid',
+  summary: 'Where an application stands and whom it waits for',
+  access: ['partner'],
+  scope: 'read-applications',
+  on: 'application',
+  limit: 'partner',
+  params: OfApplication,
+  answer: z.object({ ...listed, nextStep: NextStep }),
+})
+
+export const listPartnerDocuments = endpoint({
+  call: 'GET /service-partner/api/v1/applications/:uuid/documents',
+  summary: 'Which documents an application has, not what they say',
+  access: ['partner'],
+  scope: 'read-applications',
+  on: 'application',
+  limit: 'partner',
+  params: OfApplication,
+  answer: z.array(
+    z.object({
+      uuid: z.uuid(),
+      kind: z.string(),
+      version: z.int(),
+      language: z.string(),
+      mediaType: z.string(),
+      bytes: z.int(),
+      /** Of the bytes, in hexadecimal. */
+      sha256: z.string(),
+      createdAt: moment,
+    }),
+  ),
+})

@@ -1,0 +1,146 @@
+import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { layOutMail } from '#src/platform/mail/mail-layout.rules.ts'
+import type { Db, Tx } from '#src/platform/server/database.ts'
+import { guardedPost, type Posted } from '#src/platform/server/guarded-post.ts'
+import type { Log } from '#src/platform/server/log.ts'
+import { writeMessage } from '#src/platform/server/outbox.ts'
+import { standardWebhookHeaders } from '#src/platform/server/standard-webhook.ts'
+import { isGivenUp, nextAttemptMs } from '../delivery-tries.rules.ts'
+import { webhookOffMail } from '../webhook-mail.ts'
+import {
+  adminsOf,
+  type ClaimedDelivery,
+  claimDeliveries,
+  eventById,
+  noteAttempt,
+  settleDelivery,
+} from './deliveries.store.ts'
+import { shownEvent } from './events.store.ts'
+import { goodSecrets, type WebhookDeps } from './webhooks.service.ts'
+import { changeStoredWebhook, holdWebhook, type StoredWebhook, webhookById } from './webhooks.store.ts'
+
+export interface DeliverDeps extends WebhookDeps {
+  db: Db
+  log: Log
+  organisationCalled(orgCode: string): Organisation
+  pageAt(organisation: Organisation, path: string): string
+  /** Something may be due: what stood behind it in its lane. */
+  wake(): void
+  /** From 0 up to 1. */
+  chance(): number
+}
+
+export interface Deliveries {
+  /** Takes what is due, as far as there is room, and answers how much that was. */
+  runDue(): Promise<number>
+  /** Ends when nothing is in hand. */
+  settled(): Promise<void>
+}
+
+const timeoutMs = 15_000
+/** Longer than an attempt can take: what a dead process held is taken up again after it. */
+const leaseMs = timeoutMs + 5_000
+const mostBytes = 512
+const places = 32
+/** Taken of one receiver at once: one that hangs fills no more than twice as many, less one. */
+const mostAtOne = 4
+
+/** Sends events to webhooks, at least once each, and those of an application in order. */
+export const deliveries = (deps: DeliverDeps): Deliveries => {
+  const { db, clock, log, wake } = deps
+  const inHand = new Set<Promise<void>>()
+  const atEach = new Map<string, number>()
+  const count = (endpointId: string, by: 1 | -1): void => {
+    const left = (atEach.get(endpointId) ?? 0) + by
+    if (left > 0) atEach.set(endpointId, left)
+    else atEach.delete(endpointId)
+  }
+
+  const full = (): string[] => [...atEach].flatMap(([id, held]) => (held >= mostAtOne ? [id] : []))
+
+  const begin = (delivery: ClaimedDelivery): void => {
+    count(delivery.endpointId, 1)
+    const work: Promise<void> = deliver(deps, delivery)
+      .catch((error) => log.error({ deliveryId: delivery.id, err: error }, 'delivery was dropped; its lease will end'))
+      .finally(() => {
+        inHand.delete(work)
+        count(delivery.endpointId, -1)
+        wake()
+      })
+    inHand.add(work)
+  }
+
+  return {
+    async runDue() {
+      const room = places - inHand.size
+      if (room <= 0) return 0
+      const now = clock.now()
+      const claimed = await claimDeliveries(db, {
+        ...{ now, until: new Date(now.getTime() + leaseMs), room, each: mostAtOne, busy: full() },
+      })
+      for (const delivery of claimed) begin(delivery)
+      return claimed.length
+    },
+    async settled() {
+      while (inHand.size > 0) await Promise.all(inHand)
+    },
+  }
+}
+
+const deliver = async (deps: DeliverDeps, delivery: ClaimedDelivery): Promise<void> => {
+  const { db, vault, clock, rules } = deps
+  const webhook = await webhookById(db, delivery.endpointId)
+  const body = JSON.stringify(shownEvent(await eventById(db, delivery.eventId)))
+  const now = clock.now()
+  const signed = standardWebhookHeaders({ id: delivery.eventId, body, now }, await goodSecrets(db, vault, webhook, now))
+  const headers = { 'content-type': 'application/json', 'user-agent': 'Hearthline-Webhooks/1', ...signed }
+  const posted = await guardedPost({ url: webhook.url, headers, body, timeoutMs, mostBytes }, rules)
+  await db.transaction().execute((tx) => note(tx, deps, delivery, posted))
+}
+
+const isTaken = ({ status }: Posted): boolean => status !== null && status >= 200 && status < 300
+
+const note = async (tx: Tx, deps: DeliverDeps, delivery: ClaimedDelivery, posted: Posted): Promise<void> => {
+  const now = deps.clock.now()
+  const webhook = await holdWebhook(tx, delivery.endpointId)
+  await noteAttempt(tx, delivery, posted, now)
+  if (isTaken(posted)) {
+    await settleDelivery(tx, delivery, { state: 'delivered', endedAt: now })
+    if (webhook.failingSince) await changeStoredWebhook(tx, webhook.id, { failingSince: null })
+    return
+  }
+  const wait = nextAttemptMs(delivery.attempt, deps.chance())
+  await settleDelivery(
+    tx,
+    delivery,
+    wait === undefined ? { state: 'failed', endedAt: now } : { dueAt: new Date(now.getTime() + wait) },
+  )
+  const failingSince = webhook.failingSince ?? now
+  if (webhook.state === 'on' && isGivenUp(failingSince, now)) {
+    await changeStoredWebhook(tx, webhook.id, { state: 'failing', updatedAt: now })
+    await tellAdmins(tx, deps, webhook, failingSince)
+  } else if (!webhook.failingSince) await changeStoredWebhook(tx, webhook.id, { failingSince })
+}
+
+const tellAdmins = async (
+  tx: Tx,
+  deps: DeliverDeps,
+  { id, url, organisation }: StoredWebhook,
+  failingSince: Date,
+): Promise<void> => {
+  const brand = deps.organisationCalled(organisation)
+  for (const admin of await adminsOf(tx, organisation)) {
+    const language = admin.language === 'es' ? 'es' : 'en'
+    const { subject, ...content } = webhookOffMail(
+      { host: new URL(url).host, failingSince },
+      deps.pageAt(brand, '/api'),
+      language,
+    )
+    await writeMessage(tx, deps, {
+      ...{ organisation, channel: 'mail', recipient: admin.email, subject, documentIds: [], applicationId: null },
+      body: layOutMail(mailBrandOf(brand), content),
+      causeKey: `webhook-off:${id}:${failingSince.toISOString()}:${admin.id}`,
+    })
+  }
+}

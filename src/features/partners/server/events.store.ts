@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Db, Sql } from '#src/platform/server/database.ts'
+import type { WorkSource } from '#src/platform/server/worker.ts'
+import type { PartnerEventType } from '#src/workflow/partner-events.table.ts'
+import type { PartnerEvent } from '../partner-reads.contract.ts'
+
+/** Numbered in one transaction. */
+const mostAtOnce = 500
+
+/**
+ * Gives committed events their numbers and queues what is sent of them, all or nothing. One process does so at a time:
+ * a number is given after the commit, so that no later one is ever seen before it, and no move waits for another.
+ */
+export const numberEvents =
+  (db: Db, clock: Clock): WorkSource =>
+  async () => {
+    const { rows: waiting } = await sql`select 1 from partner_event where sequence is null limit 1`.execute(db)
+    if (waiting.length === 0) return 0
+    return db.transaction().execute(async (tx) => {
+      const { rows: locks } = await sql<{
+        held: boolean
+      }>`select pg_try_advisory_xact_lock(hashtextextended('partner events', 0)) as held`.execute(tx)
+      if (!locks[0]?.held) return 0
+      const now = clock.now()
+      const { rows } = await sql<{ numbered: number }>`
+        with taken as (
+          select id, organisation, written from partner_event where sequence is null order by written limit ${mostAtOnce}
+        ), fresh as (
+          select id, organisation, row_number() over (partition by organisation order by written)::int as place from taken
+        ), totals as (
+          select organisation, count(*)::int as many from fresh group by organisation
+        ), counted as (
+          insert into partner_sequence (organisation, last) select organisation, many from totals
+          on conflict (organisation) do update set last = partner_sequence.last + excluded.last
+          returning organisation, last
+        ), numbered as (
+          update partner_event set sequence = counted.last - totals.many + fresh.place
+          from fresh join totals using (organisation) join counted using (organisation)
+          where partner_event.id = fresh.id
+          returning partner_event.id, partner_event.organisation, partner_event.application_id, partner_event.type,
+            partner_event.data, partner_event.sequence
+        ), queued as (
+          insert into webhook_delivery (id, endpoint_id, organisation, event_id, lane, replay, state, due_at, created_at)
+          select gen_random_uuid(), endpoint.id, numbered.organisation, numbered.id,
+            coalesce(numbered.application_id, numbered.id), false, 'waiting', ${now}::timestamptz, ${now}::timestamptz
+          from numbered join webhook_endpoint as endpoint on endpoint.organisation = numbered.organisation
+          where endpoint.state = 'on' and ${isFor}
+          order by numbered.organisation, numbered.sequence
+        )
+        select count(*)::int as numbered from numbered`.execute(tx)
+      return rows[0]?.numbered ?? 0
+    })
+  }
+
+/** Whether an event is one that a webhook asked for. A test goes to the webhook that is tried, and to no other. */
+const isFor = sql`case when numbered.type = 'webhook.test' then numbered.data ->> 'webhookUuid' = endpoint.id::text
+  else cardinality(endpoint.event_types) = 0 or numbered.type = any(endpoint.event_types) end`
+
+export interface StoredEvent {
+  id: string
+  type: PartnerEventType
+  sequence: number
+  at: Date
+  data: Record<string, unknown>
+}
+
+export const eventsAfter = async (
+  db: Sql,
+  organisation: string,
+  after: number,
+  limit: number,
+): Promise<StoredEvent[]> =>
+  (await db
+    .selectFrom('partnerEvent')
+    .select(['id', 'type', 'sequence', 'at', 'data'])
+    .where('organisation', '=', organisation)
+    .where('sequence', '>', after)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute()) as StoredEvent[]
+
+/** An event as it is read and sent. */
+export const shownEvent = ({ id, type, sequence, at, data }: StoredEvent): PartnerEvent => ({
+  ...{ id, type, sequence, timestamp: at.toISOString(), data },
+})

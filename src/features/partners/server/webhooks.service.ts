@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { BodyOf } from '#src/platform/contract/endpoint.ts'
+import { recordAudit } from '#src/platform/server/audit.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Cell, Vault } from '#src/platform/server/field-encryption.ts'
+import { addressFault, type PostRules } from '#src/platform/server/guarded-post.ts'
+import type { KnownCaller } from '#src/platform/server/serve.ts'
+import { newWebhookSecret } from '#src/platform/server/standard-webhook.ts'
+import { tellOrganisation } from '#src/workflow/server/partner-event-record.ts'
+import type { changeWebhook, createWebhook, replayEvents } from '../webhooks.contract.ts'
+import {
+  changeStoredWebhook,
+  dropWaiting,
+  eventsToReplay,
+  holdWebhook,
+  insertWebhook,
+  queueReplay,
+  type StoredWebhook,
+  webhooksOf,
+} from './webhooks.store.ts'
+
+export interface WebhookDeps {
+  vault: Vault
+  clock: Clock
+  rules: PostRules
+}
+
+const mostWebhooks = 20
+const mostReplayed = 1_000
+const hourMs = 3_600_000
+
+const secretCell = (row: string, column: 'sealed_secret' | 'sealed_previous_secret'): Cell => ({
+  ...{ table: 'webhook_endpoint', column, row },
+})
+
+/** The secrets by which a message is signed now: the newest, and for a while the one before. */
+export const goodSecrets = async (sql: Sql, vault: Vault, webhook: StoredWebhook, now: Date): Promise<string[]> => {
+  const { id, sealedSecret, sealedPreviousSecret, previousUntil } = webhook
+  const newest = await vault.open<string>(sql, id, secretCell(id, 'sealed_secret'), sealedSecret)
+  if (!sealedPreviousSecret || !previousUntil || previousUntil <= now) return [newest]
+  return [newest, await vault.open<string>(sql, id, secretCell(id, 'sealed_previous_secret'), sealedPreviousSecret)]
+}
+
+/** Looks after the addresses that events are sent to. */
+export const webhooksService = ({ vault, clock, rules }: WebhookDeps) => {
+  const refuseBadAddress = (url: string): void => {
+    const message = addressFault(url, rules)
+    if (message) throw new Refusal('request/invalid', { faults: [{ field: 'url', message }] })
+  }
+
+  /** @throws Refusal webhook/removed */
+  const held = async (tx: Tx, id: string): Promise<StoredWebhook> => {
+    const webhook = await holdWebhook(tx, id)
+    if (webhook.state === 'removed') throw new Refusal('webhook/removed')
+    return webhook
+  }
+
+  const heldOn = async (tx: Tx, id: string): Promise<StoredWebhook> => {
+    const webhook = await held(tx, id)
+    if (webhook.state !== 'on') throw new Refusal('webhook/not-on')
+    return webhook
+  }
+
+  const audit = (tx: Tx, caller: KnownCaller, id: string, action: string, details = {}) =>
+    recordAudit(tx, {
+      ...{ subject: id, actorKind: caller.role === 'partner' ? 'partner' : 'staff', actorId: caller.identityId },
+      ...{ organisation: caller.organisation, action, details, at: clock.now() },
+    })
+
+  return {
+    /** @throws Refusal request/invalid for an address that may not be reached; webhook/too-many */
+    async create(tx: Tx, caller: KnownCaller, wishes: BodyOf<typeof createWebhook>) {
+      const { url, description = '', eventTypes = [] } = wishes
+      refuseBadAddress(url)
+      if ((await webhooksOf(tx, caller.organisation)).length >= mostWebhooks) throw new Refusal('webhook/too-many')
+      const id = randomUUID()
+      const now = clock.now()
+      const secret = newWebhookSecret()
+      const webhook: StoredWebhook = {
+        ...{ id, organisation: caller.organisation, url, description, eventTypes, state: 'on', failingSince: null },
+        sealedSecret: await vault.seal(tx, id, secretCell(id, 'sealed_secret'), secret),
+        ...{ sealedPreviousSecret: null, previousUntil: null, createdAt: now, updatedAt: now },
+      }
+      await insertWebhook(tx, webhook)
+      await audit(tx, caller, id, 'webhook.made', { url, eventTypes })
+      return { webhook, secret }
+    },
+
+    async change(tx: Tx, caller: KnownCaller, id: string, wishes: BodyOf<typeof changeWebhook>) {
+      const { state } = await held(tx, id)
+      const { on, ...rest } = wishes
+      if (rest.url !== undefined) refuseBadAddress(rest.url)
+      const changes = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+      await audit(tx, caller, id, 'webhook.changed', wishes)
+      return changeStoredWebhook(tx, id, {
+        ...changes,
+        ...(on === undefined ? {} : { state: on ? 'on' : 'off' }),
+        // Whoever switches it on again says that it is mended.
+        ...(on && state !== 'on' ? { failingSince: null } : {}),
+        updatedAt: clock.now(),
+      })
+    },
+
+    async remove(tx: Tx, caller: KnownCaller, id: string): Promise<void> {
+      if ((await holdWebhook(tx, id)).state === 'removed') return
+      await changeStoredWebhook(tx, id, { state: 'removed', updatedAt: clock.now() })
+      await dropWaiting(tx, id, clock.now())
+      await audit(tx, caller, id, 'webhook.removed')
+    },
+
+    async rotate(tx: Tx, caller: KnownCaller, id: string, overlapHours: number) {
+      const webhook = await held(tx, id)
+      const now = clock.now()
+      const [before = ''] = await goodSecrets(tx, vault, webhook, now)
+      const secret = newWebhookSecret()
+      const previous = await vault.seal(tx, id, secretCell(id, 'sealed_previous_secret'), before)
+      await audit(tx, caller, id, 'webhook.secret-rotated', { overlapHours })
+      const changed = await changeStoredWebhook(tx, id, {
+        sealedSecret: await vault.seal(tx, id, secretCell(id, 'sealed_secret'), secret),
+        sealedPreviousSecret: overlapHours > 0 ? previous : null,
+        previousUntil: overlapHours > 0 ? new Date(now.getTime() + overlapHours * hourMs) : null,
+        updatedAt: now,
+      })
+      return { webhook: changed, secret }
+    },
+
+    /** @throws Refusal webhook/not-on */
+    async test(tx: Tx, id: string): Promise<string> {
+      const { organisation } = await heldOn(tx, id)
+      return tellOrganisation(tx, organisation, 'webhook.test', { webhookUuid: id }, clock.now())
+    },
+
+    /** @throws Refusal webhook/not-on, webhook/too-much-at-once; access/not-found for an event that is none */
+    async replay(tx: Tx, caller: KnownCaller, id: string, which: BodyOf<typeof replayEvents>): Promise<number> {
+      const webhook = await heldOn(tx, id)
+      const events = await eventsToReplay(tx, webhook.organisation, which, mostReplayed + 1)
+      if (events.length > mostReplayed) throw new Refusal('webhook/too-much-at-once')
+      if (events.length === 0 && 'eventId' in which) throw new Refusal('access/not-found')
+      const ids = events.map((event) => event.id)
+      await queueReplay(tx, webhook, ids, clock.now())
+      await audit(tx, caller, id, 'webhook.replayed', which)
+      return ids.length
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import { type KeysetPage, pageOf, readPlace } from '#src/platform/server/keyset.ts'
+import type { Delivery } from '../webhooks.contract.ts'
+
+export interface StoredWebhook {
+  id: string
+  organisation: string
+  url: string
+  description: string
+  eventTypes: string[]
+  sealedSecret: Uint8Array
+  sealedPreviousSecret: Uint8Array | null
+  previousUntil: Date | null
+  state: 'on' | 'off' | 'failing' | 'removed'
+  failingSince: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+const columns = [
+  ...(['id', 'organisation', 'url', 'description', 'eventTypes', 'sealedSecret', 'sealedPreviousSecret'] as const),
+  ...(['previousUntil', 'state', 'failingSince', 'createdAt', 'updatedAt'] as const),
+]
+
+export const insertWebhook = async (tx: Tx, webhook: StoredWebhook): Promise<void> => {
+  await tx.insertInto('webhookEndpoint').values(webhook).execute()
+}
+
+export const webhooksOf = async (sql: Sql, organisation: string): Promise<StoredWebhook[]> =>
+  sql
+    .selectFrom('webhookEndpoint')
+    .select(columns)
+    .where('organisation', '=', organisation)
+    .where('state', '<>', 'removed')
+    .orderBy('createdAt')
+    .execute()
+
+export const holdWebhook = async (tx: Tx, id: string): Promise<StoredWebhook> =>
+  tx.selectFrom('webhookEndpoint').select(columns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export const webhookById = async (sql: Sql, id: string): Promise<StoredWebhook> =>
+  sql.selectFrom('webhookEndpoint').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+
+export const changeStoredWebhook = async (tx: Tx, id: string, change: Partial<StoredWebhook>): Promise<StoredWebhook> =>
+  tx.updateTable('webhookEndpoint').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow()
+
+/** How many deliveries wait, by webhook. */
+export const waitingAt = async (sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await sql
+    .selectFrom('webhookDelivery')
+    .select(['endpointId', ({ fn }) => fn.countAll().as('many')])
+    .where('endpointId', 'in', ids)
+    .where('state', '=', 'waiting')
+    .groupBy('endpointId')
+    .execute()
+  return new Map(rows.map(({ endpointId, many }) => [endpointId, Number(many)]))
+}
+
+/** What waits at a webhook that is no more will never be sent. */
+export const dropWaiting = async (tx: Tx, endpointId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('webhookDelivery')
+    .set({ state: 'failed', endedAt: now })
+    .where('endpointId', '=', endpointId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Events of the organisation by id or by range, at most so many. */
+export const eventsToReplay = async (
+  sql: Sql,
+  organisation: string,
+  which: { eventId: string } | { from: number; to: number },
+  most: number,
+): Promise<{ id: string }[]> => {
+  const query = sql
+    .selectFrom('partnerEvent')
+    .select('id')
+    .where('organisation', '=', organisation)
+    .where('sequence', 'is not', null)
+    // A test was for one webhook, and is sent by testing again.
+    .where('type', '<>', 'webhook.test')
+  return (
+    'eventId' in which
+      ? query.where('id', '=', which.eventId)
+      : query.where('sequence', '>=', which.from).where('sequence', '<=', which.to)
+  )
+    .orderBy('sequence')
+    .limit(most)
+    .execute()
+}
+
+export const queueReplay = async (
+  tx: Tx,
+  { id, organisation }: StoredWebhook,
+  events: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await sql`
+    insert into webhook_delivery (id, endpoint_id, organisation, event_id, lane, replay, state, due_at, created_at)
+    select gen_random_uuid(), ${id}::uuid, ${organisation}, id, coalesce(application_id, id), true, 'waiting', ${now}::timestamptz, ${now}::timestamptz
+    from partner_event where id = any(${[...events]}::uuid[]) order by sequence`.execute(tx)
+}
+
+interface DeliveryRow extends Omit<Delivery, 'uuid' | 'createdAt' | 'endedAt' | 'nextAttemptAt'> {
+  id: string
+  createdAt: Date
+  endedAt: Date | null
+  dueAt: Date
+}
+
+export const pageOfDeliveries = 50
+
+/** The log of a webhook, the newest first. */
+export const deliveriesOf = async (
+  sql: Sql,
+  endpointId: string,
+  { state, eventId, after }: { state?: Delivery['state']; eventId?: string; after?: string },
+): Promise<KeysetPage<DeliveryRow>> => {
+  const place = readPlace(after)
+  let query = sql
+    .selectFrom('webhookDelivery as delivery')
+    .innerJoin('partnerEvent as event', 'event.id', 'delivery.eventId')
+    .select(['delivery.id', 'delivery.eventId', 'event.type', 'event.sequence', 'delivery.state', 'delivery.replay'])
+    .select(['delivery.createdAt', 'delivery.endedAt', 'delivery.dueAt'])
+    .where('endpointId', '=', endpointId)
+  if (state) query = query.where('delivery.state', '=', state)
+  if (eventId) query = query.where('delivery.eventId', '=', eventId)
+  if (place)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('delivery.createdAt', 'delivery.id'), '<', tuple(place.createdAt, place.id)),
+    )
+  const rows = await query
+    .orderBy('delivery.createdAt', 'desc')
+    .orderBy('delivery.id', 'desc')
+    .limit(pageOfDeliveries + 1)
+    .execute()
+  const attempts = rows.length
+    ? await sql
+        .selectFrom('webhookAttempt')
+        .selectAll()
+        .where(
+          'deliveryId',
+          'in',
+          rows.map(({ id }) => id),
+        )
+        .orderBy('attempt')
+        .execute()
+    : []
+  return pageOf(
+    rows.map((row) => ({
+      ...row,
+      sequence: row.sequence ?? 0,
+      attempts: attempts
+        .filter(({ deliveryId }) => deliveryId === row.id)
+        .map(({ deliveryId: _, at, ...attempt }) => ({ ...attempt, at: at.toISOString() })),
+    })),
+    pageOfDeliveries,
+  )
+}

@@ -1,0 +1,298 @@
+import { once } from 'node:events'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
+import { openDatabase } from '#src/platform/server/database.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
+import { openKeyRing } from '#src/platform/server/key-ring.ts'
+import { keysInSetting } from '#src/platform/server/key-service.ts'
+import { advance } from '#src/workflow/server/advance.ts'
+import { applications } from '#tests/support/applications.ts'
+import { aPostgresAddress } from '#tests/support/database.ts'
+import { identities } from '#tests/support/identities.ts'
+import { aServedProduct } from '#tests/support/served-product.ts'
+
+interface Got {
+  headers: Record<string, string | undefined>
+  body: string
+  event: { id: string; type: string; sequence: number; data: { applicationUuid?: string; revision?: number } }
+}
+
+/** Somebody's system, which answers as it is told. */
+const aReceiver = async () => {
+  const got: Got[] = []
+  let answer: (at: number) => { status: number; headers?: Record<string, string>; body?: string } | 'never' = () => ({
+    status: 204,
+  })
+  let heard: (() => void) | undefined
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    got.push({ headers: request.headers as Got['headers'], body, event: JSON.parse(body) })
+    const said = answer(got.length)
+    heard?.()
+    if (said !== 'never') response.writeHead(said.status, said.headers ?? {}).end(said.body ?? '')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    got,
+    answers: (with_: typeof answer) => {
+      answer = with_
+    },
+    async until(enough: () => boolean) {
+      while (!enough())
+        await new Promise<void>((done) => {
+          heard = done
+        })
+    },
+  }
+}
+
+const masterKey = Buffer.alloc(32, 9).toString('base64')
+const address = await aPostgresAddress()
+const { url } = await aServedProduct({ DATABASE_URL: address.url, MASTER_KEY: masterKey })
+const database = await openDatabase(address)
+const { db } = database
+const ring = await openKeyRing(database, keysInSetting(masterKey))
+const vault = openVault(ring)
+const sessions = await openSessions({ database, clock: systemClock, tokenKeys: ring.tokenKeys })
+const receiver = await aReceiver()
+afterAll(async () => {
+  await sessions.close()
+  await ring.close()
+  await database.close()
+})
+const anApplication = applications({ db }, vault)
+const admin = await identities(database, sessions)({ role: 'admin' })
+
+const call = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const said = await answer.text()
+  return { status: answer.status, body: said === '' ? undefined : JSON.parse(said) }
+}
+const keys = '/service-partner/secure/api/v1/keys'
+const hooks = '/service-partner/api/v1/webhooks'
+const asAdmin = (method: string, path: string, body?: object) => call(method, path, admin.headers, body)
+const aKey = async (scopes: string[], more: object = {}) =>
+  (await asAdmin('POST', keys, { name: 'Core system', scopes, expiresInDays: 30, ...more })).body as {
+    key: string
+    uuid: string
+    prefix: string
+  }
+const by = (key: string) => (method: string, path: string, body?: object) => call(method, path, { apikey: key }, body)
+
+/** To an end, so that the product does nothing more with it. */
+const moveOn = async (id: string) =>
+  advance(db, {
+    ...{ applicationId: id, from: 'IN_PROGRESS', outcome: 'withdrawn', actor: { kind: 'staff', id: admin.id } },
+    now: systemClock.now(),
+  })
+
+/** What the documents tell receivers to do, as it stands there. */
+const documented = async () => {
+  const page = await readFile(new URL('../../../../docs/partners.md', import.meta.url), 'utf8')
+  const code = /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+  const file = join(await mkdtemp(join(tmpdir(), 'hearthline-receiver-')), 'receiver.mjs')
+  await writeFile(file, code)
+  return (await import(/* @vite-ignore */ file)) as {
+    isOurs(headers: Record<string, string | undefined>, body: string, secret: string): boolean
+  }
+}
+
+describe('a key of a lender’s system', () => {
+  test('opens what its scopes name, is shown once, and is stored by its hash alone', async () => {
+    const { key, prefix, uuid } = await aKey(['read-applications'])
+    expect(key.startsWith(prefix)).toBe(true)
+    const { id } = await anApplication()
+    const read = await by(key)('GET', `/service-partner/api/v1/applications/${id}`)
+    expect(read.body).toMatchObject({ uuid: id, status: 'IN_PROGRESS', nextStep: { waitsFor: ['system'] } })
+    expect(JSON.stringify(read.body)).not.toMatch(/maria|garcia|orchard/i)
+    expect((await by(key)('GET', `/service-partner/api/v1/applications`)).status).toBe(200)
+    expect((await by(key)('GET', `/service-partner/api/v1/applications/${id}/documents`)).body).toEqual([])
+    expect((await by(key)('GET', '/service-partner/api/v1/events')).body.code).toBe('partner/scope-missing')
+    expect((await by(key)('GET', keys)).status).toBe(403)
+    const listed = (await asAdmin('GET', keys)).body.find((one: { uuid: string }) => one.uuid === uuid)
+    expect(listed).toMatchObject({ state: 'good', lastUsedAt: expect.any(String) })
+    const { rows } = await sql<{ row: string }>`select row_to_json(partner_key)::text as row from partner_key`.execute(
+      db,
+    )
+    expect(rows.map(({ row }) => row).join()).not.toContain(key.slice(12))
+  })
+
+  test('is replaced without a gap, ends at once when revoked, and holds to its addresses', async () => {
+    const { key, uuid } = await aKey(['read-events'])
+    const rotated = await asAdmin('POST', `${keys}/${uuid}/rotate`, { overlapHours: 1, expiresInDays: 30 })
+    const events = (of: string) => by(of)('GET', '/service-partner/api/v1/events')
+    expect((await events(key)).status).toBe(200)
+    expect((await events(rotated.body.key)).status).toBe(200)
+    await asAdmin('POST', `${keys}/${uuid}/revoke`)
+    for (const dead of [key, rotated.body.key, 'hlk_nobody']) expect((await events(dead)).status).toBe(401)
+    const elsewhere = await aKey(['read-events'], { allowedAddresses: ['203.0.113.0/24'] })
+    expect((await events(elsewhere.key)).body.code).toBe('partner/address-not-allowed')
+    const here = await aKey(['read-events'], { allowedAddresses: ['203.0.113.0/24', '127.0.0.0/8', '::1'] })
+    expect((await events(here.key)).status).toBe(200)
+    const wrong = await asAdmin('POST', keys, {
+      ...{ name: 'x', scopes: ['read-events'], expiresInDays: 1, allowedAddresses: ['10.0.0.0/33'] },
+    })
+    expect(wrong.body.faults[0].field).toBe('allowedAddresses.0')
+  })
+})
+
+describe('a webhook', () => {
+  let manage: ReturnType<typeof by>
+  let hook: { uuid: string; secret: string }
+  beforeAll(async () => {
+    manage = by((await aKey(['manage-webhooks', 'read-events'])).key)
+    hook = (await manage('POST', hooks, { url: receiver.url })).body
+  })
+  beforeEach(() => {
+    receiver.answers(() => ({ status: 204 }))
+    receiver.got.length = 0
+  })
+  const of = (id: string) => receiver.got.filter(({ event }) => event.data.applicationUuid === id)
+  const makeDue = () =>
+    // What is in hand keeps its lease.
+    sql`update webhook_delivery set due_at = now() where state = 'waiting' and exists (
+      select from webhook_attempt as tried where tried.delivery_id = webhook_delivery.id and tried.attempt = webhook_delivery.attempt
+    )`.execute(db)
+  const log = async (query = '') =>
+    (await manage('GET', `${hooks}/${hook.uuid}/deliveries${query}`)).body.deliveries as {
+      eventId: string
+      state: string
+      replay: boolean
+      attempts: { status: number | null; fault: string | null; firstBytes: string; milliseconds: number }[]
+    }[]
+  const settled = async (eventId: string, many = 1) => {
+    for (;;) {
+      const found = (await log(`?eventId=${eventId}`)).filter(({ state }) => state !== 'waiting')
+      if (found.length >= many) return found
+      await makeDue()
+    }
+  }
+
+  test('is told what the events list says, signed as the documents verify', async () => {
+    const { id } = await anApplication()
+    await moveOn(id)
+    await receiver.until(() => of(id).length > 0)
+    const [first] = of(id)
+    const { isOurs } = await documented()
+    expect(isOurs(first!.headers, first!.body, hook.secret)).toBe(true)
+    expect(isOurs(first!.headers, `${first!.body} `, hook.secret)).toBe(false)
+    expect(isOurs({ ...first!.headers, 'webhook-timestamp': '1' }, first!.body, hook.secret)).toBe(false)
+    const { events } = (await manage('GET', `/service-partner/api/v1/events?after=${first!.event.sequence - 1}`)).body
+    expect(events[0]).toEqual(first!.event)
+    expect(first!.headers['webhook-id']).toBe(first!.event.id)
+  })
+
+  test('that fails is tried again under the same event id, while what follows waits for its turn', async () => {
+    const { id } = await anApplication()
+    receiver.answers((at) =>
+      at === 1
+        ? { status: 500, body: `broken${'x'.repeat(900)}` }
+        : at === 2
+          ? { status: 302, headers: { location: receiver.url } }
+          : { status: 200 },
+    )
+    await moveOn(id)
+    await receiver.until(() => of(id).length === 1)
+    await sql`update application set status = 'IN_PROGRESS' where id = ${id}`.execute(db)
+    await moveOn(id)
+    const [first] = of(id)
+    const [done] = await settled(first!.event.id)
+    expect(done!.state).toBe('delivered')
+    expect(done!.attempts.map(({ status }) => status)).toEqual([500, 302, 200])
+    expect(done!.attempts[0]!.firstBytes).toHaveLength(512)
+    await receiver.until(() => of(id).length === 4)
+    expect(of(id).map(({ event }) => event.data.revision)).toEqual([1, 1, 1, 2])
+    expect(
+      new Set(
+        of(id)
+          .slice(0, 3)
+          .map(({ event }) => event.id),
+      ).size,
+    ).toBe(1)
+  })
+
+  test('gives an event up after eight attempts, and sends it again by a replay, one or a range', async () => {
+    receiver.answers(() => ({ status: 503 }))
+    const { id } = await anApplication()
+    await moveOn(id)
+    await receiver.until(() => of(id).length === 1)
+    const [{ event }] = of(id) as [Got]
+    const [lost] = await settled(event.id)
+    expect(lost).toMatchObject({ state: 'failed' })
+    expect(lost!.attempts).toHaveLength(8)
+    receiver.answers(() => ({ status: 204 }))
+    expect((await manage('POST', `${hooks}/${hook.uuid}/replay`, { eventId: event.id })).body).toEqual({
+      deliveries: 1,
+    })
+    await settled(event.id, 2)
+    const range = { from: event.sequence, to: event.sequence }
+    expect((await manage('POST', `${hooks}/${hook.uuid}/replay`, range)).body).toEqual({ deliveries: 1 })
+    const all = await settled(event.id, 3)
+    expect(all.map(({ state, replay }) => `${state} ${replay}`)).toEqual([
+      'delivered true',
+      'delivered true',
+      'failed false',
+    ])
+    expect(new Set(of(id).map((one) => one.headers['webhook-id'])).size).toBe(1)
+    expect((await manage('POST', `${hooks}/${hook.uuid}/replay`, { eventId: crypto.randomUUID() })).status).toBe(404)
+  })
+
+  test('signs with both secrets while they change, and tries itself out', async () => {
+    const { isOurs } = await documented()
+    const { secret } = (await manage('POST', `${hooks}/${hook.uuid}/rotate-secret`, { overlapHours: 1 })).body
+    const { eventId } = (await manage('POST', `${hooks}/${hook.uuid}/test`)).body
+    await receiver.until(() => receiver.got.some(({ event }) => event.id === eventId))
+    const tried = receiver.got.find(({ event }) => event.id === eventId)!
+    expect(tried.event).toMatchObject({ type: 'webhook.test', data: { webhookUuid: hook.uuid } })
+    expect(isOurs(tried.headers, tried.body, secret)).toBe(true)
+    expect(isOurs(tried.headers, tried.body, hook.secret)).toBe(true)
+  })
+
+  test('is switched off after days without a success; an admin is written to, and nothing waiting is lost', async () => {
+    receiver.answers(() => ({ status: 500 }))
+    const { id } = await anApplication()
+    await sql`update webhook_endpoint set failing_since = now() - interval '5 days' where id = ${hook.uuid}`.execute(db)
+    await moveOn(id)
+    await receiver.until(() => of(id).length === 1)
+    const state = async () =>
+      (await manage('GET', hooks)).body.find((one: { uuid: string }) => one.uuid === hook.uuid).state
+    while ((await state()) !== 'failing');
+    const { rows } = await sql<{
+      recipient: string
+    }>`select recipient from outbox_message where cause_key like 'webhook-off:%'`.execute(db)
+    expect(rows.map(({ recipient }) => recipient)).toContain(admin.email)
+    expect((await manage('POST', `${hooks}/${hook.uuid}/test`)).body.code).toBe('webhook/not-on')
+    receiver.answers(() => ({ status: 204 }))
+    await manage('PATCH', `${hooks}/${hook.uuid}`, { on: true })
+    await settled(of(id)[0]!.event.id)
+    expect(await state()).toBe('on')
+  })
+
+  test('that hangs holds up no other', async () => {
+    const slow = await aReceiver()
+    slow.answers(() => 'never')
+    const other = (await manage('POST', hooks, { url: slow.url })).body
+    const made = await Promise.all([anApplication(), anApplication(), anApplication()])
+    for (const { id } of made) await moveOn(id)
+    await receiver.until(() => made.every(({ id }) => of(id).length > 0))
+    await slow.until(() => slow.got.length >= 3)
+    expect((await manage('DELETE', `${hooks}/${other.uuid}`)).status).toBe(204)
+  })
+})

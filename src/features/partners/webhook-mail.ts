@@ -1,0 +1,26 @@
+import type { MailContent } from '#src/platform/mail/mail-layout.rules.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { formatCivilDate } from '#src/platform/words/formats.ts'
+import { speaker } from '#src/platform/words/speaker.ts'
+import { spanish } from './webhook-mail.es.ts'
+
+/** Tells an admin that nothing is sent to a webhook any more. */
+export const webhookOffMail = (
+  { host, failingSince }: { host: string; failingSince: Date },
+  callsPage: string,
+  language: Language,
+): MailContent & { subject: string } => {
+  const say = speaker(spanish, language)
+  const heading = say('A webhook was switched off')
+  const facts = { host, day: formatCivilDate(failingSince.toISOString().slice(0, 10), language) }
+  return {
+    ...{ language, heading, subject: heading },
+    paragraphs: [
+      say('The webhook at {host} has not taken a single message since {day}. We stopped sending to it.', facts),
+      say(
+        'Nothing is lost: events are kept for 90 days. When your system answers again, switch the webhook on and replay what it missed.',
+      ),
+    ],
+    button: { label: say('See the calls for webhooks'), url: callsPage },
+  }
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { partnerEventTypes } from '#src/workflow/partner-events.table.ts'
+
+const moment = z.iso.datetime()
+const OfWebhook = z.strictObject({ webhookUuid: z.uuid() })
+const callers = ['admin', 'partner'] as const
+const byManagers = { access: callers, scope: 'manage-webhooks', on: 'organisation', limit: 'partner' } as const
+const onWebhook = { ...byManagers, objects: { webhookUuid: 'webhook' }, params: OfWebhook } as const
+
+const url = z.string().check(z.maxLength(500))
+const description = z.string().check(z.trim(), z.maxLength(200))
+/** Empty for all. */
+const eventTypes = z.array(z.enum(partnerEventTypes)).check(z.maxLength(partnerEventTypes.length))
+
+const Webhook = z
+  .object({
+    uuid: z.uuid(),
+    url: z.string(),
+    description: z.string(),
+    eventTypes: z.array(z.string()),
+    /** off: by hand. failing: by us, after days without a success. */
+    state: z.enum(['on', 'off', 'failing', 'removed']),
+    failingSince: z.nullable(moment),
+    /** Until when messages are signed with the secret before the last rotation too. */
+    previousSecretUntil: z.nullable(moment),
+    /** Deliveries that wait for their turn or their next try. */
+    waiting: z.int(),
+    createdAt: moment,
+  })
+  .register(z.globalRegistry, { id: 'Webhook' })
+export type Webhook = z.infer<typeof Webhook>
+
+/** The secret is in this answer and nowhere else. */
+const NewWebhook = z.object({ ...Webhook.shape, secret: z.string() })
+
+const Attempt = z.object({
+  attempt: z.int(),
+  at: moment,
+  /** Null where nothing was answered; `fault` says why. */
+  status: z.nullable(z.int()),
+  milliseconds: z.int(),
+  /** Of the answer, at most 512. */
+  firstBytes: z.string(),
+  fault: z.nullable(z.string()),
+})
+
+const Delivery = z
+  .object({
+    uuid: z.uuid(),
+    eventId: z.uuid(),
+    type: z.string(),
+    sequence: z.int(),
+    /** failed: after the last of eight attempts; send it again by a replay. */
+    state: z.enum(['waiting', 'delivered', 'failed']),
+    replay: z.boolean(),
+    createdAt: moment,
+    endedAt: z.nullable(moment),
+    nextAttemptAt: z.nullable(moment),
+    attempts: z.array(Attempt),
+  })
+  .register(z.globalRegistry, { id: 'WebhookDelivery' })
+export type Delivery = z.infer<typeof Delivery>
+
+export const createWebhook = endpoint({
+  call: 'POST /service-partner/api/v1/webhooks',
+  summary: 'Names an address that events are sent to, and shows its secret this once',
+  ...byManagers,
+  stepUp: true,
+  body: z.strictObject({ url, description: z.optional(description), eventTypes: z.optional(eventTypes) }),
+  status: 201,
+  answer: NewWebhook,
+  refusals: ['webhook/too-many'],
+})
+
+export const listWebhooks = endpoint({
+  call: 'GET /service-partner/api/v1/webhooks',
+  summary: 'The webhooks of the organisation',
+  ...byManagers,
+  answer: z.array(Webhook),
+})
+
+export const changeWebhook = endpoint({
+  call: 'PATCH /service-partner/api/v1/webhooks/:webhookUuid',
+  summary: 'Changes what is sent where, or switches a webhook on or off; what waits goes on when it is on again',
+  ...onWebhook,
+  stepUp: true,
+  body: z.strictObject({
+    url: z.optional(url),
+    description: z.optional(description),
+    eventTypes: z.optional(eventTypes),
+    on: z.optional(z.boolean()),
+  }),
+  answer: Webhook,
+  refusals: ['webhook/removed'],
+})
+
+export const removeWebhook = endpoint({
+  call: 'DELETE /service-partner/api/v1/webhooks/:webhookUuid',
+  summary: 'Removes a webhook; its log stays while its events do',
+  ...onWebhook,
+  status: 204,
+  answer: z.void(),
+})
+
+export const rotateWebhookSecret = endpoint({
+  call: 'POST /service-partner/api/v1/webhooks/:webhookUuid/rotate-secret',
+  summary: 'Makes a new secret; for a while messages are signed with both',
+  ...onWebhook,
+  stepUp: true,
+  body: z.strictObject({ overlapHours: z.int().check(z.minimum(0), z.maximum(168)) }),
+  answer: NewWebhook,
+  refusals: ['webhook/removed'],
+})
+
+export const testWebhook = endpoint({
+  call: 'POST /service-partner/api/v1/webhooks/:webhookUuid/test',
+  summary: 'Sends an event of type webhook.test to this webhook alone',
+  ...onWebhook,
+  status: 202,
+  answer: z.object({ eventId: z.uuid() }),
+  refusals: ['webhook/removed', 'webhook/not-on'],
+})
+
+export const listDeliveries = endpoint({
+  call: 'GET /service-partner/api/v1/webhooks/:webhookUuid/deliveries',
+  summary: 'What was sent, with each attempt and what was answered; the newest first, fifty at a time',
+  ...onWebhook,
+  query: z.strictObject({
+    state: z.optional(z.enum(['waiting', 'delivered', 'failed'])),
+    eventId: z.optional(z.uuid()),
+    after: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answer: z.object({ deliveries: z.array(Delivery), next: z.nullable(z.string()) }),
+})
+
+const sequence = z.int().check(z.minimum(1))
+
+export const replayEvents = endpoint({
+  call: 'POST /service-partner/api/v1/webhooks/:webhookUuid/replay',
+  summary: 'Sends one event again, or all of a range, under the same event ids',
+  ...onWebhook,
+  body: z.union([z.strictObject({ eventId: z.uuid() }), z.strictObject({ from: sequence, to: sequence })]),
+  status: 202,
+  answer: z.object({ deliveries: z.int() }),
+  refusals: ['webhook/removed', 'webhook/not-on', 'webhook/too-much-at-once'],
+  idempotent: true,
+})

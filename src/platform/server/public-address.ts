@@ -1,0 +1,36 @@
+import { BlockList, isIP } from 'node:net'
+
+const inner = new BlockList()
+// What is not for the open internet: IANA's special-purpose registries, RFC 6890 and after.
+for (const range of [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
+  ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
+  ...['224.0.0.0/4', '240.0.0.0/4'],
+]) {
+  const [address = '', bits] = range.split('/')
+  inner.addSubnet(address, Number(bits), 'ipv4')
+}
+
+const outer = new BlockList()
+// Of the newer addresses only what is handed out: a network's own, and what wraps an older address, lie elsewhere.
+outer.addSubnet('2000::', 3, 'ipv6')
+const outerButInner = new BlockList()
+for (const [address, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  outerButInner.addSubnet(address, bits, 'ipv6')
+
+/** Whether an address is somebody's on the open internet, and not of this machine or a network around it. */
+export const isPublicAddress = (address: string): boolean => {
+  switch (isIP(address)) {
+    case 4:
+      return !inner.check(address, 'ipv4')
+    case 6:
+      return outer.check(address, 'ipv6') && !outerButInner.check(address, 'ipv6')
+    default:
+      return false
+  }
+}

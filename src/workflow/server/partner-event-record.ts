@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { PartnerEventData, PartnerEventType } from '../partner-events.table.ts'
+import type { Status } from '../statuses.ts'
+
+/** The rows a move writes, from the part `moved`; the opening of the line comes after the move that brought it. */
+export const noteMoved = (from: Status, to: Status, outcome: string, now: Date): RawBuilder<unknown> => sql`
+  insert into partner_event (id, organisation, application_id, type, data, at)
+  select gen_random_uuid(), moved.organisation, moved.id, entry.type, entry.data, ${now}::timestamptz
+  from moved cross join lateral (values
+    (1, case when moved.is_inquiry then 'inquiry' else 'application' end || '.status_changed',
+      jsonb_build_object('applicationUuid', moved.id, 'status', ${to}::text, 'previousStatus', ${from}::text,
+        'outcome', ${outcome}::text, 'revision', moved.revision)),
+    (2, case when ${to === 'COMPLETE'} then 'account.opened' end, jsonb_build_object('applicationUuid', moved.id))
+  ) as entry(place, type, data)
+  where entry.type is not null order by entry.place`
+
+/** The row an opening writes, after it has written the application. */
+export const noteOpening = (
+  application: { applicationId: string; organisation: string; status: Status; now: Date },
+  after: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  insert into partner_event (id, organisation, application_id, type, data, at)
+  select gen_random_uuid(), ${application.organisation}::text, ${application.applicationId}::uuid, 'application.opened',
+    jsonb_build_object('applicationUuid', ${application.applicationId}::text, 'status', ${application.status}::text),
+    ${application.now}::timestamptz
+  from ${after}`
+
+/** Tells of something about an application, when (and only if) the transaction commits. */
+export const tellPartners = async <T extends PartnerEventType>(
+  tx: Tx,
+  applicationId: string,
+  type: T,
+  data: Omit<PartnerEventData<T>, 'applicationUuid'>,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    insert into partner_event (id, organisation, application_id, type, data, at)
+    select gen_random_uuid(), organisation, id, ${type}, ${JSON.stringify({ applicationUuid: applicationId, ...data })}::jsonb, ${now}::timestamptz
+    from application where id = ${applicationId}`.execute(tx)
+}
+
+/** Tells of something that is about no application. Answers the event's id. */
+export const tellOrganisation = async <T extends PartnerEventType>(
+  sql: Sql,
+  organisation: string,
+  type: T,
+  data: PartnerEventData<T>,
+  now: Date,
+): Promise<string> => {
+  const id = randomUUID()
+  await sql
+    .insertInto('partnerEvent')
+    .values({ ...{ id, organisation, type, at: now, applicationId: null }, data: JSON.stringify(data), sequence: null })
+    .execute()
+  return id
+}
