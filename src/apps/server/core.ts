@@ -20,6 +20,7 @@ import { openKeyRing } from '#src/platform/server/key-ring.ts'
 import { type KeyService, keysInFile, keysInSetting } from '#src/platform/server/key-service.ts'
 import { keysInKms } from '#src/platform/server/kms-keys.ts'
 import type { Log } from '#src/platform/server/log.ts'
+import { type Metrics, openMetrics } from '#src/platform/server/metrics.ts'
 import { diskObjects, type ObjectStore, s3Objects } from '#src/platform/server/object-store.ts'
 import type { Route } from '#src/platform/server/serve.ts'
 import { openUploadInspector, type UploadInspector } from '#src/platform/server/upload-inspector.ts'
@@ -27,6 +28,7 @@ import { basePath } from '#src/workflow/base-path.ts'
 import { statusChannel } from '#src/workflow/server/advance.ts'
 import { type ApplicationRecords, applicationRecords } from '#src/workflow/server/application-record.ts'
 import { type ConditionRecords, conditionRecords } from '#src/workflow/server/condition-record.ts'
+import { measuredVendors } from './measured.ts'
 import { openClock } from './moving-clock.ts'
 import { openVendors, type Vendors } from './vendors.ts'
 
@@ -53,6 +55,8 @@ export interface Core {
   passwords: Passwords
   accountLimits: AccountLimits
   vendors: Vendors
+  /** None where nobody may read them. */
+  metrics: Metrics | undefined
   /** Signs what vendors' webhooks bring. */
   webhookSecret: string
   correspondence: CorrespondenceDeps
@@ -88,6 +92,8 @@ export const openCore = async (
       if (!organisation) throw new Error(`No organisation has the code ${orgCode}.`)
       return organisation
     }
+    const metrics = config.metricsToken === undefined ? undefined : openMetrics()
+    const vendors = openVendors(config, clock, { address: ownAddress, secret: webhookSecret }, own)
     const renderer = openPdfRenderer()
     const uploadInspector = openUploadInspector()
     // Outside production all brands live on one address, and the link says which.
@@ -115,7 +121,8 @@ export const openCore = async (
       sessions,
       passwords: openPasswords(),
       accountLimits: limitsFor(config),
-      vendors: openVendors(config, clock, { address: ownAddress, secret: webhookSecret }, own),
+      vendors: metrics ? measuredVendors(vendors, metrics) : vendors,
+      metrics,
       webhookSecret,
       correspondence: {
         ...{ db: database.db, vault, objects, clock, renderer, organisationCalled },

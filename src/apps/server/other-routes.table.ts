@@ -1,9 +1,11 @@
+import { metricsPath } from './metrics.ts'
 import { remindersPath } from './one-click-stop.ts'
 import { vendorWebhookPath } from './vendors.ts'
 
 /** What the server answers besides the declared calls and lines, by the beginning of its path, and on what ground. */
 export const otherRoutes: Readonly<Record<string, string>> = {
   '/health/': 'one word about the process',
+  [metricsPath]: 'opens by the token of the settings, and holds counts alone',
   [vendorWebhookPath]: 'opens by the signature of the message',
   [remindersPath]: 'ends reminders for the person of the link, by the mark in it',
   '/identity-broker/issuers/': 'an OpenID provider, on the grounds of its protocol',

@@ -27,6 +27,7 @@ import { workChannel } from '#src/workflow/server/advance.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
 import { accountParts } from './account-parts.ts'
+import { apiDocument } from './api-document.ts'
 import { openCore } from './core.ts'
 import { demonstrationCodes, loadDemonstration } from './demonstration.ts'
 import { assertAllAnswered } from './endpoints.ts'
@@ -35,6 +36,8 @@ import { mountHealth } from './health.ts'
 import { identityBroker } from './identity-broker.ts'
 import { jobRunners } from './job-runners.ts'
 import { lendingPolicies } from './lending-policy.ts'
+import { measuredJobs, measuredLines, measuredSteps } from './measured.ts'
+import { mountMetrics } from './metrics.ts'
 import { mountOneClickStop } from './one-click-stop.ts'
 import { mountPages } from './pages.ts'
 import { assertFitForProduction } from './production-needs.ts'
@@ -67,23 +70,21 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
   const state = { stopping: false }
 
   let worker: Worker | undefined
-  const engine = stepEngine(
-    database.db,
+  const { metrics } = core
+  const bindings = stepBindings({
+    db: database.db,
     clock,
-    stepBindings({
-      db: database.db,
-      clock,
-      records: core.records,
-      conditions: core.conditions,
-      vendors: core.vendors,
-      policyOf: lendingPolicies(core.organisationCalled),
-      leiOf: (orgCode) => core.organisationCalled(orgCode).orgMetaData.companyInfo.lei,
-      correspondence: core.correspondence,
-    }),
-    log,
-    () => worker?.wake(),
+    records: core.records,
+    conditions: core.conditions,
+    vendors: core.vendors,
+    policyOf: lendingPolicies(core.organisationCalled),
+    leiOf: (orgCode) => core.organisationCalled(orgCode).orgMetaData.companyInfo.lei,
+    correspondence: core.correspondence,
+  })
+  const engine = stepEngine(database.db, clock, metrics ? measuredSteps(bindings, metrics) : bindings, log, () =>
+    worker?.wake(),
   )
-  const runners = jobRunners(core)
+  const runners = metrics ? measuredJobs(jobRunners(core), metrics) : jobRunners(core)
   const webhooks = deliveries({
     ...{ ...webhookDeps(core), db: database.db, log },
     ...{ organisationCalled: core.organisationCalled, pageAt: core.pageAt },
@@ -151,12 +152,15 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     limits: config.environment === 'test' ? { logIn: {}, register: {}, drafts: {} } : {},
     fingerprint: (text) => core.vault.hash('repeated request', text),
     title: 'Hearthline',
+    document: apiDocument,
   })
   const mounted = new Set<string>()
   app.addHook('onRoute', ({ url }) => void mounted.add(url))
   broker.mount(app)
   mountHealth(app, database.db, state)
-  await mountSockets(app, lines)
+  const { metricsToken: token } = config
+  if (metrics && token !== undefined) mountMetrics(app, { metrics, token, db: database.db, clock })
+  await mountSockets(app, metrics ? measuredLines(lines, metrics) : lines)
   mountOneClickStop(app, { db: database.db, vault: core.vault, clock })
   if (config.roles.includes('web')) {
     mountVendorWebhook(app, { secret: core.webhookSecret, clock, answerReady: engine.answerReady })

@@ -58,6 +58,8 @@ const Environment = z.object({
     .refine((text) => text === 'none' || isTextAddress(text), 'Must be https://account:token@host/sender, or none')
     .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Opens /metrics; without it there is no such page. */
+  METRICS_TOKEN: z.string().min(20).optional(),
   /** Scales the sandbox vendors' delays; 0 answers at once. */
   SANDBOX_DELAY: z.coerce.number().min(0).max(100).default(1),
   /** Proxies in front whose forwarded addresses are believed. */
@@ -97,6 +99,7 @@ export interface Config {
   /** `none` where the lender sends no texts. */
   smsUrl: string | undefined
   logLevel: string
+  metricsToken: string | undefined
   sandboxDelay: number
   trustedProxies: number
   defaultOrganisation: string
@@ -136,6 +139,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     smtpUrl: set.SMTP_URL,
     smsUrl: set.SMS_URL,
     logLevel: set.LOG_LEVEL,
+    metricsToken: set.METRICS_TOKEN,
     sandboxDelay: set.SANDBOX_DELAY,
     trustedProxies: set.TRUSTED_PROXIES,
     defaultOrganisation: set.DEFAULT_ORGANISATION,

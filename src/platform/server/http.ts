@@ -56,6 +56,15 @@ export interface WebServer {
   /** Keyed hash, by which a repeated request is known: a plain one would give short secrets in it away. */
   fingerprint(text: string): Buffer
   title: string
+  /** What the API document says beside the calls. */
+  document?: ApiDocument
+}
+
+export interface ApiDocument {
+  description: string
+  securitySchemes: Readonly<Record<string, object>>
+  /** By the type of the event that is sent. */
+  webhooks: Readonly<Record<string, object>>
 }
 
 const bodyLimit = 256 * 1024
@@ -94,7 +103,7 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
   app.decorateRequest('refusal', '')
   await app.register(cookie)
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: web.title, version: '1' } },
+    openapi: openApiOf(web),
     transform: createJsonSchemaTransform({}),
   })
 
@@ -142,6 +151,13 @@ const callerNamed = ({ organisation, refusal, caller }: FastifyRequest) => ({
   ...(refusal ? { refusal } : {}),
 })
 
+const openApiOf = ({ title, document }: WebServer): object => {
+  const info = { title, version: '1' }
+  if (!document) return { openapi: '3.1.0', info }
+  const { description, securitySchemes, webhooks } = document
+  return { openapi: '3.1.0', info: { ...info, description }, components: { securitySchemes }, webhooks }
+}
+
 const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
   const { declaration } = route
   if (declaration.sandboxOnly && web.production) return
@@ -158,6 +174,7 @@ const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
       ...(declaration.body ? { body: declaration.body } : {}),
       response: { [declaration.status ?? 200]: declaration.answer },
       'x-policy': policyOf(declaration),
+      ...(visitorsMay ? {} : { security: waysIn(declaration) }),
     } as never,
     // Known before the body is read: strangers cannot make the server read much, and learn nothing from its refusals.
     onRequest: async (request, reply) => {
@@ -263,6 +280,11 @@ const policyOf = ({ access, on, objects, fields, limit, stepUp, scope }: Endpoin
   ...(stepUp ? { stepUp } : {}),
   ...(scope ? { scope } : {}),
 })
+
+const waysIn = ({ access }: EndpointDeclaration): object[] => [
+  ...(access.some((role) => role !== 'partner') ? [{ session: [] }] : []),
+  ...(access.includes('partner') ? [{ apikey: [] }] : []),
+]
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

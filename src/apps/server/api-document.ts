@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { PartnerEvent } from '#src/features/partners/partner-reads.contract.ts'
+import { partnerScopes } from '#src/platform/contract/partner-scopes.table.ts'
+import type { ApiDocument } from '#src/platform/server/http.ts'
+import { partnerEvents } from '#src/workflow/partner-events.table.ts'
+
+const scopes = Object.entries(partnerScopes).map(([name, opens]) => `- \`${name}\`: ${opens}`)
+
+const description = `
+People call with the token of their session, lenders' systems with a key in the header \`apikey\`; \`x-policy\` beside each call
+says who may make it, on whose data, and which scope a key needs:
+
+${scopes.join('\n')}
+
+**Errors** have one shape: \`code\`, which keeps its meaning, \`message\` in words, \`faults\` with each field and what is wrong with it,
+\`requestId\`. 400 wrong input, 401 nobody we know, 403 not for you, 404 not there or not yours, 409 no longer or not yet, 422 understood and
+refused, 429 too many, with \`Retry-After\`, 503 resting, likewise.
+
+**Repeating.** Calls that take an \`idempotency-key\` (8 to 128 visible characters) keep their answer for a week: the same request under
+the same key takes effect once.
+
+**Paging.** A list answers \`next\`; send it as \`after\` until it is null. Events go by sequence: send \`last\` as \`after\`.
+
+**Webhooks** are listed below with what they carry, and signed by Standard Webhooks: HMAC-SHA256 of \`id.timestamp.body\` in
+\`webhook-signature\`.`
+
+const signedBy = (name: string, says: string) => ({
+  ...{ name, in: 'header', required: true, description: says, schema: { type: 'string' } },
+})
+
+const headers = [
+  signedBy('webhook-id', 'The id of the event, the same in each attempt and replay'),
+  signedBy('webhook-timestamp', 'Seconds since 1970'),
+  signedBy('webhook-signature', 'v1 and the signature in base64; two of them while a secret changes'),
+]
+
+const schemaOf = (schema: z.core.$ZodType): object => {
+  const { $schema: _, ...described } = z.toJSONSchema(schema)
+  return described
+}
+
+const envelope = schemaOf(z.object(PartnerEvent.shape)) as { properties: object }
+
+const messageOf = (type: string, data: z.core.$ZodType): object => ({
+  ...envelope,
+  properties: { ...envelope.properties, type: { const: type }, data: schemaOf(data) },
+})
+
+/** What the API document says beside the calls, which describe themselves. */
+export const apiDocument: ApiDocument = {
+  description: description.trim(),
+  securitySchemes: {
+    session: { type: 'http', scheme: 'bearer' },
+    apikey: { type: 'apiKey', in: 'header', name: 'apikey' },
+  },
+  webhooks: Object.fromEntries(
+    Object.entries(partnerEvents).map(([type, { summary, data }]) => [
+      type,
+      {
+        post: {
+          summary,
+          parameters: headers,
+          requestBody: { required: true, content: { 'application/json': { schema: messageOf(type, data) } } },
+          responses: { '2XX': { description: 'Taken; anything else is tried again' } },
+        },
+      },
+    ]),
+  ),
+}
