@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PartnerEvent } from '#src/features/partners/partner-reads.contract.ts'
 import { partnerScopes } from '#src/platform/contract/partner-scopes.table.ts'
-import type { ApiDocument } from '#src/platform/server/http.ts'
+import type { ApiDocument } from '#src/platform/server/api-document.ts'
 import { partnerEvents } from '#src/workflow/partner-events.table.ts'
 
 const scopes = Object.entries(partnerScopes).map(([name, opens]) => `- \`${name}\`: ${opens}`)

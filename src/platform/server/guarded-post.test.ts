@@ -81,6 +81,6 @@ test('a signature is the one of the example that Standard Webhooks gives', () =>
   expect(standardWebhookHeaders(message, ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'])).toEqual({
     'webhook-id': message.id,
     'webhook-timestamp': '1614265330',
-    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmKtSyZyE3uFJELVlNIOLJ1OE8=',
+    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   })
 })

@@ -16,6 +16,7 @@ import { type CallLimit, type CallLimits, callLimits } from '#src/platform/contr
 import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import { isFresh } from '#src/platform/contract/step-up.rules.ts'
+import { type ApiDocument, openApiOf, policyOf, waysIn } from './api-document.ts'
 import { readBytesAlone, takingTurns } from './bytes-in.ts'
 import { newMarkFor, takeCall } from './call-limits.ts'
 import type { Clock } from './clock.ts'
@@ -58,13 +59,6 @@ export interface WebServer {
   title: string
   /** What the API document says beside the calls. */
   document?: ApiDocument
-}
-
-export interface ApiDocument {
-  description: string
-  securitySchemes: Readonly<Record<string, object>>
-  /** By the type of the event that is sent. */
-  webhooks: Readonly<Record<string, object>>
 }
 
 const bodyLimit = 256 * 1024
@@ -150,13 +144,6 @@ const callerNamed = ({ organisation, refusal, caller }: FastifyRequest) => ({
   ...(caller && caller.role !== 'visitor' ? { role: caller.role, identity: caller.identityId } : {}),
   ...(refusal ? { refusal } : {}),
 })
-
-const openApiOf = ({ title, document }: WebServer): object => {
-  const info = { title, version: '1' }
-  if (!document) return { openapi: '3.1.0', info }
-  const { description, securitySchemes, webhooks } = document
-  return { openapi: '3.1.0', info: { ...info, description }, components: { securitySchemes }, webhooks }
-}
 
 const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
   const { declaration } = route
@@ -269,22 +256,6 @@ const owesMore = (declaration: EndpointDeclaration, caller: Caller): boolean =>
 
 const isProvedLately = (caller: Caller, now: Date): boolean =>
   caller.role !== 'visitor' && isFresh(caller.provedAt, now)
-
-/** Who may call and whose data it is, written beside each call of the API document. */
-const policyOf = ({ access, on, objects, fields, limit, stepUp, scope }: EndpointDeclaration) => ({
-  access: access.includes('visitor') ? 'everyone' : access,
-  on,
-  ...(objects ? { objects } : {}),
-  ...(fields ? { fields } : {}),
-  ...(limit ? { limit } : {}),
-  ...(stepUp ? { stepUp } : {}),
-  ...(scope ? { scope } : {}),
-})
-
-const waysIn = ({ access }: EndpointDeclaration): object[] => [
-  ...(access.some((role) => role !== 'partner') ? [{ session: [] }] : []),
-  ...(access.includes('partner') ? [{ apikey: [] }] : []),
-]
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
