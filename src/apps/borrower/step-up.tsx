@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { StepUpProps } from '#src/features/accounts/borrower/step-up.panel.tsx'
-import { secondFactorPath } from '#src/features/accounts/redirect.rules.ts'
+import { secondFactorPath } from '#src/features/accounts/second-factor-path.ts'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
 import { withStepUp } from '#src/platform/browser/step-up.ts'

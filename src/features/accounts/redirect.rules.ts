@@ -1,8 +1,7 @@
+import { secondFactorPath } from './second-factor-path.ts'
+
 /** Where people go after they log in when nothing else was asked for. */
 export const afterLogIn = '/dashboard'
-
-/** Where those go first who owe a second factor and have none. */
-export const secondFactorPath = '/auth/second-factor'
 
 /** Where those go first whose password has expired. */
 const expiredPasswordPath = '/auth/expired-password'

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
 import { readDollars } from './form-values.ts'
 import { Icon } from './icon.tsx'
-import { tidyAmount } from './text-fields.tsx'
+import { tidyAmount } from './money-field.tsx'
 import type { spanish } from './ui.es.ts'
 import { useWords } from './words.tsx'
 

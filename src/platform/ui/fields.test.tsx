@@ -6,9 +6,11 @@ import { AddressField } from './address-field.tsx'
 import { AmountSlider } from './amount-slider.tsx'
 import { CheckboxField, YesNoField } from './choice-fields.tsx'
 import { anyAnswers, type FormSchema } from './form-faults.ts'
+import { MoneyField, tidyAmount } from './money-field.tsx'
+import { PasswordField } from './password-field.tsx'
 import { PhoneField, tidyUsPhone } from './phone-field.tsx'
 import { StepForm, useLiveValue, useStepForm } from './step-form.tsx'
-import { MoneyField, PasswordField, TextArea, tidyAmount } from './text-fields.tsx'
+import { TextArea } from './text-fields.tsx'
 import type { AddressSuggestion } from './use-address-search.ts'
 
 afterEach(cleanup)

@@ -6,8 +6,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ChoiceField } from './choice-fields.tsx'
 import { DateField } from './date-field.tsx'
+import { MoneyField } from './money-field.tsx'
 import { StepForm, useStepForm } from './step-form.tsx'
-import { EmailField, MoneyField, TextField } from './text-fields.tsx'
+import { EmailField, TextField } from './text-fields.tsx'
 
 afterEach(() => {
   cleanup()

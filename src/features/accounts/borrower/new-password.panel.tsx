@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type PasswordPolicy, passwordRules, passwordStrength } from '#src/domain/password.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { PasswordField } from '#src/platform/ui/text-fields.tsx'
+import { PasswordField } from '#src/platform/ui/password-field.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { fillSentence } from '#src/platform/words/fill.ts'
 import type { spanish } from '../accounts.es.ts'

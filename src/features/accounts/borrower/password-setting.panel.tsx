@@ -1,7 +1,7 @@
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { newPasswordPair } from '#src/domain/password.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { PasswordField } from '#src/platform/ui/text-fields.tsx'
+import { PasswordField } from '#src/platform/ui/password-field.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { changePassword } from '../accounts.contract.ts'
 import type { spanish } from '../accounts.es.ts'

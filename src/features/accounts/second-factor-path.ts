@@ -1,0 +1,2 @@
+/** Where those go first who owe a second factor and have none. */
+export const secondFactorPath = '/auth/second-factor'
