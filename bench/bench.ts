@@ -2,7 +2,9 @@ import { bareHttp } from './bare-http.bench.ts'
 import { type Bench, table } from './bench-table.ts'
 import { bytes } from './bytes.bench.ts'
 import { create } from './create.bench.ts'
+import { enumeration } from './enumeration.bench.ts'
 import { firstScreenBench } from './first-screen.bench.ts'
+import { hostile } from './hostile.bench.ts'
 import { offers } from './offers.bench.ts'
 import { pricing } from './pricing.bench.ts'
 import { push } from './push.bench.ts'
@@ -22,6 +24,8 @@ const benches: readonly Bench[] = [
   push,
   start,
   firstScreenBench,
+  hostile,
+  enumeration,
 ]
 
 const asked = process.argv.slice(2)

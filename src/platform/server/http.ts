@@ -107,6 +107,8 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('cross-origin-opener-policy', 'same-origin')
     reply.header('cross-origin-resource-policy', 'same-origin')
+    // Pages say what else they need.
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
     if (web.production) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   })

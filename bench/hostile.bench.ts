@@ -1,0 +1,173 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import WebSocket from 'ws'
+import { statusLine } from '#src/workflow/application.contract.ts'
+import { statusPath } from '#tests/support/borrower-calls.ts'
+import type { Bench, Figure } from './bench-table.ts'
+import { aBorrowerWithApplication } from './borrowers.ts'
+import { inMs, inRatio, quantile } from './measure.ts'
+import { besideBareServer } from './on-postgresql.ts'
+
+const logInPath = '/identity/api/v1/authentication/login'
+const crowd = 1_000
+const badBytesPerSecond = 10_000_000
+const storms = 10
+
+interface Victim {
+  url: string
+  bearer: string
+  uuid: string
+}
+
+/** A borrower beside whom others misbehave: the status asked for 50 times a second, one after the other, for so long. */
+const polled = async ({ url, bearer, uuid }: Victim, seconds: number): Promise<number[]> => {
+  const taken: number[] = []
+  const until = performance.now() + seconds * 1_000
+  while (performance.now() < until) {
+    const started = performance.now()
+    const answer = await fetch(url + statusPath(uuid), { headers: { authorization: bearer, 'x-org': 'lintel' } })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`The status is answered with ${answer.status}.`)
+    taken.push(performance.now() - started)
+    await pause(20)
+  }
+  return taken
+}
+
+/** The far end of the poll beside a load, of the far end just before it. */
+const beside = async (victim: Victim, seconds: number, load: () => Promise<() => Promise<void>>) => {
+  const quiet = quantile(await polled(victim, seconds), 0.99)
+  const end = await load()
+  const loaded = quantile(await polled(victim, seconds), 0.99)
+  await end()
+  return { ratio: loaded / quiet, loaded }
+}
+
+const besideFigures = (what: string, { ratio, loaded }: { ratio: number; loaded: number }): Figure[] => [
+  { measure: `status beside ${what}, 99 of 100`, value: inMs(loaded) },
+  { measure: 'of the same without', value: inRatio(ratio), bar: 'below 2.00x' },
+]
+
+/** Wrong passwords for a thousand accounts from 32 callers at once. */
+const logInFlood = async (url: string): Promise<() => Promise<void>> => {
+  let going = true
+  let next = 0
+  const callers = Array.from({ length: 32 }, async () => {
+    while (going) {
+      next += 1
+      const answer = await fetch(url + logInPath, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-org': 'lintel' },
+        body: JSON.stringify({ email: `flood.${next % crowd}@example.com`, password: `Wrong-harbour-${next}!` }),
+      })
+      await answer.arrayBuffer()
+    }
+  })
+  return async () => {
+    going = false
+    await Promise.all(callers)
+  }
+}
+
+/** Seconds until the last of a thousand senders that never finish their headers is cut. */
+const slowSenders = async (url: string): Promise<number> => {
+  const started = performance.now()
+  const sockets = Array.from({ length: crowd }, () => slowSender(Number(new URL(url).port)))
+  await Promise.all(sockets.map((socket) => once(socket, 'close')))
+  return (performance.now() - started) / 1_000
+}
+
+const slowSender = (port: number): Socket => {
+  const socket = connect(port, 'localhost')
+  socket.on('error', () => {})
+  socket.write(`POST ${logInPath} HTTP/1.1\r\nhost: localhost\r\n`)
+  const drip = setInterval(() => socket.write('x-slow: 1\r\n'), 1_000)
+  socket.on('close', () => clearInterval(drip))
+  return socket
+}
+
+const openLine = async (url: string): Promise<WebSocket> => {
+  const line = new WebSocket(url.replace('http', 'ws') + statusLine.path, { origin: url })
+  line.on('error', () => {})
+  await once(line, 'open')
+  return line
+}
+
+/** Frames that nobody asked for, on lines that are opened anew as they are cut. */
+const badFrames = async (url: string): Promise<() => Promise<void>> => {
+  let going = true
+  const frame = Buffer.alloc(10_000, 97)
+  const sender = async () => {
+    while (going) {
+      const line = await openLine(url).catch(() => undefined)
+      while (going && line?.readyState === WebSocket.OPEN) {
+        line.send(frame)
+        await pause((frame.length * 10 * 1_000) / badBytesPerSecond)
+      }
+      line?.terminate()
+      await pause(1)
+    }
+  }
+  const senders = Array.from({ length: 10 }, sender)
+  return async () => {
+    going = false
+    await Promise.all(senders)
+  }
+}
+
+/** Seconds until a thousand pages whose lines all broke follow again, each coming back at a moment within two seconds. */
+const storm = async (victim: Victim, lines: WebSocket[]): Promise<number> => {
+  for (const line of lines) line.terminate()
+  const started = performance.now()
+  const back = await Promise.all(
+    lines.map(async () => {
+      await pause(Math.random() * 2_000)
+      return followed(victim)
+    }),
+  )
+  lines.splice(0, lines.length, ...back)
+  return (performance.now() - started) / 1_000
+}
+
+const followed = async ({ url, bearer, uuid }: Victim): Promise<WebSocket> => {
+  const line = await openLine(url)
+  const first = once(line, 'message')
+  line.send(JSON.stringify({ authorization: bearer, organisation: 'lintel', uuid }))
+  await first
+  return line
+}
+
+/** What borrowers feel while others misbehave. About two minutes. */
+export const hostile: Bench = {
+  name: 'hostile',
+  run: () =>
+    besideBareServer({}, async ({ product }) => {
+      const victim = { url: product.url, ...(await aBorrowerWithApplication(product.url)) }
+      await polled(victim, 3)
+      const flood = await beside(victim, 8, () => logInFlood(product.url))
+      const frames = await beside(victim, 8, () => badFrames(product.url))
+      let cut = 0
+      const slow = await beside(victim, 8, async () => {
+        const all = slowSenders(product.url)
+        return async () => {
+          cut = await all
+        }
+      })
+      const lines = await Promise.all(Array.from({ length: crowd }, () => followed(victim)))
+      const returns: number[] = []
+      for (let time = 0; time < storms; time++) returns.push(await storm(victim, lines))
+      for (const line of lines) line.terminate()
+      return [
+        ...besideFigures('32 who guess passwords', flood),
+        ...besideFigures('10 MB/s of bad frames', frames),
+        ...besideFigures('1,000 slow senders', slow),
+        { measure: 'the last of 1,000 slow senders cut', value: `${cut.toFixed(1)} s`, bar: '20 s' },
+        {
+          measure: '1,000 lines dropped, back within 2 s: all follow again, worst of 10',
+          value: `${Math.max(...returns).toFixed(1)} s`,
+          bar: '3 s',
+        },
+      ]
+    }),
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { request as rawRequest } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { safeRedirect } from '#src/features/accounts/redirect.rules.ts'
+
+const asked = ['/', '/auth/login', '/nowhere', '/favicon.svg', '/health/live', '/api/', '/outbox'] as const
+const call = '/service-organization/external/api/v1/organization/authentication-mode'
+
+/** The very path, and no redirect followed. */
+const raw = (base = '', path: string, method = 'GET') =>
+  new Promise<{ status: number; location: string | undefined; text: string }>((done, fail) => {
+    const { port, host } = new URL(base)
+    const sent = rawRequest({ host: '127.0.0.1', port, method, path, headers: { host } }, (response) => {
+      let text = ''
+      response.on('data', (part) => {
+        text += part
+      })
+      response.on('end', () => done({ status: response.statusCode ?? 0, location: response.headers.location, text }))
+    })
+    sent.on('error', fail)
+    sent.end()
+  })
+
+test('every kind of answer carries the headers of the house', async ({ request }) => {
+  const page = await (await request.get('/')).text()
+  const asset = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
+  for (const path of [...asked, call, '/service-organization/nowhere', asset]) {
+    const headers = (await request.get(path)).headers()
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('payment=()'),
+      'content-security-policy': expect.stringMatching(/frame-ancestors '(none|self)'/),
+    })
+    expect(headers['content-type'], path).toMatch(/charset=utf-8|image\/svg\+xml/)
+    expect(Object.keys(headers).filter((name) => /^access-control-|^server$|^x-powered-by$/.test(name))).toEqual([])
+  }
+})
+
+test('each page runs one script of its own by hash, and nothing else inline', async ({ page, request }) => {
+  for (const path of ['/', '/auth/login', '/account/heloc/register', '/nowhere']) {
+    const answer = await request.get(path)
+    const policy = new Map(
+      (answer.headers()['content-security-policy'] ?? '').split('; ').map((rule) => {
+        const [name = '', ...sources] = rule.split(' ')
+        return [name, sources] as const
+      }),
+    )
+    const html = await answer.text()
+    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
+    expect(inline).toHaveLength(1)
+    const hash = createHash('sha256')
+      .update(inline[0] ?? '')
+      .digest('base64')
+    expect(policy.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`])
+    expect(policy.get('style-src')?.join()).not.toContain('unsafe')
+    for (const name of ['object-src', 'base-uri']) expect(policy.get(name)).toEqual(["'none'"])
+    expect(policy.get('connect-src')).toEqual(["'self'"])
+    // Beside the scripts named there is JSON alone, and no handler in an attribute.
+    const rest = html.replaceAll(
+      /<script( type="application\/json" id="page-data"| type="module" src="\/assets\/[\w./-]+")?>/g,
+      '',
+    )
+    expect(rest).not.toMatch(/<script|\son[a-z]+="|javascript:/)
+  }
+  await page.goto('/auth/login')
+  const ran = await page.evaluate(async () => {
+    const refused = new Promise<string>((done) =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => done(violatedDirective)),
+    )
+    const script = document.createElement('script')
+    script.textContent = 'window.ran = true'
+    document.body.append(script)
+    const image = document.createElement('div')
+    image.setAttribute('onclick', 'window.ran = true')
+    image.click()
+    return { refused: await refused, ran: 'ran' in window }
+  })
+  expect(ran).toEqual({ refused: expect.stringMatching(/^script-src/), ran: false })
+})
+
+const hidden = [
+  ...['/.git/config', '/.git/HEAD', '/.env', '/package.json', '/package-lock.json', '/src/apps/server/main.ts'],
+  ...['/dist/server/entry-server.js', '/server/entry-server.js', '/.vite/manifest.json', '/data/master-key'],
+  ...[
+    '/assets/',
+    '/assets',
+    '/assets/fonts/',
+    '/node_modules/fastify/package.json',
+    '/assets/..%2f.vite%2fmanifest.json',
+  ],
+  ...['/metrics', '/debug', '/__inspect', '/json/version'],
+]
+
+test('what a deployment must not show is not there', async ({ baseURL }) => {
+  for (const path of hidden) {
+    const { status, text } = await raw(baseURL, path)
+    expect([403, 404], path).toContain(status)
+    expect(text, path).not.toMatch(/"dependencies"|\[core\]|entry-client\.tsx"|import \{|Index of/)
+  }
+  expect((await raw(baseURL, '/', 'TRACE')).status).toBe(404)
+})
+
+const starts = [
+  '/',
+  '/a',
+  '/a/',
+  '/a/..',
+  '/a/%2e%2e',
+  '/a/.%2e',
+  '/dashboard/../',
+  '',
+  '/heloc-signer',
+  '/terms',
+  '/a;',
+  '/a?',
+  '/a#',
+]
+const middles = [
+  '/',
+  '//',
+  '///',
+  '\\',
+  '\\\\',
+  '/\\',
+  '\t/',
+  '/\t/',
+  '\n//',
+  '%2f%2f',
+  '%5c',
+  '/%09/',
+  '／／',
+  '/%2e%2e//',
+  '@',
+  ':',
+  '/.//',
+  '?//',
+]
+const ends = [
+  'evil.test',
+  'evil.test/a',
+  'evil.test:80',
+  '@evil.test',
+  'https://evil.test',
+  'javascript:alert(1)',
+  'ｅvil.test',
+]
+const forms = starts.flatMap((start) => middles.flatMap((middle) => ends.map((end) => `${start}${middle}${end}`)))
+
+test('no form of an address leads Chromium off the site', async ({ page, baseURL }) => {
+  await page.goto('/auth/login')
+  const followed = forms.flatMap((form) => safeRedirect(form) ?? [])
+  expect(forms.length).toBeGreaterThan(1_500)
+  expect(followed.length).toBeGreaterThan(20)
+  const away = await page.evaluate(
+    (paths) =>
+      paths.filter((path) => {
+        const link = document.createElement('a')
+        link.href = path
+        const { origin, pathname } = link
+        link.href = pathname
+        return origin !== location.origin || link.origin !== location.origin || link.pathname !== pathname
+      }),
+    followed,
+  )
+  expect(away).toEqual([])
+  // The same forms as the path of a page: where the server sends on, it stays.
+  for (const form of forms.filter((one, at) => at % 7 === 0 && /^\/[\x21-\x7e]*$/.test(one))) {
+    const { location } = await raw(baseURL, form.replace('#', '%23'))
+    if (location !== undefined) expect(new URL(location, baseURL).origin, form).toBe(baseURL)
+  }
+})
