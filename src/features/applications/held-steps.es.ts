@@ -24,8 +24,6 @@ export const spanish = {
   'You enter the account your money goes to.': 'Escribe la cuenta a la que va su dinero.',
   'Your documents are signed. A waiting period, the county’s record and the payment follow by themselves.':
     'Sus documentos están firmados. El período de espera, el registro del condado y el pago siguen por sí solos.',
-  'Here you give us a phone number at which we reach you.':
-    'Aquí nos da un teléfono donde podamos comunicarnos con usted.',
   'Your income could not be verified the way you chose. There are other ways.':
     'No se pudieron verificar sus ingresos de la forma que eligió. Hay otras maneras.',
   'We wait for the certificate that says whether your home is in a flood zone. It goes on by itself.':
@@ -54,8 +52,6 @@ export const spanish = {
     'El número de parcela registrado no coincide con su vivienda. Lo corregimos con usted.',
   'Your credit file shows late payments. A person on our team is looking at them.':
     'Su historial de crédito muestra pagos atrasados. Una persona de nuestro equipo los está revisando.',
-  'The county names other owners than you told us. We sort it out with you.':
-    'El condado nombra a otros dueños que los que usted indicó. Lo aclaramos con usted.',
   'We wait for letters from your creditors that say what it takes to pay them off. It goes on by itself.':
     'Esperamos cartas de sus acreedores que dicen cuánto falta para liquidar. Continúa por sí solo.',
   'You tell us in what condition your home is, so that it can be valued.':

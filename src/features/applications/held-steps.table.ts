@@ -20,9 +20,6 @@ export const heldSteps = {
   '/:uuid/bank/manual-disburse': 'You enter the account your money goes to.',
   '/:uuid/complete':
     'Your documents are signed. A waiting period, the county’s record and the payment follow by themselves.',
-  '/:uuid/conditions': 'Here you see what we still need from you.',
-  '/:uuid/conditions/upload-document': 'Here you send us a document we asked for.',
-  '/:uuid/conditions/phone-number': 'Here you give us a phone number at which we reach you.',
   '/:uuid/error/income': 'Your income could not be verified the way you chose. There are other ways.',
   '/:uuid/error/flood-cert':
     'We wait for the certificate that says whether your home is in a flood zone. It goes on by itself.',
@@ -45,7 +42,6 @@ export const heldSteps = {
   '/:uuid/start/app-summary': 'You read through your application once more and submit it.',
   '/:uuid/review-app/incorrect-pin': 'The parcel number on record does not match your home. We correct it with you.',
   '/:uuid/review-app/delinquency': 'Your credit file shows late payments. A person on our team is looking at them.',
-  '/:uuid/review-app/incorrect-ownership': 'The county names other owners than you told us. We sort it out with you.',
   '/:uuid/payoff/hold':
     'We wait for letters from your creditors that say what it takes to pay them off. It goes on by itself.',
   '/:uuid/bpo/condition': 'You tell us in what condition your home is, so that it can be valued.',

@@ -1,18 +1,22 @@
 import { useCallback } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { readProfile } from '#src/features/accounts/accounts.contract.ts'
+import { Notifications, useOpenConditions } from '#src/features/conditions/borrower/notifications.panel.tsx'
 import { SiteFooter } from '#src/features/organisations/borrower/site-footer.panel.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
 import { Page } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
 import { ApplicationProvider } from '#src/workflow/browser/use-application.tsx'
 import { useFollowing } from '#src/workflow/browser/use-next-step.ts'
 import { logClientWarning } from '../client-log.ts'
 import { ApplicationHeader } from './application-header.tsx'
 import { ApplicationSidebar } from './application-sidebar.tsx'
 import { GlobalNavigation } from './global-navigation.tsx'
+import { Menu } from './menu.tsx'
 import type { ShellFrameProps } from './shell-modules.ts'
+import type { spanish } from './shells.es.ts'
 import { SupportLine } from './support-line.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -38,12 +42,44 @@ export function ApplicationShell({ side, children }: ShellFrameProps) {
   )
 }
 
+function NotificationsMenu() {
+  const t = useWords<keyof typeof spanish>()
+  const open = useOpenConditions()
+  const label = open === 0 ? t('Notifications') : t('Notifications, {count} open', { count: open })
+  return (
+    <Menu
+      icon="bell"
+      label={
+        <>
+          <span className="sr-only">{label}</span>
+          {open > 0 && (
+            <span aria-hidden="true" className="figures rounded-full bg-primary px-1.5 text-15 text-on-primary">
+              {open}
+            </span>
+          )}
+        </>
+      }
+    >
+      <Notifications />
+    </Menu>
+  )
+}
+
 function ApplicationPage({ side, children }: ShellFrameProps) {
   const organisation = useOrganisation()
   useFollowing()
   return (
     <Page
-      top={<TopBar links={<GlobalNavigation />} />}
+      top={
+        <TopBar
+          links={
+            <>
+              <NotificationsMenu />
+              <GlobalNavigation />
+            </>
+          }
+        />
+      }
       side={
         <div className="flex flex-col gap-10">
           {side}

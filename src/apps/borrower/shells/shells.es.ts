@@ -1,4 +1,6 @@
 export const spanish = {
+  Notifications: 'Notificaciones',
+  'Notifications, {count} open': 'Notificaciones, {count} {count|abierta|abiertas}',
   'Scheduled Maintenance': 'Mantenimiento programado',
   'We are currently undergoing scheduled maintenance...': 'Estamos realizando un mantenimiento programado...',
   'We are currently undergoing scheduled maintenance. Your answers are kept. Please come back a little later.':

@@ -1,0 +1,84 @@
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import type { Condition } from '../conditions.contract.ts'
+import type { spanish } from '../conditions.es.ts'
+import { relativeTime } from '../relative-time.rules.ts'
+import { pageOf, useConditions } from './use-conditions.ts'
+
+/** All that is asked of the borrower, the oldest first, and how far each is. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const { conditions, error, again } = useConditions()
+  return (
+    <>
+      <ScreenHeading
+        lead={
+          conditions?.length === 0
+            ? t('Nothing at the moment. We tell you here and by the bell above when that changes.')
+            : t('Answer each of these, and your application goes on.')
+        }
+      >
+        {t('What we still need')}
+      </ScreenHeading>
+      {!conditions && error && (
+        <Notice tone="error" role="alert">
+          <p>{t('We could not read this just now. Please try again in a minute.')}</p>
+          <Button look="quiet" onClick={again}>
+            {t('Try again')}
+          </Button>
+        </Notice>
+      )}
+      {!conditions && !error && <Skeleton />}
+      {conditions && conditions.length > 0 && (
+        <ol className="border-ink border-t-2">
+          {conditions.map((condition) => (
+            <ConditionRow key={condition.uuid} condition={condition} />
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+const standings = {
+  OPEN: { word: 'Needs your answer', icon: 'warning', look: 'text-warning' },
+  IN_REVIEW: { word: 'In review', icon: 'clock', look: 'text-info' },
+  ACCEPTED: { word: 'Done', icon: 'success', look: 'text-success' },
+  WITHDRAWN: { word: 'Done', icon: 'success', look: 'text-success' },
+} as const
+
+function ConditionRow({ condition }: { condition: Condition }) {
+  const t = useWords<keyof typeof spanish>()
+  const uuid = useApplicationUuid()
+  const { state, sentBack } = condition
+  const words = condition.words[t.language]
+  const { icon, look, word } = standings[state]
+  const isOpen = state === 'OPEN'
+  return (
+    <li className="border-rule border-b py-6">
+      <p className={`flex flex-wrap items-center gap-x-2 text-15 ${look}`}>
+        <Icon name={icon} size={18} />
+        <span className="font-semibold">{t(isOpen && sentBack > 0 ? 'We asked again' : word)}</span>
+        <span className="text-muted">
+          {t('asked {time}', { time: relativeTime(Date.parse(condition.created), Date.now(), t.language) })}
+        </span>
+      </p>
+      <h2 className="mt-2 text-24">{words.header}</h2>
+      <p className="mt-2">
+        {state === 'IN_REVIEW'
+          ? t('A person on our team is looking at it. You need to do nothing.')
+          : words.description}
+      </p>
+      {isOpen && (
+        <p className="mt-4">
+          <LinkButton href={pageOf(uuid, condition)}>{words.button}</LinkButton>
+        </p>
+      )}
+    </li>
+  )
+}

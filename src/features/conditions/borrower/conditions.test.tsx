@@ -1,0 +1,164 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Upload } from '#src/platform/contract/uploads.contract.ts'
+import {
+  beginUpload,
+  finishUpload,
+  listUploads,
+  readUpload,
+  sendUploadPart,
+} from '#src/platform/contract/uploads.contract.ts'
+import { showInApplication } from '#tests/support/application-page.tsx'
+import { type AskedCondition, documentsAsked, leastDocuments, wordsInAllLanguages } from '../condition-words.ts'
+import { type Condition, givePhoneNumber, listConditions, submitCondition } from '../conditions.contract.ts'
+import { Screen as ConditionsScreen } from './conditions.screen.tsx'
+import { Notifications } from './notifications.panel.tsx'
+import { Screen as PhoneScreen } from './phone-number.screen.tsx'
+import { Screen as UploadScreen } from './upload-document.screen.tsx'
+
+afterEach(cleanup)
+
+let count = 0
+const aCondition = (asked: Partial<AskedCondition> = {}, given: Partial<Condition> = {}): Condition => {
+  const condition = { category: 'GENERIC_DOCUMENT_REQUEST', details: {}, words: {}, ...asked } as const
+  count += 1
+  return {
+    uuid: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
+    categoryEnum: condition.category,
+    created: new Date(Date.now() - count * 3_600_000).toISOString(),
+    updated: new Date().toISOString(),
+    ...{ state: 'OPEN', sentBack: 0, notes: null, commentsToBorrower: null, actionNeeded: null },
+    requestDocuments: [...documentsAsked(condition)],
+    leastDocuments: leastDocuments(condition),
+    xtraData: { numDocsRequired: null },
+    route: condition.category === 'MISSING_PHONE_NUMBER' ? 'phone-number' : 'upload-document',
+    words: wordsInAllLanguages(condition),
+    ...given,
+  }
+}
+
+const anUpload = (given: Partial<Upload>): Upload => ({
+  ...{ uploadUuid: '00000000-0000-4000-9000-000000000001', purpose: 'condition', about: null, slot: 0 },
+  ...{ name: 'stub.pdf', bytes: 40, received: 40, state: 'kept', mediaType: 'application/pdf', refusal: null },
+  ...{ documentUuid: null, createdAt: '2026-11-20T15:00:00Z' },
+  ...given,
+})
+
+describe('the list', () => {
+  test('CND-08 says how far each request is, and leads to the page that answers it', async () => {
+    const open = aCondition({ category: 'REVIEW_TRUST_REQUIREMENTS' })
+    const back = aCondition({ words: { commentsToBorrower: 'The letter must bear a date' } }, { sentBack: 1 })
+    const review = aCondition({}, { state: 'IN_REVIEW' })
+    showInApplication({
+      path: '/conditions',
+      calls: [[listConditions, () => [open, back, review]]],
+      children: <ConditionsScreen />,
+    })
+    const [first, second, third] = await screen.findAllByRole('listitem')
+    expect(first?.textContent).toContain('Needs your answer')
+    const link = within(first!).getByRole('link', { name: 'Upload Document' }).getAttribute('href')
+    expect(link).toContain(
+      `/conditions/upload-document?conditionUuid=${open.uuid}&conditionType=upload-document&conditionEnum=REVIEW_TRUST_REQUIREMENTS`,
+    )
+    expect(second?.textContent).toMatch(/We asked again.*The letter must bear a date/)
+    expect(third?.textContent).toContain('In review')
+    expect(within(third!).queryByRole('link')).toBeNull()
+  })
+})
+
+describe('CND-06 the notifications', () => {
+  test('are the three latest, and all at a press', async () => {
+    const all = [
+      'ESCALATION_REVIEW',
+      'REVIEW_TRUST_REQUIREMENTS',
+      'ID_VERIFICATION_FAILURE',
+      'PROPERTY_LEGAL_DESCRIPTION',
+    ] as const
+    const asked = all.map((category) => aCondition({ category }))
+    showInApplication({ calls: [[listConditions, () => asked]], children: <Notifications /> })
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3)
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Upload Property Description')
+    fireEvent.click(screen.getByRole('button', { name: 'View All' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  })
+})
+
+describe('the upload page', () => {
+  const shown = (condition: Condition, submitted: () => unknown = () => condition, sentBefore: Upload[] = []) =>
+    showInApplication({
+      path: '/conditions/upload-document',
+      search: `conditionUuid=${condition.uuid}`,
+      calls: [
+        [listConditions, () => [condition]],
+        [listUploads, () => sentBefore],
+        [beginUpload, () => anUpload({ state: 'receiving', received: 0 })],
+        [sendUploadPart, () => anUpload({ state: 'receiving' })],
+        [finishUpload, () => anUpload({ state: 'scanning' })],
+        [readUpload, () => anUpload({})],
+        [submitCondition, submitted],
+      ],
+      children: <UploadScreen />,
+    })
+
+  test('CND-07 has a slot for each document, sends what is chosen and takes it to review', async () => {
+    const condition = aCondition({
+      category: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
+      details: { xtraData: { numDocsRequired: 3 } },
+    })
+    let submitted = 0
+    shown(condition, () => {
+      submitted += 1
+      return condition
+    })
+    expect(await screen.findByText('Send us your 3 most recent pay stubs.')).toBeTruthy()
+    const slot = screen.getByRole('group', { name: 'Pay stub, 2 of 3' })
+    const file = new File(['%PDF-1.4 a pay stub of some length'], 'stub.pdf', { type: 'application/pdf' })
+    fireEvent.change(within(slot).getByLabelText('Choose files'), { target: { files: [file] } })
+    await waitFor(() => expect(within(slot).getByRole('listitem').textContent).toContain('Added'), { timeout: 5_000 })
+    fireEvent.click(screen.getByRole('button', { name: 'Send for review' }))
+    await waitFor(() => expect(submitted).toBe(1))
+  })
+
+  test('shows what was sent before, from this device or another', async () => {
+    const condition = aCondition()
+    shown(condition, undefined, [anUpload({ about: condition.uuid, name: 'earlier.pdf' })])
+    const row = (await screen.findByText('earlier.pdf')).closest('li')
+    expect(row?.textContent).toContain('Added')
+    expect(screen.getByRole('button', { name: 'Remove earlier.pdf' })).toBeTruthy()
+  })
+
+  test('says what is wrong with a file before it is sent, in words', async () => {
+    shown(aCondition())
+    const input = await screen.findByLabelText('Choose files')
+    fireEvent.change(input, { target: { files: [new File(['PK zip'], 'stub.pdf')] } })
+    expect(await screen.findByText(/We can read PDF, JPG, PNG and HEIC files only/)).toBeTruthy()
+  })
+
+  test('an old link to what is no longer asked says so', async () => {
+    shown(aCondition({}, { state: 'IN_REVIEW' }))
+    expect(await screen.findByText('This request has changed since you opened it. Look at it again.')).toBeTruthy()
+  })
+})
+
+test('CND-07 a phone number is given on its own page', async () => {
+  const condition = aCondition({ category: 'MISSING_PHONE_NUMBER' })
+  const given: unknown[] = []
+  showInApplication({
+    path: '/conditions/phone-number',
+    calls: [
+      [listConditions, () => [condition]],
+      [
+        givePhoneNumber,
+        ({ body }) => {
+          given.push(body)
+          return condition
+        },
+      ],
+    ],
+    children: <PhoneScreen />,
+  })
+  const field = await screen.findByLabelText(/Mobile phone/)
+  fireEvent.change(field, { target: { value: '512 555 0147' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save phone number' }))
+  await waitFor(() => expect(given).toEqual([{ phoneNumber: '(512) 555-0147' }]))
+})

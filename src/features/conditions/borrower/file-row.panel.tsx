@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { type RefusalCode, refusals } from '#src/domain/refusal.ts'
+import type { QueuedFile } from '#src/platform/browser/upload-queue.ts'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../conditions.es.ts'
+
+interface FileRowProps {
+  file: QueuedFile
+  onPause: () => void
+  onRetry: () => void
+  onRemove: () => void
+}
+
+const action = 'inline-flex min-h-11 items-center px-2 text-15 text-primary underline underline-offset-4'
+
+/** One file: how far it is, what went wrong, and what can be done about it. */
+export function FileRow({ file, onPause, onRetry, onRemove }: FileRowProps) {
+  const t = useWords<keyof typeof spanish>()
+  const { name, state } = file
+  const isGoing = state === 'sending' || state === 'stalled'
+  const isBad = state === 'refused' || state === 'failed'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 border-rule border-b py-3">
+      <Icon
+        name={isBad ? 'error' : state === 'kept' ? 'success' : 'document'}
+        className={isBad ? 'text-error' : state === 'kept' ? 'text-success' : ''}
+      />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="break-words font-semibold text-15">{name}</p>
+        <p className={`text-15 ${isBad ? 'text-error' : 'text-muted'}`}>
+          <Standing file={file} />
+        </p>
+        {state !== 'kept' && !isBad && (
+          <progress max={file.bytes} value={file.sent} aria-label={name} className="mt-1 h-1.5 w-full accent-primary" />
+        )}
+      </div>
+      <div className="flex flex-wrap">
+        {!isBad && <PreviewLink file={file} />}
+        {isGoing && (
+          <button type="button" className={action} aria-label={t('Pause {name}', { name })} onClick={onPause}>
+            {t('Pause')}
+          </button>
+        )}
+        {(state === 'paused' || state === 'failed') && (
+          <button type="button" className={action} aria-label={t('Go on with {name}', { name })} onClick={onRetry}>
+            {t('Go on')}
+          </button>
+        )}
+        {state !== 'kept' && state !== 'checking' && (
+          <button type="button" className={action} aria-label={t('Remove {name}', { name })} onClick={onRemove}>
+            {t('Remove')}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A file that arrived earlier, perhaps from another device. */
+export function SentRow({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 border-rule border-b py-3">
+      <Icon name="success" className="text-success" />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="break-words font-semibold text-15">{name}</p>
+        <p className="text-15 text-muted">{t('Added')}</p>
+      </div>
+      <button type="button" className={action} aria-label={t('Remove {name}', { name })} onClick={onRemove}>
+        {t('Remove')}
+      </button>
+    </li>
+  )
+}
+
+function Standing({ file }: { file: QueuedFile }) {
+  const t = useWords<keyof typeof spanish>()
+  const { state, refusal, message, sent, bytes } = file
+  if (state === 'refused')
+    return t.any((refusal && refusals[refusal as RefusalCode]?.message) ?? message ?? 'It could not be sent just now.')
+  const words = {
+    sending: t('Sending: {percent} percent', { percent: Math.floor((sent / Math.max(1, bytes)) * 100) }),
+    stalled: t('No connection. It goes on by itself.'),
+    paused: t('Paused'),
+    checking: t('Looking at the file'),
+    kept: t('Added'),
+    failed: t('It could not be sent just now.'),
+  }
+  return words[state]
+}
+
+/** Opens the person's own copy, which never left this browser. */
+function PreviewLink({ file: { file, name } }: { file: QueuedFile }) {
+  const t = useWords<keyof typeof spanish>()
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  const isShown = /^(image\/(jpeg|png)|application\/pdf)$/.test(file.type)
+  if (!address || !isShown) return null
+  return (
+    <a className={action} href={address} target="_blank" rel="noreferrer" aria-label={t('Preview {name}', { name })}>
+      {t('Preview')}
+    </a>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import type { spanish } from '../conditions.es.ts'
+import { relativeTime } from '../relative-time.rules.ts'
+import { pageOf, useConditions } from './use-conditions.ts'
+
+const shownAtFirst = 3
+
+/** The latest open conditions, three unless all are asked for; stands inside the menu that the page's chrome opens. */
+export function Notifications() {
+  const t = useWords<keyof typeof spanish>()
+  const uuid = useApplicationUuid()
+  const { conditions = [] } = useConditions()
+  const [all, setAll] = useState(false)
+  const open = conditions.filter(({ state }) => state === 'OPEN').toReversed()
+  if (open.length === 0) return <p className="px-4 py-3 text-15">{t('Nothing is waiting for you.')}</p>
+  return (
+    <>
+      <ul className="w-80 max-w-[85vw]">
+        {(all ? open : open.slice(0, shownAtFirst)).map((condition) => {
+          const words = condition.words[t.language]
+          return (
+            <li key={condition.uuid} className="border-rule border-b px-4 py-3 last:border-b-0">
+              <p className="font-semibold text-15">{words.header}</p>
+              <p className="line-clamp-3 whitespace-normal text-15 text-muted">{words.description}</p>
+              <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+                <span className="text-15 text-muted">
+                  {relativeTime(Date.parse(condition.created), Date.now(), t.language)}
+                </span>
+                <a
+                  href={pageOf(uuid, condition)}
+                  className="inline-flex min-h-11 items-center text-15 text-primary underline underline-offset-4"
+                >
+                  {words.button}
+                </a>
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      {open.length > shownAtFirst && (
+        // The menu closes at a press on a button of its own; this one stays inside it.
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={(event) => {
+            event.nativeEvent.stopPropagation()
+            setAll(!all)
+          }}
+          className="inline-flex min-h-11 items-center gap-1.5 px-4 text-15 text-primary underline underline-offset-4"
+        >
+          <Icon name={all ? 'up' : 'down'} size={16} />
+          {all ? t('View Less') : t('View All')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** How many wait, for the label of the menu. */
+export const useOpenConditions = (): number =>
+  (useConditions().conditions ?? []).filter(({ state }) => state === 'OPEN').length

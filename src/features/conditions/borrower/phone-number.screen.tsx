@@ -1,0 +1,46 @@
+import { useLocation, useSearch } from 'wouter'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { PhoneField } from '#src/platform/ui/phone-field.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { givePhoneNumber } from '../conditions.contract.ts'
+import type { spanish } from '../conditions.es.ts'
+import { chosenCondition } from './chosen-condition.ts'
+import { NothingAsked } from './nothing-asked.panel.tsx'
+import { useConditions } from './use-conditions.ts'
+
+/** Where a phone number is missing: one field, and the condition is settled. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const { conditions, again } = useConditions()
+  const condition = chosenCondition(conditions, search, 'phone-number')
+  const form = useStepForm({
+    schema: givePhoneNumber.body,
+    async onSubmit(body) {
+      await call(givePhoneNumber, { params: { uuid, conditionUuid: condition?.uuid ?? '' }, body })
+      again()
+      navigate(`${basePath}/${uuid}/conditions`)
+    },
+  })
+  if (!conditions) return <Skeleton />
+  if (!condition) return <NothingAsked />
+  const words = condition.words[t.language]
+  return (
+    <StepForm
+      form={form}
+      heading={words.header}
+      lead={words.description}
+      submitLabel={t('Save phone number')}
+      submittingLabel={t('Saving your number')}
+    >
+      <PhoneField name="phoneNumber" label={t('Mobile phone')} />
+    </StepForm>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { FileDrop } from '#src/platform/ui/file-drop.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { type Condition, submitCondition } from '../conditions.contract.ts'
+import type { spanish } from '../conditions.es.ts'
+import { documentLabels } from '../document-labels.table.ts'
+import { chosenCondition } from './chosen-condition.ts'
+import { FileRow, SentRow } from './file-row.panel.tsx'
+import { NothingAsked } from './nothing-asked.panel.tsx'
+import { useConditions } from './use-conditions.ts'
+import { useSentBefore, useUploadQueue } from './use-upload-queue.ts'
+
+/** Where a document is asked for: a slot for each, and off to review. */
+export function Screen() {
+  const search = useSearch()
+  const { conditions, again } = useConditions()
+  const condition = chosenCondition(conditions, search, 'upload-document')
+  if (!conditions) return <Skeleton />
+  return condition ? <AskedDocuments key={condition.uuid} condition={condition} again={again} /> : <NothingAsked />
+}
+
+function AskedDocuments({ condition, again }: { condition: Condition; again: () => void }) {
+  const t = useWords<keyof typeof spanish>()
+  const uuid = useApplicationUuid()
+  const { files, queue } = useUploadQueue(uuid, condition.uuid)
+  const { sent, takeBack } = useSentBefore(uuid, condition.uuid)
+  const announcer = useAnnouncer()
+  const words = condition.words[t.language]
+  const slots = condition.requestDocuments
+  return (
+    <>
+      <ScreenHeading lead={words.description}>{words.header}</ScreenHeading>
+      {slots.map((kind, slot) => {
+        const alike = slots.filter((other) => other === kind).length
+        const position = slots.slice(0, slot + 1).filter((other) => other === kind).length
+        const name = t(documentLabels[kind])
+        const there = files.filter((file) => file.slot === slot)
+        return (
+          <FileDrop
+            // Slots never change their order.
+            key={`${kind} ${position}`}
+            label={alike > 1 ? t('{name}, {position} of {count}', { name, position, count: alike }) : name}
+            hint={t(
+              'PDF, JPG, PNG or HEIC, at most 20 MB each. Files are encrypted on their way and where we keep them.',
+            )}
+            dragLabel={t('Drag files here, or')}
+            chooseLabel={t('Choose files')}
+            photoLabel={t('Take a photo')}
+            onFiles={(chosen) => {
+              for (const file of chosen) void queue?.add(file, slot)
+              announcer.say(t('{count} {count|file|files} added', { count: chosen.length }))
+            }}
+          >
+            <ul aria-label={name}>
+              {sent
+                .filter((one) => one.slot === slot && !there.some((file) => file.name === one.name))
+                .map((one) => (
+                  <SentRow key={one.uploadUuid} name={one.name} onRemove={() => void takeBack(one.uploadUuid)} />
+                ))}
+              {there.map((file) => (
+                <FileRow
+                  key={file.id}
+                  file={file}
+                  onPause={() => queue?.pause(file.id)}
+                  onRetry={() => queue?.retry(file.id)}
+                  onRemove={() => queue?.forget(file.id)}
+                />
+              ))}
+            </ul>
+          </FileDrop>
+        )
+      })}
+      <SendForReview
+        condition={condition}
+        isBusy={files.some(({ state }) => ['sending', 'stalled', 'checking'].includes(state))}
+        again={again}
+      />
+    </>
+  )
+}
+
+function SendForReview({ condition, isBusy, again }: { condition: Condition; isBusy: boolean; again: () => void }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const [, navigate] = useLocation()
+  const [sending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const send = async () => {
+    if (isBusy) return setRefusal('This file is being checked. Wait a moment, then send it for review.')
+    setSending(true)
+    setRefusal(undefined)
+    try {
+      await call(submitCondition, { params: { uuid, conditionUuid: condition.uuid } })
+      again()
+      navigate(`${basePath}/${uuid}/conditions`)
+    } catch (error) {
+      setSending(false)
+      setRefusal(
+        error instanceof CallFailure && error.code.startsWith('condition/')
+          ? error.message
+          : 'It could not be sent just now.',
+      )
+    }
+  }
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {refusal && (
+        <Notice tone="error" role="alert">
+          {t.any(refusal)}
+        </Notice>
+      )}
+      <Button loading={sending} loadingLabel={t('Sending for review')} onClick={() => void send()}>
+        {t('Send for review')}
+      </Button>
+    </div>
+  )
+}

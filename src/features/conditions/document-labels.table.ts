@@ -1,0 +1,19 @@
+import type { DocumentType } from '#src/domain/application-enums.ts'
+import type { spanish } from './conditions.es.ts'
+
+/** What a slot is called. */
+export const documentLabels = {
+  BANK_STATEMENT: 'Bank statement',
+  BANK_LETTER: 'Bank letter',
+  CERTIFICATE_OF_TRUST: 'Certificate of trust',
+  PROPERTY_DESCRIPTION_SOURCE: 'Deed or legal description',
+  USER_UPLOADED_PAYSTUB: 'Pay stub',
+  SUPPORT: 'Document',
+  DRIVERSLICENSEFRONT: 'ID, front',
+  DRIVERSLICENSEBACK: 'ID, back',
+  PASSPORTFRONT: 'Passport',
+  STATEIDFRONT: 'State ID, front',
+  STATEIDBACK: 'State ID, back',
+  PERMANENTRESIDENTCARDFRONT: 'Resident card, front',
+  PERMANENTRESIDENTCARDBACK: 'Resident card, back',
+} as const satisfies Record<DocumentType, keyof typeof spanish>

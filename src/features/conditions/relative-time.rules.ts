@@ -1,0 +1,23 @@
+import { type Language, localeOf } from '#src/platform/words/fill.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const week = 7 * day
+
+/** How long ago, in the largest unit that fits; past four weeks a date like 'Jan 5', of the reader's zone. Milliseconds. */
+export const relativeTime = (then: number, now: number, language: Language, timeZone?: string): string => {
+  const age = Math.max(0, now - then)
+  const locale = localeOf(language)
+  if (age > 4 * week)
+    return new Intl.DateTimeFormat(locale, {
+      month: 'short',
+      day: 'numeric',
+      ...(timeZone ? { timeZone } : {}),
+    }).format(then)
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  if (age >= week) return ago.format(-Math.floor(age / week), 'week')
+  if (age >= day) return ago.format(-Math.floor(age / day), 'day')
+  if (age >= hour) return ago.format(-Math.floor(age / hour), 'hour')
+  return ago.format(-Math.floor(age / minute), 'minute')
+}

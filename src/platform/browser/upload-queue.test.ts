@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import type { Upload } from '#src/platform/contract/uploads.contract.ts'
+import { CallFailure } from './api-client.ts'
+import type { KeptFile, KeptFiles } from './kept-files.ts'
+import { type QueuedFile, uploadQueue } from './upload-queue.ts'
+
+const pdf = (name: string, bytes = 900_000) => {
+  const content = new Uint8Array(bytes)
+  content.set(new TextEncoder().encode(`%PDF-1.4 ${name}`))
+  return new File([content], name, { type: 'application/pdf' })
+}
+
+/** A server that takes parts, and a browser that keeps files. */
+const aPlayedServer = () => {
+  const uploads = new Map<string, Upload>()
+  const parts: number[] = []
+  const server = { uploads, parts, online: true, refusal: null as Upload['refusal'] }
+  const there = () => {
+    if (!server.online) throw new CallFailure(0, 'Error fetching')
+  }
+  const change = (id: string, given: Partial<Upload>): Upload => {
+    const next = { ...uploads.get(id)!, ...given }
+    uploads.set(id, next)
+    return next
+  }
+  const calls = {
+    async begin({ sha256, name, bytes, slot }: { sha256: string; name: string; bytes: number; slot: number }) {
+      there()
+      if (!uploads.has(sha256))
+        uploads.set(sha256, {
+          ...{ uploadUuid: sha256, purpose: 'condition', about: null, slot, name, bytes, received: 0 },
+          ...{ state: 'receiving', mediaType: null, refusal: null, documentUuid: null, createdAt: '' },
+        })
+      return uploads.get(sha256)!
+    },
+    async part(id: string, start: number, bytes: Uint8Array) {
+      there()
+      parts.push(start)
+      return change(id, { received: start + bytes.length })
+    },
+    async finish(id: string) {
+      there()
+      return change(id, { state: 'scanning' })
+    },
+    async read(id: string) {
+      there()
+      return change(id, server.refusal ? { state: 'refused', refusal: server.refusal } : { state: 'kept' })
+    },
+  }
+  const shelf = new Map<string, KeptFile>()
+  const kept: KeptFiles = {
+    all: async () => [...shelf.values()],
+    put: async (one) => void shelf.set(one.id, one),
+    remove: async (id) => void shelf.delete(id),
+  }
+  const open = () => {
+    let seen: readonly QueuedFile[] = []
+    const heard = new Set<() => void>()
+    const queue = uploadQueue({
+      ...{ place: 'a condition', calls, kept, now: () => 0, wait: () => new Promise((done) => setTimeout(done, 0)) },
+      changed(files) {
+        seen = files
+        for (const hear of heard) hear()
+      },
+    })
+    const until = (state: QueuedFile['state']) =>
+      new Promise<void>((done) => {
+        const look = () => {
+          if (seen.length > 0 && seen.every((file) => file.state === state)) done()
+        }
+        heard.add(look)
+        look()
+      })
+    return { queue, until, seen: () => seen }
+  }
+  return { server, shelf, open }
+}
+
+describe('CND-07 the queue', () => {
+  test('sends each file in order of its parts, and forgets it once it is kept', async () => {
+    const { server, shelf, open } = aPlayedServer()
+    const { queue, until } = open()
+    await Promise.all([queue.add(pdf('one.pdf'), 0), queue.add(pdf('two.pdf'), 1)])
+    await until('kept')
+    // 256 KB, then larger while the line is fast.
+    expect(server.parts).toEqual([0, 262_144, 786_432, 0, 262_144, 786_432])
+    expect(shelf.size).toBe(0)
+  })
+  test('goes on after a reload where it stopped, and sends nothing twice', async () => {
+    const { server, open } = aPlayedServer()
+    const before = open()
+    await before.queue.add(pdf('one.pdf'), 0)
+    const sent = new Promise<void>((done) => {
+      const look = setInterval(() => {
+        if (server.parts.length === 0) return
+        clearInterval(look)
+        done()
+      }, 0)
+    })
+    await sent
+    before.queue.close()
+    const after = open()
+    await after.queue.resume()
+    await after.until('kept')
+    expect([...server.uploads.values()]).toMatchObject([{ received: 900_000, state: 'kept' }])
+  })
+  test('says so when the connection is lost, and goes on when it is back', async () => {
+    const { server, open } = aPlayedServer()
+    const { queue, until } = open()
+    server.online = false
+    await queue.add(pdf('one.pdf'), 0)
+    await until('stalled')
+    server.online = true
+    await until('kept')
+  })
+  test('stops where it is paused, also over a reload, until it is told to go on', async () => {
+    const { server, shelf, open } = aPlayedServer()
+    const before = open()
+    server.online = false
+    await before.queue.add(pdf('one.pdf'), 0)
+    await before.until('stalled')
+    before.queue.pause(before.seen()[0]!.id)
+    await before.until('paused')
+    before.queue.close()
+    server.online = true
+    const after = open()
+    await after.queue.resume()
+    expect(after.seen()).toMatchObject([{ state: 'paused' }])
+    after.queue.retry([...shelf.keys()][0]!)
+    await after.until('kept')
+  })
+  test.each([
+    [new File([], 'empty.pdf'), 'upload/empty'],
+    [new File(['PK'], 'stub.pdf'), 'upload/wrong-type'],
+    [new File(['%PDF-1.4 trailer << /Encrypt 4 0 R >>'], 'locked.pdf'), 'upload/locked'],
+  ])('refuses by content before anything is sent: %#', async (file, refusal) => {
+    const { server, open } = aPlayedServer()
+    const { queue, seen } = open()
+    await queue.add(file, 0)
+    expect(seen()).toMatchObject([{ state: 'refused', refusal }])
+    expect(server.uploads.size).toBe(0)
+  })
+  test('says what the server found', async () => {
+    const { server, open } = aPlayedServer()
+    server.refusal = { code: 'upload/infected', message: 'Our virus check found something' }
+    const { queue, until, seen } = open()
+    await queue.add(pdf('one.pdf'), 0)
+    await until('refused')
+    expect(seen()).toMatchObject([{ refusal: 'upload/infected' }])
+  })
+})

@@ -1,0 +1,202 @@
+import {
+  declaredFault,
+  headBytes,
+  isLockedPdf,
+  mediaTypeOf,
+  nextPartBytes,
+} from '#src/platform/contract/upload-content.rules.ts'
+import type { Upload } from '#src/platform/contract/uploads.contract.ts'
+import { CallFailure } from './api-client.ts'
+import type { KeptFile, KeptFiles } from './kept-files.ts'
+
+export interface QueuedFile {
+  id: string
+  slot: number
+  name: string
+  file: File
+  bytes: number
+  sent: number
+  /** stalled: the connection is lost and it goes on by itself. failed: a person must press again. */
+  state: 'sending' | 'stalled' | 'paused' | 'checking' | 'kept' | 'refused' | 'failed'
+  /** Why it was refused: a refusal's code. */
+  refusal?: string
+  message?: string
+}
+
+/** The calls behind a queue, bound to their application and to what asks for the files. */
+export interface UploadCalls {
+  begin(file: { name: string; bytes: number; sha256: string; slot: number }): Promise<Upload>
+  part(id: string, start: number, bytes: Uint8Array<ArrayBuffer>): Promise<Upload>
+  finish(id: string): Promise<Upload>
+  read(id: string): Promise<Upload>
+}
+
+interface QueueOptions {
+  place: string
+  calls: UploadCalls
+  kept: KeptFiles
+  changed(files: readonly QueuedFile[]): void
+  now?(): number
+  wait?(ms: number): Promise<void>
+}
+
+const firstPartBytes = 262_144
+const longestWaitMs = 15_000
+const pollMs = 700
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** What is wrong with a file before any of it is sent, by its content. */
+export const faultOfFile = async (file: File): Promise<string | undefined> => {
+  const fault = declaredFault({ name: file.name, bytes: file.size })
+  if (fault) return fault
+  const mediaType = mediaTypeOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
+  if (!mediaType) return 'upload/wrong-type'
+  if (mediaType === 'application/pdf' && isLockedPdf(new Uint8Array(await file.arrayBuffer()))) return 'upload/locked'
+  return undefined
+}
+
+/**
+ * Sends files one after another, in parts. What is under way is kept by the browser and goes on after a reload; a lost
+ * connection is waited out. The server knows a file by its content, so nothing is ever sent twice.
+ */
+export const uploadQueue = ({ place, calls, kept, changed, ...time }: QueueOptions) => {
+  const now = time.now ?? (() => performance.now())
+  const wait = time.wait ?? ((ms: number) => new Promise<void>((done) => setTimeout(done, ms)))
+  const files = new Map<string, QueuedFile>()
+  let sending = Promise.resolve()
+  let closed = false
+
+  const set = (id: string, change: Partial<QueuedFile>): void => {
+    const file = files.get(id)
+    if (!file || closed) return
+    files.set(id, { ...file, ...change })
+    changed([...files.values()])
+  }
+  const isGoing = (id: string): boolean => {
+    const state = files.get(id)?.state
+    return !closed && (state === 'sending' || state === 'stalled' || state === 'checking')
+  }
+
+  /** Waits out a lost connection; anything the server says no to is thrown. */
+  const patiently = async <T>(id: string, ask: () => Promise<T>): Promise<T | undefined> => {
+    for (let tries = 0; isGoing(id); tries += 1) {
+      try {
+        return await ask()
+      } catch (error) {
+        const passes =
+          error instanceof CallFailure && (error.status === 0 || error.status >= 500 || error.status === 429)
+        if (!passes) throw error
+        set(id, { state: 'stalled' })
+        await wait(Math.min(1_000 * 2 ** tries, longestWaitMs))
+      }
+    }
+    return undefined
+  }
+
+  const sendParts = async (id: string, upload: Upload, file: File): Promise<Upload | undefined> => {
+    let size = firstPartBytes
+    let at: Upload | undefined = upload
+    while (at && at.state === 'receiving' && at.received < file.size) {
+      const start: number = at.received
+      const bytes = new Uint8Array(await file.slice(start, start + size).arrayBuffer())
+      const begun = now()
+      at = await patiently(id, () => calls.part(upload.uploadUuid, start, bytes))
+      if (at) set(id, { state: 'sending', sent: at.received })
+      if (!isGoing(id)) return undefined
+      size = nextPartBytes(size, now() - begun)
+    }
+    return at
+  }
+
+  const settle = async (id: string, upload: Upload): Promise<void> => {
+    set(id, { state: 'checking', sent: upload.bytes })
+    let at: Upload | undefined = await patiently(id, () => calls.finish(upload.uploadUuid))
+    while (at?.state === 'scanning' && isGoing(id)) {
+      await wait(pollMs)
+      at = await patiently(id, () => calls.read(upload.uploadUuid))
+    }
+    if (at) conclude(id, at)
+  }
+
+  const conclude = (id: string, { state, refusal }: Upload): void => {
+    if (state === 'kept') set(id, { state: 'kept' })
+    if (state === 'refused')
+      set(id, { state: 'refused', ...(refusal ? { refusal: refusal.code, message: refusal.message } : {}) })
+    void kept.remove(id)
+  }
+
+  const send = async (id: string): Promise<void> => {
+    const { file, slot } = files.get(id)!
+    try {
+      const sha256 = hex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+      const declared = { name: file.name, bytes: file.size, sha256, slot }
+      const upload = await patiently(id, () => calls.begin(declared))
+      if (!upload || !isGoing(id)) return
+      set(id, { sent: upload.received, state: 'sending' })
+      const whole = await sendParts(id, upload, file)
+      if (!whole || !isGoing(id)) return
+      if (whole.state === 'receiving' || whole.state === 'scanning') await settle(id, whole)
+      else conclude(id, whole)
+    } catch (error) {
+      const isRefusal = error instanceof CallFailure && error.code.startsWith('upload/')
+      set(id, {
+        state: isRefusal ? 'refused' : 'failed',
+        ...(isRefusal ? { refusal: error.code, message: error.message } : {}),
+      })
+      if (isRefusal) void kept.remove(id)
+    }
+  }
+
+  const start = (id: string): void => {
+    sending = sending.then(() => (isGoing(id) ? send(id) : undefined))
+  }
+
+  const enter = ({ id, slot, file, paused }: Omit<KeptFile, 'place'>): void => {
+    files.set(id, {
+      ...{ id, slot, file, name: file.name, bytes: file.size, sent: 0, state: paused ? 'paused' : 'sending' },
+    })
+    changed([...files.values()])
+    if (!paused) start(id)
+  }
+
+  return {
+    /** Takes up what a reload broke off. */
+    async resume(): Promise<void> {
+      for (const one of await kept.all(place)) if (!files.has(one.id)) enter(one)
+    },
+    async add(file: File, slot: number): Promise<void> {
+      const id = crypto.randomUUID()
+      const refusal = await faultOfFile(file)
+      if (refusal) {
+        files.set(id, { id, slot, file, name: file.name, bytes: file.size, sent: 0, state: 'refused', refusal })
+        changed([...files.values()])
+        return
+      }
+      await kept.put({ id, place, slot, file, paused: false })
+      enter({ id, slot, file, paused: false })
+    },
+    pause(id: string): void {
+      const file = files.get(id)
+      if (!file) return
+      set(id, { state: 'paused' })
+      void kept.put({ id, place, slot: file.slot, file: file.file, paused: true })
+    },
+    retry(id: string): void {
+      const file = files.get(id)
+      if (!file) return
+      set(id, { state: 'sending' })
+      void kept.put({ id, place, slot: file.slot, file: file.file, paused: false })
+      start(id)
+    },
+    forget(id: string): void {
+      files.delete(id)
+      void kept.remove(id)
+      changed([...files.values()])
+    },
+    close(): void {
+      closed = true
+    },
+  }
+}
