@@ -1,10 +1,6 @@
-import { once } from 'node:events'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
@@ -17,47 +13,8 @@ import { advance } from '#src/workflow/server/advance.ts'
 import { applications } from '#tests/support/applications.ts'
 import { aPostgresAddress } from '#tests/support/database.ts'
 import { identities } from '#tests/support/identities.ts'
+import { aReceiver, type Received } from '#tests/support/receiver.ts'
 import { aServedProduct } from '#tests/support/served-product.ts'
-
-interface Got {
-  headers: Record<string, string | undefined>
-  body: string
-  event: { id: string; type: string; sequence: number; data: { applicationUuid?: string; revision?: number } }
-}
-
-/** Somebody's system, which answers as it is told. */
-const aReceiver = async () => {
-  const got: Got[] = []
-  let answer: (at: number) => { status: number; headers?: Record<string, string>; body?: string } | 'never' = () => ({
-    status: 204,
-  })
-  let heard: (() => void) | undefined
-  const server = createServer(async (request, response) => {
-    const body = await text(request)
-    got.push({ headers: request.headers as Got['headers'], body, event: JSON.parse(body) })
-    const said = answer(got.length)
-    heard?.()
-    if (said !== 'never') response.writeHead(said.status, said.headers ?? {}).end(said.body ?? '')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    got,
-    answers: (with_: typeof answer) => {
-      answer = with_
-    },
-    async until(enough: () => boolean) {
-      while (!enough())
-        await new Promise<void>((done) => {
-          heard = done
-        })
-    },
-  }
-}
 
 const masterKey = Buffer.alloc(32, 9).toString('base64')
 const address = await aPostgresAddress()
@@ -233,7 +190,7 @@ describe('a webhook', () => {
     const { id } = await anApplication()
     await moveOn(id)
     await receiver.until(() => of(id).length === 1)
-    const [{ event }] = of(id) as [Got]
+    const [{ event }] = of(id) as [Received]
     const [lost] = await settled(event.id)
     expect(lost).toMatchObject({ state: 'failed' })
     expect(lost!.attempts).toHaveLength(8)
