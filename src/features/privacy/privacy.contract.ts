@@ -53,6 +53,7 @@ export const eraseMine = endpoint({
   access: ['borrower', 'signer'],
   on: 'self',
   body: z.strictObject({ confirm: z.literal(true) }),
+  stepUp: true,
   answer: ErasureAnswer,
 })
 
@@ -63,6 +64,7 @@ export const eraseTheirs = endpoint({
   on: 'application',
   params: ofApplication,
   body: z.strictObject({ confirm: z.literal(true) }),
+  stepUp: true,
   answer: ErasureAnswer,
 })
 
@@ -98,6 +100,7 @@ export const askExport = endpoint({
   access: ['borrower', 'signer'],
   on: 'self',
   status: 202,
+  stepUp: true,
   answer: Export,
 })
 
@@ -116,6 +119,7 @@ export const readExport = endpoint({
   on: 'self',
   objects: { exportUuid: 'export' },
   params: z.strictObject({ exportUuid: z.uuid() }),
+  stepUp: true,
   answer: z.unknown(),
   refusals: ['privacy/no-copy'],
 })
@@ -127,6 +131,7 @@ export const askTheirExport = endpoint({
   on: 'application',
   params: ofApplication,
   status: 202,
+  stepUp: true,
   answer: Export,
 })
 
@@ -137,6 +142,7 @@ export const readTheirExport = endpoint({
   on: 'application',
   objects: { exportUuid: 'staffExport' },
   params: z.strictObject({ uuid: z.uuid(), exportUuid: z.uuid() }),
+  stepUp: true,
   answer: z.unknown(),
   refusals: ['privacy/no-copy'],
 })
