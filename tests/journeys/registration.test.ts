@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { TOTP } from 'otpauth'
-import { demonstrationPassword, demonstrationPeople } from '#src/apps/server/demonstration-people.table.ts'
-import { totpShape } from '#src/features/accounts/second-factor.rules.ts'
-import { callerAt } from '../support/borrower-calls.ts'
+import { demonstrationPassword } from '#src/apps/server/demonstration-people.table.ts'
+import { staffCaller } from '../support/demonstration-staff.ts'
 import type { Hands } from '../support/hands.ts'
 import { headingOf, inspect, inspectArrival, test } from '../support/journey.ts'
 import { keepAnswers, wholeAnswers } from '../support/kept-answers.ts'
@@ -231,13 +229,7 @@ test('NAV-23 NAV-27 AUT-04 an unknown page says so; a private one asks to log in
 })
 
 test('NAV-24 pages that a flag closes say so while it is on', async ({ page }) => {
-  const admin = callerAt(siteOf('lintel'), 'saltmarsh')
-  const ines = demonstrationPeople.find(({ email }) => email === 'ines@saltmarsh.example')
-  await admin.call('POST', '/identity/api/v1/authentication/login', {
-    ...{ email: ines?.email, password: demonstrationPassword },
-  })
-  const code = new TOTP({ ...totpShape, secret: ines?.totpSecret ?? '' }).generate()
-  await admin.call('POST', '/identity/api/v1/authentication/second-step', { method: 'totp', code })
+  const admin = await staffCaller(siteOf('lintel'), 'ines@saltmarsh.example')
   const setMaintenance = (enabled: boolean) =>
     admin.call('PUT', '/service-optimize/secure/api/v1/feature/fe-heloc-maintenance/override', {
       enabled,

@@ -22,12 +22,12 @@ import {
   statusPath,
 } from '#tests/support/borrower-calls.ts'
 import { type Engine, engines } from '#tests/support/database.ts'
+import { staffCaller } from '#tests/support/demonstration-staff.ts'
 import { halfWay } from '#tests/support/drafts.ts'
 import { startKillable } from '#tests/support/killable-product.ts'
 import { folderAsText, namesFoundIn } from '#tests/support/marked-values.ts'
 import { type PlantedName, planted, plantedValues } from '#tests/support/planted-values.table.ts'
 import { findBinaries, startTestCluster } from '#tests/support/postgres.ts'
-import { demonstrationPassword } from './demonstration-people.table.ts'
 
 const of = (name: PlantedName): string => planted[name].spelled[0]
 const ssn = { plain: of('social security number'), dashed: of('social security number with dashes') }
@@ -177,8 +177,7 @@ const playEverything = async (url: string): Promise<string[]> => {
   expect(saved.status).toBe(200)
   tokens.push(...saved.headers.getSetCookie().map((cookie) => /=([^;]*)/.exec(cookie)?.[1] ?? ''))
 
-  const staff = callerAt(url, 'lintel')
-  await staff.call('POST', logIn, { email: 'priya@lintel.example', password: demonstrationPassword })
+  const staff = await staffCaller(url, 'priya@lintel.example')
   const privacy = '/service-privacy/api/v1'
   const asked = { field: 'ssn', reason: 'IDENTITY_CHECK' }
   const revealed = await staff.call<{ value: string }>('POST', `${privacy}/application/${uuid}/reveal`, asked)
