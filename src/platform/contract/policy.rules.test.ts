@@ -29,6 +29,9 @@ const { objects: _objects, ...unnamed } = whole
 test('ASVS 8.1.1 a policy that says all has no faults', () => expect(policyFaults(whole)).toEqual([]))
 
 test.each<[string, EndpointDeclaration]>([
+  ['may be called by key, but names no scope', { ...unmasked, access: ['partner'], limit: 'partner' }],
+  ['may be called by key, but has no limit', { ...unmasked, access: ['partner'], scope: 'read-applications' }],
+  ['names the scope read-events, but no key may call it', { ...unmasked, scope: 'read-events' }],
   ['may be called by nobody', { ...unmasked, access: [] }],
   ['names the role janitor, which does not exist', { ...unmasked, access: ['borrower', 'janitor' as 'borrower'] }],
   ['names a role twice', { ...unmasked, access: ['borrower', 'borrower'] }],
