@@ -91,7 +91,7 @@ export const borrowerScreens: Record<Titled, RouteScreen> = {
   '/:uuid/signing/support': holding('application'),
   '/:uuid/start/contact': application('particulars/contact'),
   '/:uuid/start/hmda': application('demographics/hmda'),
-  '/:uuid/start/app-summary': holding('application'),
+  '/:uuid/start/app-summary': application('submission/app-summary'),
   '/:uuid/review-app/incorrect-pin': holding('application'),
   '/:uuid/review-app/no-credit': application('credit/no-file'),
   '/:uuid/review-app/property': application('property/correct'),

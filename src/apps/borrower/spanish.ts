@@ -16,6 +16,7 @@ import { spanish as particulars } from '#src/features/particulars/particulars.es
 import { spanish as property } from '#src/features/property/property.es.ts'
 import { spanish as registration } from '#src/features/registration/registration.es.ts'
 import { spanish as resuming } from '#src/features/registration/resuming.es.ts'
+import { spanish as submission } from '#src/features/submission/submission.es.ts'
 import { spanish as ui } from '#src/platform/ui/ui.es.ts'
 import { spanish as workflow } from '#src/workflow/workflow.es.ts'
 import { spanish as shells } from './shells/shells.es.ts'
@@ -38,6 +39,7 @@ export const spanish: Readonly<Record<string, string>> = {
   ...credit,
   ...demographics,
   ...particulars,
+  ...submission,
   ...property,
   ...organisations,
   ...registration,

@@ -32,6 +32,7 @@ import * as referral from '#src/features/registration/referral.contract.ts'
 import * as registration from '#src/features/registration/registration.contract.ts'
 import * as reminders from '#src/features/registration/reminders.contract.ts'
 import * as sessionReplay from '#src/features/registration/session-replay.contract.ts'
+import * as submission from '#src/features/submission/submission.contract.ts'
 import * as telemetry from '#src/features/telemetry/telemetry.contract.ts'
 import type { EndpointDeclaration, SocketDeclaration } from '#src/platform/contract/endpoint.ts'
 import { policyFaults, socketFaults } from '#src/platform/contract/policy.rules.ts'
@@ -75,6 +76,7 @@ const contracts = {
   sessionReplay,
   sessions,
   stepUp,
+  submission,
   telemetry,
   uploads,
   webhooks,

@@ -13,6 +13,7 @@ import { creditRoutes } from '#src/features/credit/server/credit.routes.ts'
 import { demographicsRoutes } from '#src/features/demographics/server/demographics.routes.ts'
 import { drawAccessCheck } from '#src/features/documents/server/access-check.service.ts'
 import { documentsRoutes } from '#src/features/documents/server/documents.routes.ts'
+import { drawSummary, openSummary } from '#src/features/documents/server/summary-disclosure.service.ts'
 import { experimentsRoutes } from '#src/features/experiments/server/experiments.routes.ts'
 import { offersRoutes } from '#src/features/offers/server/offers.routes.ts'
 import { contactRoutes } from '#src/features/organisations/server/contact.routes.ts'
@@ -26,6 +27,7 @@ import { addressLookupRoutes } from '#src/features/property/server/address-looku
 import { propertyRoutes } from '#src/features/property/server/property.routes.ts'
 import { draftsRoutes } from '#src/features/registration/server/drafts.routes.ts'
 import { registrationRoutes } from '#src/features/registration/server/registration.routes.ts'
+import { submissionRoutes } from '#src/features/submission/server/submission.routes.ts'
 import { telemetryRoutes } from '#src/features/telemetry/server/telemetry.routes.ts'
 import type { Route } from '#src/platform/server/serve.ts'
 import { uploadsRoutes } from '#src/platform/server/uploads.routes.ts'
@@ -79,6 +81,11 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
     drawAccessCheck: (db, applicationId, code) => drawAccessCheck(core.correspondence, db, applicationId, code),
   }),
   ...demographicsRoutes(core),
+  ...submissionRoutes({
+    ...{ vault: core.vault, clock: core.clock, records: core.records, organisationOf: core.organisationCalled },
+    drawSummary: (db, application) => drawSummary(core.correspondence, db, application),
+    openSummary: (db, applicationId, language) => openSummary(core.correspondence, db, applicationId, language),
+  }),
 ]
 
 const accountsOf = (core: Core, broker: IdentityBroker): Route[] => {

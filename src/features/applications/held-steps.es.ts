@@ -47,7 +47,6 @@ export const spanish = {
     'Los demás dueños de su vivienda también firman. Nosotros los invitamos.',
   'A person helps you with anything about your documents.':
     'Una persona le ayuda con todo lo relacionado con sus documentos.',
-  'You read through your application once more and submit it.': 'Revisa su solicitud una vez más y la envía.',
   'The parcel number on record does not match your home. We correct it with you.':
     'El número de parcela registrado no coincide con su vivienda. Lo corregimos con usted.',
   'Your credit file shows late payments. A person on our team is looking at them.':

@@ -39,7 +39,6 @@ export const heldSteps = {
   '/:uuid/signing/sign': 'You read your final documents and sign them. Nothing binds you before that.',
   '/:uuid/signing/additional': 'The other owners of your home sign too. We invite them.',
   '/:uuid/signing/support': 'A person helps you with anything about your documents.',
-  '/:uuid/start/app-summary': 'You read through your application once more and submit it.',
   '/:uuid/review-app/incorrect-pin': 'The parcel number on record does not match your home. We correct it with you.',
   '/:uuid/review-app/delinquency': 'Your credit file shows late payments. A person on our team is looking at them.',
   '/:uuid/payoff/hold':

@@ -20,6 +20,11 @@ const drawnKinds = {
     spanishTitle: 'Aviso de nuestra decisión',
     fileName: 'notice-of-decision',
   },
+  SUMMARY_DISCLOSURE: {
+    title: 'Summary of your application',
+    spanishTitle: 'Resumen de su solicitud',
+    fileName: 'summary-of-your-application',
+  },
 } as const satisfies Record<string, DocumentKindRow>
 
 /** Every kind of document that people send. */

@@ -24,6 +24,11 @@ export const spanish = {
   'Our decision on your application': 'Nuestra decisión sobre su solicitud',
   'We have made a decision on your application. The attached notice says what it is, why, and what rights you have.':
     'Tomamos una decisión sobre su solicitud. El aviso adjunto dice cuál es, por qué y qué derechos tiene usted.',
+  'Your application is submitted': 'Su solicitud fue enviada',
+  'Attached is its summary. Please read it and accept it on our site; then we verify what you told us.':
+    'Adjuntamos su resumen. Léalo y acéptelo en nuestro sitio; después verificamos lo que nos dijo.',
+  'You can withdraw at any time before you sign, free of charge.':
+    'Puede retirarse en cualquier momento antes de firmar, sin costo.',
   'Questions? Call us at {phone} or write to {email}.': '¿Preguntas? Llámenos al {phone} o escríbanos a {email}.',
   'We will never ask for your password or social security number by mail.':
     'Nunca le pediremos su contraseña ni su número de seguro social por correo.',

@@ -11,6 +11,7 @@ export type MailOccasion =
   | { about: 'offers-ready' }
   | { about: 'something-needed'; status: Status }
   | { about: 'decision' }
+  | { about: 'submitted' }
   | { about: 'reminder'; status: Status; subject: StatusReminder['about'] }
 
 export interface MailFacts {
@@ -85,6 +86,15 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
           say(
             'We have made a decision on your application. The attached notice says what it is, why, and what rights you have.',
           ),
+        ],
+        say('Open my application'),
+      )
+    case 'submitted':
+      return mail(
+        say('Your application is submitted'),
+        [
+          say('Attached is its summary. Please read it and accept it on our site; then we verify what you told us.'),
+          say('You can withdraw at any time before you sign, free of charge.'),
         ],
         say('Open my application'),
       )

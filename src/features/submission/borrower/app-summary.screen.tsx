@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
+import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
+import { useMove } from '#src/workflow/browser/use-move.ts'
+import {
+  type ApplicationSummary,
+  acceptSummary,
+  readSummary,
+  readSummaryDisclosure,
+  submitApplication,
+} from '../submission.contract.ts'
+import type { spanish } from '../submission.es.ts'
+import { SummaryRows } from './summary-rows.panel.tsx'
+
+type Words = keyof typeof spanish
+
+const Declaration = z.pick(submitApplication.body, { isTrue: true })
+
+/** Everything once more, and the button that submits it; afterwards the summary disclosure to accept. */
+export function Screen() {
+  const t = useWords<Words>()
+  const uuid = useApplicationUuid()
+  const status = useStatus()
+  if (!status) return <Skeleton />
+  if (status.checklistStatus === 'APP_SUBMISSION') return <Reviewed />
+  if (status.checklistStatus === 'GEN_SUMMARY_DISCLOSURE') return <Accepting />
+  return (
+    <>
+      <ScreenHeading lead={t('Your application was submitted. Nothing is left to do on this page.')}>
+        {t('Review and submit')}
+      </ScreenHeading>
+      <p>
+        <LinkButton href={`${basePath}/${uuid}`}>{t('Go on with my application')}</LinkButton>
+      </p>
+    </>
+  )
+}
+
+function Reviewed() {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['summary', uuid],
+    queryFn: () => call(readSummary, { params: { uuid } }),
+  })
+  if (data) return <Submitting summary={data} />
+  if (!error) return <Skeleton />
+  return (
+    <>
+      <ScreenHeading>{t('We could not load this page just now.')}</ScreenHeading>
+      <p>
+        <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+      </p>
+    </>
+  )
+}
+
+function Submitting({ summary }: { summary: ApplicationSummary }) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const move = useMove()
+  const { version, text } = summary.hardCredit
+  const form = useStepForm({
+    schema: Declaration,
+    onSubmit: ({ isTrue }) =>
+      move((idempotencyKey) =>
+        call(submitApplication, { params: { uuid }, body: { isTrue, hardCreditVersion: version }, idempotencyKey }),
+      ),
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Review and submit')}
+      lead={t('Please look through what you told us. Nothing is sent before you press the button.')}
+      submitLabel={t('Submit my application')}
+      submittingLabel={t('Submitting your application')}
+    >
+      <SummaryRows summary={summary} />
+      <Section heading={t('Before you submit')}>
+        <div className="flex flex-col gap-4">
+          <p>{text[t.language]}</p>
+          <p className="text-15 text-muted">{t('We request the report after you submit, and not before.')}</p>
+          <CheckboxField
+            name="isTrue"
+            label={t('I agree to this, and what I told you is true to the best of my knowledge')}
+          />
+        </div>
+      </Section>
+    </StepForm>
+  )
+}
+
+function Accepting() {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const move = useMove()
+  const form = useStepForm({
+    schema: acceptSummary.body,
+    onSubmit: (body) => move((idempotencyKey) => call(acceptSummary, { params: { uuid }, body, idempotencyKey })),
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Your application is submitted')}
+      lead={t(
+        'We drew up a summary of it and sent it to you by mail as well. Read it, accept it, and verification begins.',
+      )}
+      submitLabel={t('Accept and go on')}
+    >
+      <Section heading={t('The summary of your application')}>
+        <SummaryFile />
+      </Section>
+      <CheckboxField name="accepted" label={t('I have read the summary and accept it')} />
+    </StepForm>
+  )
+}
+
+/** Fetched when it is asked for: opening it is on record as its delivery. */
+function SummaryFile() {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle')
+  const open = async () => {
+    // Opened by the press itself, or a pop-up blocker would close it.
+    const tab = window.open('', '_blank')
+    setState('opening')
+    try {
+      const query = { language: t.language }
+      const bytes = (await call(readSummaryDisclosure, { params: { uuid }, query })) as Uint8Array<ArrayBuffer>
+      const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+      ;(tab ?? window).location.assign(url)
+      setState('idle')
+    } catch {
+      tab?.close()
+      setState('failed')
+    }
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button
+        look="secondary"
+        loading={state === 'opening'}
+        loadingLabel={t('The summary is being opened.')}
+        onClick={() => void open()}
+      >
+        <Icon name="document" />
+        {t('Open the summary')}
+        <span className="sr-only"> ({t('opens a PDF in a new tab')})</span>
+      </Button>
+      {state === 'failed' && <p role="alert">{t('We could not open the summary just now.')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import { type ApplicationSummary, acceptSummary, readSummary, submitApplication } from '../submission.contract.ts'
+import { Screen } from './app-summary.screen.tsx'
+
+afterEach(cleanup)
+
+const summary: ApplicationSummary = {
+  ...{ loanNumber: '100200', name: 'Maria Garcia', email: 'maria@example.com', phone: '(415) 555-0123' },
+  ...{ homeAddress: '12 Orchard Street Austin, TX 78704', ssnMasked: '•••-••-6789', employment: 'FULL_TIME' },
+  ...{ income: 120_000, otherIncome: 0 },
+  property: { address: '12 Orchard Street Austin, TX 78704', occupancy: 'HOME' },
+  particulars: {
+    ...{ citizenship: 'US_CITIZEN', maritalStatus: 'MARRIED', useOfFunds: 'EDUCATION', mailingAddress: null },
+    coOwners: [{ name: 'Juan Garcia', relation: 'SPOUSE' }],
+  },
+  offer: { amount: 60_000, rate: 8.4, termYears: 15, monthlyPayment: 587.33 },
+  hardCredit: { version: 1, text: { en: 'I instruct the lender.', es: 'Autorizo.' } },
+}
+
+const show = (checklistStatus: string) => {
+  const submit = vi.fn((_: object) => ({ checklistStatus: 'GEN_SUMMARY_DISCLOSURE', revision: 2 }))
+  const accept = vi.fn((_: object) => ({ checklistStatus: 'INCOME_VERIFICATION', revision: 3 }))
+  const shown = showInApplication({
+    path: '/start/app-summary',
+    application: anApplicationAnswer({ status: aStatus({ checklistStatus }) }),
+    calls: [
+      [readSummary, () => summary],
+      [submitApplication, submit],
+      [acceptSummary, accept],
+    ],
+    children: <Screen />,
+  })
+  return { submit, accept, ...shown }
+}
+
+test('NAV-17 everything is shown, what can change has its link, and it is submitted only with the declaration', async () => {
+  const { submit, at } = show('APP_SUBMISSION')
+  expect((await screen.findByRole('link', { name: /Change Other owners/ })).getAttribute('href')).toMatch(
+    /\/start\/contact$/,
+  )
+  expect(screen.getByText('Juan Garcia')).toBeTruthy()
+  expect(screen.getByText('$587.33')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Submit my application' }))
+  expect(screen.getAllByText('Please tick the box if this is so', { exact: false }).length).toBeGreaterThan(0)
+  expect(submit).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByLabelText(/^I agree to this/))
+  await userEvent.click(screen.getByRole('button', { name: 'Submit my application' }))
+  await vi.waitFor(() => expect(at()).toBe(''))
+  expect(submit.mock.calls[0]![0]).toMatchObject({ body: { hardCreditVersion: 1, isTrue: true } })
+})
+
+test('NAV-17 on the same page the summary disclosure is accepted', async () => {
+  const { accept, at } = show('GEN_SUMMARY_DISCLOSURE')
+  expect(await screen.findByRole('button', { name: /Open the summary/ })).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('I have read the summary and accept it'))
+  await userEvent.click(screen.getByRole('button', { name: 'Accept and go on' }))
+  await vi.waitFor(() => expect(at()).toBe(''))
+  expect(accept.mock.calls[0]![0]).toMatchObject({ body: { accepted: true } })
+})

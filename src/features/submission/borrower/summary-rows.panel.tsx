@@ -1,0 +1,117 @@
+import type { OccupancyType } from '#src/domain/applicant.ts'
+import type { Citizenship, MaritalStatus, UseOfFunds } from '#src/domain/particulars.ts'
+import { SummaryList } from '#src/platform/ui/ledger.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import type { ApplicationSummary } from '../submission.contract.ts'
+import type { spanish } from '../submission.es.ts'
+
+type Words = keyof typeof spanish
+
+const occupancyNames = {
+  HOME: 'The home you live in',
+  SECONDARY: 'A second home',
+  INVESTMENT: 'An investment property',
+} as const satisfies Record<OccupancyType, Words>
+
+const citizenshipNames = {
+  US_CITIZEN: 'Citizen of the United States',
+  PERMANENT_RESIDENT: 'Permanent resident',
+  NON_PERMANENT_RESIDENT: 'Resident for a time',
+} as const satisfies Record<Citizenship, Words>
+
+const maritalNames = {
+  MARRIED: 'Married',
+  UNMARRIED: 'Unmarried',
+  SEPARATED: 'Separated',
+} as const satisfies Record<MaritalStatus, Words>
+
+const useNames = {
+  HOME_IMPROVEMENT: 'Repairing or improving the home',
+  DEBT_CONSOLIDATION: 'Paying off other debts',
+  HOME_PURCHASE: 'Buying a home',
+  EDUCATION: 'Education',
+  MEDICAL: 'Medical costs',
+  BUSINESS: 'A business',
+  RESERVE: 'A reserve to fall back on',
+  OTHER: 'Something else',
+} as const satisfies Record<UseOfFunds, Words>
+
+/** Everything that goes out with the application; what can still be changed has its link, which returns here. */
+export function SummaryRows({ summary }: { summary: ApplicationSummary }) {
+  const t = useWords<Words>()
+  const { offer } = summary
+  const years = (count: number) => t('{years} years', { years: count })
+  return (
+    <>
+      {offer && (
+        <SummaryList
+          heading={t('Your offer')}
+          rows={[
+            { label: t('Initial draw'), value: t.dollars(offer.amount) },
+            { label: t('Rate'), value: t('{rate}, fixed', { rate: t.percent(offer.rate) }) },
+            { label: t('Term'), value: years(offer.termYears) },
+            { label: t('Monthly payment'), value: t.dollars(offer.monthlyPayment, 'cents') },
+          ]}
+        />
+      )}
+      <SummaryList
+        heading={t('About you')}
+        rows={[
+          { label: t('Name'), value: summary.name },
+          { label: t('Email'), value: summary.email },
+          { label: t('Phone'), value: summary.phone },
+          { label: t('Home'), value: summary.homeAddress },
+          ...(summary.ssnMasked ? [{ label: t('Social security number'), value: summary.ssnMasked }] : []),
+          { label: t('Income'), value: t('{amount} a year', { amount: t.dollars(summary.income) }) },
+          ...(summary.otherIncome > 0
+            ? [{ label: t('Other income'), value: t('{amount} a year', { amount: t.dollars(summary.otherIncome) }) }]
+            : []),
+        ]}
+      />
+      <SummaryList
+        heading={t('The home that secures the line')}
+        rows={[
+          { label: t('Address'), value: summary.property.address },
+          { label: t('You use it as'), value: t(occupancyNames[summary.property.occupancy]) },
+        ]}
+      />
+      <p className="text-15 text-muted">
+        {t('Is any of this wrong? Call us before you submit; we correct it with you.')}
+      </p>
+      <FurtherDetails summary={summary} />
+    </>
+  )
+}
+
+function FurtherDetails({ summary: { particulars } }: { summary: ApplicationSummary }) {
+  const t = useWords<Words>()
+  const uuid = useApplicationUuid()
+  const contact = `${basePath}/${uuid}/start/contact`
+  const changed = (label: Words, value: string, change = contact) => ({
+    label: t.any(label),
+    value,
+    change,
+    changeLabel: t.any(label),
+  })
+  return (
+    <SummaryList
+      heading={t('Further details')}
+      rows={[
+        ...(particulars
+          ? [
+              changed('Citizenship', t(citizenshipNames[particulars.citizenship])),
+              ...(particulars.maritalStatus
+                ? [changed('Marital status', t(maritalNames[particulars.maritalStatus]))]
+                : []),
+              changed('What the money is for', t(useNames[particulars.useOfFunds])),
+              changed('Other owners', particulars.coOwners.map(({ name }) => name).join(', ') || t('Nobody else')),
+              changed('Mailing address', particulars.mailingAddress ?? t('The same as your home')),
+            ]
+          : []),
+        changed('Questions the government asks', t('Kept apart, and not shown here'), `${basePath}/${uuid}/start/hmda`),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
+import { Bytes, type Route, serve } from '#src/platform/server/serve.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { consentEvidence } from '#src/workflow/server/consent-record.ts'
+import { acceptSummary, readSummary, readSummaryDisclosure, submitApplication } from '../submission.contract.ts'
+import { type SubmissionDeps, submissionService } from './submission.service.ts'
+
+/** The summary, the submission and what is accepted with it. */
+export const submissionRoutes = (deps: SubmissionDeps & { vault: Vault }): Route[] => {
+  const submission = submissionService(deps)
+  const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
+  return [
+    serve(readSummary, (call) => submission.read(call.db, headOf(call))),
+    serve(submitApplication, (call) =>
+      call.transact((tx) =>
+        submission.submit(tx, headOf(call), call.body.hardCreditVersion, consentEvidence(deps.vault, call)),
+      ),
+    ),
+    serve(readSummaryDisclosure, async ({ db, params, query }) => {
+      const bytes = await deps.openSummary(db, params.uuid, query.language)
+      if (!bytes) throw new Refusal('access/not-found')
+      return new Bytes(bytes, 'application/pdf', 'summary-of-your-application.pdf')
+    }),
+    serve(acceptSummary, (call) => call.transact((tx) => submission.accept(tx, headOf(call)))),
+  ]
+}

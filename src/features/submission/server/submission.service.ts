@@ -1,0 +1,122 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { displayAddress } from '#src/domain/address.ts'
+import { civilDateAt } from '#src/domain/civil-date.ts'
+import { consentInForce } from '#src/domain/consent-texts.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { maskSsn } from '#src/domain/tax-identifier.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import { fillSentence } from '#src/platform/words/fill.ts'
+import { advance } from '#src/workflow/server/advance.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { type ConsentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
+import type { ApplicationSummary } from '../submission.contract.ts'
+
+export interface SubmissionDeps {
+  clock: Clock
+  records: ApplicationRecords
+  organisationOf(orgCode: string): Pick<Organisation, 'orgMetaData'>
+  /** Draws the summary disclosure; what it answers keeps it and writes to the borrower. */
+  drawSummary(db: Sql, application: ApplicationRecord): Promise<(tx: Tx) => Promise<void>>
+  /** The disclosure that was kept; undefined before there is one. */
+  openSummary(db: Sql, applicationId: string, language: 'en' | 'es'): Promise<Uint8Array | undefined>
+}
+
+export const submissionService = ({ clock, records, organisationOf, drawSummary }: SubmissionDeps) => {
+  const hardCredit = () => {
+    const text = consentInForce('HARD_CREDIT', civilDateAt(clock.now().getTime(), 'America/Los_Angeles'))
+    if (!text) throw new Refusal('access/not-found')
+    return text
+  }
+
+  return {
+    async read(db: Sql, { id, organisation }: ApplicationHead): Promise<ApplicationSummary> {
+      const record = await records.read(db, id)
+      const { version, en, es } = hardCredit()
+      const lender = organisationOf(organisation).orgMetaData.companyInfo.legalName
+      return {
+        ...summaryOf(record),
+        hardCredit: {
+          version,
+          text: { en: fillSentence(en, { lender }, 'en'), es: fillSentence(es, { lender }, 'es') },
+        },
+      }
+    },
+
+    /** The summary is drawn under the lock of the borrower's own row, some 20 ms, so that it says what is submitted. */
+    async submit(tx: Tx, { id, identityId }: ApplicationHead, version: number, evidence: ConsentEvidence) {
+      const now = clock.now()
+      // Locked, so that a second click finds what the first one did.
+      const { status } = await tx
+        .selectFrom('application')
+        .select('status')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      if (status !== 'APP_SUBMISSION') throw new Refusal('application/moved-on')
+      if (version !== hardCredit().version) throw new Refusal('consents/not-in-force')
+      const record = await records.read(tx, id)
+      if (!record.selection) throw new Refusal('offers/none-yet')
+      const keep = await drawSummary(tx, record)
+      await recordConsents(tx, {
+        ...{ identityId, applicationId: id, evidence, at: now },
+        consents: [{ type: 'HARD_CREDIT', version, optedIn: true }],
+      })
+      const actor = { kind: 'borrower' as const, id: identityId }
+      const moved = await advance(tx, { applicationId: id, from: status, outcome: 'submitted', actor, now })
+      await keep(tx)
+      return { checklistStatus: moved.to, revision: moved.revision }
+    },
+
+    async accept(tx: Tx, { id, identityId }: ApplicationHead) {
+      const moved = await advance(tx, {
+        ...{ applicationId: id, from: 'GEN_SUMMARY_DISCLOSURE', outcome: 'accepted' },
+        ...{ actor: { kind: 'borrower', id: identityId }, now: clock.now() },
+      })
+      return { checklistStatus: moved.to, revision: moved.revision }
+    },
+  }
+}
+
+interface Chosen {
+  amount: number
+  rate: number
+  termYears: number
+  monthlyPayment: number
+}
+
+const summaryOf = ({ applicant, property, loanNumber, selection }: ApplicationRecord) => {
+  const { name, particulars } = applicant
+  const chosen = selection as Chosen | null
+  return {
+    loanNumber,
+    name: [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' '),
+    email: applicant.email,
+    phone: applicant.phone,
+    homeAddress: displayAddress(applicant.homeAddress),
+    ssnMasked: applicant.ssn && maskSsn(applicant.ssn),
+    employment: applicant.employment,
+    income: applicant.income,
+    otherIncome: applicant.otherIncome,
+    property: { address: displayAddress(property.address), occupancy: property.occupancy },
+    particulars: particulars
+      ? {
+          citizenship: particulars.citizenship,
+          maritalStatus: particulars.maritalStatus,
+          useOfFunds: particulars.useOfFunds,
+          coOwners: particulars.coOwners.map(({ firstName, lastName, relation }) => ({
+            name: `${firstName} ${lastName}`,
+            relation,
+          })),
+          mailingAddress: particulars.mailingAddress && displayAddress(particulars.mailingAddress),
+        }
+      : null,
+    offer: chosen && {
+      amount: chosen.amount,
+      rate: chosen.rate,
+      termYears: chosen.termYears,
+      monthlyPayment: chosen.monthlyPayment,
+    },
+  }
+}

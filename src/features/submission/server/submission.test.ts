@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import { testClock } from '#src/platform/server/clock.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
+import { buildWebServer } from '#src/platform/server/http.ts'
+import { openLog } from '#src/platform/server/log.ts'
+import { applicationFor } from '#src/workflow/server/application-head.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { applications } from '#tests/support/applications.ts'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { identities, someSessions } from '#tests/support/identities.ts'
+import { submissionRoutes } from './submission.routes.ts'
+
+const chosen = { amount: 60_000, rate: 8.4, termYears: 15, monthlyPayment: 587.33 }
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const clock = testClock()
+  const vault = openVault(Buffer.alloc(32, 7))
+  const records = applicationRecords(vault)
+  const sessions = await someSessions(database, clock)
+  const kept: string[] = []
+  const app = await buildWebServer({
+    fingerprint: (text) => Buffer.from(text),
+    ...{ db, clock, production: false, trustedProxies: 1, title: 'Submission', log: openLog('silent') },
+    routes: submissionRoutes({
+      ...{ vault, clock, records, organisationOf: (orgCode) => shippedOrganisations.byCode(orgCode)! },
+      drawSummary:
+        async (_db, { id }) =>
+        async () =>
+          void kept.push(id),
+      openSummary: async (_db, id) => (kept.includes(id) ? Buffer.from('%PDF') : undefined),
+    }),
+    gate: {
+      ...accountsGate({ sessions }),
+      applicationFor: (caller, id) => applicationFor(db, caller, id),
+      organisationOf: ({ org }) => org ?? 'lintel',
+    },
+  })
+  afterAll(async () => {
+    await app.close()
+    await sessions.close()
+  })
+  const anIdentity = identities(database, sessions, clock)
+  const anApplication = applications(database, vault, clock)
+
+  const reviewed = async ({ selection = chosen as object | null, status = 'APP_SUBMISSION' as const } = {}) => {
+    const { id: identityId, headers } = await anIdentity({ organisation: 'lintel' })
+    const { id } = await anApplication({ status, identityId, applicant: { ssn: '123456789' } })
+    if (selection)
+      await db
+        .updateTable('application')
+        .set({ selection: JSON.stringify(selection) })
+        .where('id', '=', id)
+        .execute()
+    const url = `/service-application/api/v1/application/heloc/${id}`
+    const post = (path: string, payload: object, key?: string) =>
+      app.inject({
+        ...{ method: 'POST', url: `${url}${path}`, payload },
+        headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
+      })
+    const submit = (given: object = {}, key?: string) =>
+      post('/submit', { hardCreditVersion: 1, isTrue: true, ...given }, key)
+    return { id, post, submit, get: (path: string) => app.inject({ url: `${url}${path}`, headers }) }
+  }
+  const consentsOf = (id: string) =>
+    db.selectFrom('consent').select(['type', 'version', 'optedIn']).where('applicationId', '=', id).execute()
+
+  test('the summary shows what was told, the number masked', async () => {
+    const { get } = await reviewed()
+    const summary = (await get('/app-summary')).json()
+    expect(summary).toMatchObject({ name: 'Maria Garcia', income: 120_000, offer: chosen, particulars: null })
+    expect(summary.ssnMasked).toMatch(/6789$/)
+    expect(JSON.stringify(summary)).not.toContain('12345')
+  })
+
+  test('it is submitted once, with the consent to the hard pull and the disclosure, and then accepted', async () => {
+    const { id, submit, post, get } = await reviewed()
+    expect((await get('/app-summary/disclosure')).statusCode).toBe(404)
+    const key = randomUUID()
+    const answers = [await submit({}, key), await submit({}, key)]
+    for (const answer of answers)
+      expect(answer.json()).toEqual({ checklistStatus: 'GEN_SUMMARY_DISCLOSURE', revision: 1 })
+    expect((await submit()).json().code).toBe('application/moved-on')
+    expect(kept.filter((one) => one === id)).toHaveLength(1)
+    expect(await consentsOf(id)).toEqual([{ type: 'HARD_CREDIT', version: '1', optedIn: true }])
+    expect((await get('/app-summary/disclosure')).body).toBe('%PDF')
+    expect((await post('/app-summary/accept', {})).statusCode).toBe(400)
+    const accepted = await post('/app-summary/accept', { accepted: true })
+    expect(accepted.json()).toEqual({ checklistStatus: 'INCOME_VERIFICATION', revision: 2 })
+    expect((await post('/app-summary/accept', { accepted: true })).json().code).toBe('application/moved-on')
+  })
+
+  test('without the declaration, with another wording or without an offer nothing is submitted', async () => {
+    const { id, submit } = await reviewed()
+    expect((await submit({ isTrue: false })).json().faults[0].field).toBe('isTrue')
+    expect((await submit({ hardCreditVersion: 2 })).json().code).toBe('consents/not-in-force')
+    expect(await consentsOf(id)).toEqual([])
+    expect(kept).not.toContain(id)
+    const offerless = await reviewed({ selection: null })
+    expect((await offerless.submit()).json().code).toBe('offers/none-yet')
+  })
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { employmentTypes, occupancyTypes } from '#src/domain/applicant.ts'
+import { citizenships, maritalStatuses, ownerRelations, usesOfFunds } from '#src/domain/particulars.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+
+const OfApplication = z.object({ uuid: z.uuid() })
+const Moved = z.object({ checklistStatus: z.string(), revision: z.int() })
+
+export const ApplicationSummary = z
+  .object({
+    loanNumber: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** As it is written on a letter. */
+    homeAddress: z.string(),
+    ssnMasked: z.nullable(z.string()),
+    employment: z.enum(employmentTypes),
+    /** Whole dollars a year, as stated. */
+    income: z.number(),
+    otherIncome: z.number(),
+    property: z.object({ address: z.string(), occupancy: z.enum(occupancyTypes) }),
+    particulars: z.nullable(
+      z.object({
+        citizenship: z.enum(citizenships),
+        maritalStatus: z.nullable(z.enum(maritalStatuses)),
+        useOfFunds: z.enum(usesOfFunds),
+        coOwners: z.array(z.object({ name: z.string(), relation: z.enum(ownerRelations) })),
+        mailingAddress: z.nullable(z.string()),
+      }),
+    ),
+    /** Dollars, yearly percent, years. */
+    offer: z.nullable(
+      z.object({
+        amount: z.number(),
+        rate: z.number(),
+        termYears: z.number(),
+        monthlyPayment: z.number(),
+      }),
+    ),
+    /** What is agreed to by submitting. */
+    hardCredit: z.object({ version: z.int(), text: z.object({ en: z.string(), es: z.string() }) }),
+  })
+  .register(z.globalRegistry, { id: 'ApplicationSummary' })
+export type ApplicationSummary = z.infer<typeof ApplicationSummary>
+
+export const readSummary = endpoint({
+  call: 'GET /service-application/api/v1/application/heloc/:uuid/app-summary',
+  summary: 'What the borrower told and chose, to be looked through before it is submitted',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  answer: ApplicationSummary,
+})
+
+export const submitApplication = endpoint({
+  call: 'POST /service-application/api/v1/application/heloc/:uuid/submit',
+  summary: 'Submits the application, once; the summary disclosure is drawn and sent with it',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({
+    hardCreditVersion: z.int().check(z.minimum(1), z.maximum(100_000)),
+    /** The borrower says that what they told is true. */
+    isTrue: z.literal(true, { error: 'Please tick the box if this is so' }),
+  }),
+  answer: Moved,
+  refusals: ['application/moved-on', 'consents/not-in-force', 'offers/none-yet'],
+  idempotent: true,
+})
+
+export const readSummaryDisclosure = endpoint({
+  call: 'GET /service-application/api/v1/application/heloc/:uuid/app-summary/disclosure',
+  summary: 'The summary disclosure as PDF; opening it records that the borrower received it',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  query: z.object({ language: z._default(z.enum(['en', 'es']), 'en') }),
+  answer: z.unknown(),
+})
+
+export const acceptSummary = endpoint({
+  call: 'POST /service-application/api/v1/application/heloc/:uuid/app-summary/accept',
+  summary: 'The borrower accepts the summary disclosure; verification begins',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({ accepted: z.literal(true, { error: 'Please tick the box if you accept' }) }),
+  answer: Moved,
+  refusals: ['application/moved-on'],
+  idempotent: true,
+})
