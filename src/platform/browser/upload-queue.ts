@@ -16,6 +16,8 @@ export interface QueuedFile {
   file: File
   bytes: number
   sent: number
+  /** Once the server knows it. */
+  uploadUuid?: string
   /** stalled: the connection is lost and it goes on by itself. failed: a person must press again. */
   state: 'sending' | 'stalled' | 'paused' | 'checking' | 'kept' | 'refused' | 'failed'
   /** Why it was refused: a refusal's code. */
@@ -134,7 +136,7 @@ export const uploadQueue = ({ place, calls, kept, changed, ...time }: QueueOptio
       const declared = { name: file.name, bytes: file.size, sha256, slot }
       const upload = await patiently(id, () => calls.begin(declared))
       if (!upload || !isGoing(id)) return
-      set(id, { sent: upload.received, state: 'sending' })
+      set(id, { sent: upload.received, state: 'sending', uploadUuid: upload.uploadUuid })
       const whole = await sendParts(id, upload, file)
       if (!whole || !isGoing(id)) return
       if (whole.state === 'receiving' || whole.state === 'scanning') await settle(id, whole)

@@ -12,6 +12,8 @@ interface FileRowProps {
   onRemove: () => void
 }
 
+const percentOf = ({ sent, bytes }: QueuedFile): number => Math.floor((sent / Math.max(1, bytes)) * 100)
+
 const action = 'inline-flex min-h-11 items-center px-2 text-15 text-primary underline underline-offset-4'
 
 /** One file: how far it is, what went wrong, and what can be done about it. */
@@ -32,7 +34,16 @@ export function FileRow({ file, onPause, onRetry, onRemove }: FileRowProps) {
           <Standing file={file} />
         </p>
         {state !== 'kept' && !isBad && (
-          <progress max={file.bytes} value={file.sent} aria-label={name} className="mt-1 h-1.5 w-full accent-primary" />
+          <div
+            role="progressbar"
+            aria-label={name}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percentOf(file)}
+            className="mt-1 h-1.5 bg-rule"
+          >
+            <div className="h-full bg-primary" style={{ width: `${percentOf(file)}%` }} />
+          </div>
         )}
       </div>
       <div className="flex flex-wrap">
@@ -47,7 +58,7 @@ export function FileRow({ file, onPause, onRetry, onRemove }: FileRowProps) {
             {t('Go on')}
           </button>
         )}
-        {state !== 'kept' && state !== 'checking' && (
+        {state !== 'checking' && (
           <button type="button" className={action} aria-label={t('Remove {name}', { name })} onClick={onRemove}>
             {t('Remove')}
           </button>
@@ -76,11 +87,11 @@ export function SentRow({ name, onRemove }: { name: string; onRemove: () => void
 
 function Standing({ file }: { file: QueuedFile }) {
   const t = useWords<keyof typeof spanish>()
-  const { state, refusal, message, sent, bytes } = file
+  const { state, refusal, message } = file
   if (state === 'refused')
     return t.any((refusal && refusals[refusal as RefusalCode]?.message) ?? message ?? 'It could not be sent just now.')
   const words = {
-    sending: t('Sending: {percent} percent', { percent: Math.floor((sent / Math.max(1, bytes)) * 100) }),
+    sending: t('Sending: {percent} percent', { percent: percentOf(file) }),
     stalled: t('No connection. It goes on by itself.'),
     paused: t('Paused'),
     checking: t('Looking at the file'),

@@ -73,7 +73,10 @@ function AskedDocuments({ condition, again }: { condition: Condition; again: () 
                   file={file}
                   onPause={() => queue?.pause(file.id)}
                   onRetry={() => queue?.retry(file.id)}
-                  onRemove={() => queue?.forget(file.id)}
+                  onRemove={() => {
+                    queue?.forget(file.id)
+                    if (file.uploadUuid) void takeBack(file.uploadUuid)
+                  }}
                 />
               ))}
             </ul>
