@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import type { PGlite } from '@electric-sql/pglite'
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
@@ -46,8 +47,9 @@ const openFolder = async (folder: string): Promise<Database> => {
   // Creating a cluster takes some 800 MB of memory for a moment; a child process gives it back.
   try {
     if (!existsSync(join(cluster, 'PG_VERSION'))) await createClusterInChild(cluster)
+    compileLate()
     const { PGlite } = await engine()
-    return embedded(await PGlite.create(cluster), lock.release)
+    return embedded(await PGlite.create(cluster, { startParams: startParams(PGlite) }), lock.release)
   } catch (error) {
     await lock.release()
     throw error
@@ -70,8 +72,18 @@ const claimed = async (folder: string): ReturnType<typeof lockDataFolder> => {
 
 const openMemory = async (image?: Blob): Promise<Database> => {
   const { PGlite } = await engine()
-  return embedded(await PGlite.create('memory://', image ? { loadDataDir: image } : {}), async () => {})
+  const options = { startParams: startParams(PGlite), ...(image ? { loadDataDir: image } : {}) }
+  return embedded(await PGlite.create('memory://', options), async () => {})
 }
+
+/**
+ * Optimising the engine's largest function takes 600 MB for a moment and seconds of processor time. Started at V8's own
+ * threshold, 13 million, that falls into each start; at this one it comes once the engine has been used for longer than a start.
+ */
+const compileLate = (): void => setFlagsFromString('--wasm-tiering-budget=2000000000')
+
+// The engine's own 160 MB are filled within minutes, and hold what the system keeps in its cache of files besides.
+const startParams = ({ defaultStartParams }: typeof PGlite) => [...defaultStartParams, '-c', 'shared_buffers=16MB']
 
 const embedded = (pglite: PGlite, release: () => Promise<void>): Database => ({
   db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), plugins: plugins() }),
