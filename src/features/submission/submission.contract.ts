@@ -77,6 +77,8 @@ export const readSummaryDisclosure = endpoint({
   params: OfApplication,
   query: z.object({ language: z._default(z.enum(['en', 'es']), 'en') }),
   answer: z.unknown(),
+  /** Before there is one. */
+  refusals: ['application/outcome-not-declared'],
 })
 
 export const acceptSummary = endpoint({

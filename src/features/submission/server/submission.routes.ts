@@ -19,7 +19,7 @@ export const submissionRoutes = (deps: SubmissionDeps & { vault: Vault }): Route
     ),
     serve(readSummaryDisclosure, async ({ db, params, query }) => {
       const bytes = await deps.openSummary(db, params.uuid, query.language)
-      if (!bytes) throw new Refusal('access/not-found')
+      if (!bytes) throw new Refusal('application/outcome-not-declared')
       return new Bytes(bytes, 'application/pdf', 'summary-of-your-application.pdf')
     }),
     serve(acceptSummary, (call) => call.transact((tx) => submission.accept(tx, headOf(call)))),

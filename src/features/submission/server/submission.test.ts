@@ -79,7 +79,7 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('it is submitted once, with the consent to the hard pull and the disclosure, and then accepted', async () => {
     const { id, submit, post, get } = await reviewed()
-    expect((await get('/app-summary/disclosure')).statusCode).toBe(404)
+    expect((await get('/app-summary/disclosure')).statusCode).toBe(409)
     const key = randomUUID()
     const answers = [await submit({}, key), await submit({}, key)]
     for (const answer of answers)
