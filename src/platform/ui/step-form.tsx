@@ -136,7 +136,10 @@ export function useStepForm<Values>({
           refuse(
             [],
             'server',
-            code ? message : t('We could not send your answers. They are kept here. Please try again.'),
+            // What never reached the server was refused by nobody, and has no words of the server's to show.
+            code && code !== 'network'
+              ? message
+              : t('We could not send your answers. They are kept here. Please try again.'),
           )
         if (!code) console.error(error)
       } finally {
