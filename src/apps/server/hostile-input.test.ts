@@ -29,9 +29,9 @@ const second = `GET ${modePath} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r
 // Where a proxy in front counted otherwise, the second request would be taken for somebody else's (RFC 9112, 11.2).
 test.each([
   ['two lengths', head('Content-Length: 2', 'Content-Length: 40') + second],
-  ['a length and chunks', head('Content-Length: 5', 'Transfer-Encoding: chunked') + `0\r\n\r\n${second}`],
+  ['a length and chunks', `${head('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${second}`],
   ['a length that is no number', head('Content-Length: +2') + second],
-  ['chunks that are not the last coding', head('Transfer-Encoding: chunked, identity') + `0\r\n\r\n${second}`],
+  ['chunks that are not the last coding', `${head('Transfer-Encoding: chunked, identity')}0\r\n\r\n${second}`],
   ['a chunk of no length', `${head('Transfer-Encoding: chunked')}zz\r\n${second}`],
   ['a space before the colon', head('Content-Length : 2') + second],
   ['a folded line', head('X-A: b', ' Content-Length: 2') + second],

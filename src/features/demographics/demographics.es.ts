@@ -4,7 +4,7 @@ type Within<C> = C extends { within: readonly (infer W)[] } ? W : never
 type Words<C> = (C extends { label: infer L } ? L : never) | (C extends { asks: infer A } ? A : never)
 type Categories = (typeof ethnicities)[number] | (typeof races)[number] | (typeof sexes)[number]
 
-/** The Spanish of the categories, as the bureau's own Spanish form has them. */
+/** The Spanish of the categories. The register takes their codes alone. */
 const categories: Record<(Words<Categories> | Words<Within<Categories>>) & string, string> = {
   'Hispanic or Latino': 'Hispano o latino',
   Mexican: 'Mexicano',

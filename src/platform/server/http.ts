@@ -16,6 +16,7 @@ import { type CallLimit, type CallLimits, callLimits } from '#src/platform/contr
 import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import { isFresh } from '#src/platform/contract/step-up.rules.ts'
+import { admit } from './admit.ts'
 import { type ApiDocument, openApiOf, policyOf, waysIn } from './api-document.ts'
 import { readBytesAlone, takingTurns } from './bytes-in.ts'
 import { newMarkFor, takeCall } from './call-limits.ts'
@@ -24,7 +25,6 @@ import type { Db } from './database.ts'
 import { isFromElsewhere } from './foreign-origin.ts'
 import { answerError, forNobodyElse } from './http-errors.ts'
 import { type KeyedCall, keepAnswer, once, onceInOneStatement } from './idempotency.ts'
-import { isOwned } from './object-owner.ts'
 import { Bytes, type Call, type Caller, type Route } from './serve.ts'
 
 /** What the web server asks of the product to know a caller and their data. */
@@ -150,11 +150,14 @@ const callerNamed = ({ organisation, refusal, caller }: FastifyRequest) => ({
 const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
   const { declaration } = route
   if (declaration.sandboxOnly && web.production) return
+  // What the declaration settles for every request is settled here, once.
   const visitorsMay = declaration.access.includes('visitor')
+  const method = methodOf(declaration)
+  const objects = Object.entries(declaration.objects ?? {})
   const { bytesIn } = declaration
   app.route({
     ...(bytesIn ? { bodyLimit: bytesIn.most, preParsing: takingTurns(bytesIn.atOnce) } : {}),
-    method: methodOf(declaration),
+    method,
     url: pathOf(declaration),
     schema: {
       summary: declaration.summary,
@@ -163,12 +166,13 @@ const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
       ...(declaration.body ? { body: declaration.body } : {}),
       response: { [declaration.status ?? 200]: declaration.answer },
       'x-policy': policyOf(declaration),
-      ...(visitorsMay ? {} : { security: waysIn(declaration) }),
+      // The ways in are described by the product's document alone.
+      ...(visitorsMay || !web.document ? {} : { security: waysIn(declaration) }),
     } as never,
     // Known before the body is read: strangers cannot make the server read much, and learn nothing from its refusals.
     onRequest: async (request, reply) => {
       forNobodyElse(reply)
-      if (methodOf(declaration) !== 'GET' && isFromElsewhere(request)) throw new Refusal('access/forbidden')
+      if (method !== 'GET' && isFromElsewhere(request)) throw new Refusal('access/forbidden')
       const org = (request.query as { org?: unknown }).org ?? request.headers['x-org']
       request.organisation = web.gate.organisationOf({
         host: request.host,
@@ -197,7 +201,7 @@ const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
       if (caller.role !== 'visitor' && caller.owesPassword && !visitorsMay && !declaration.beforeNewPassword)
         throw new Refusal('account/new-password-needed')
       request.caller = owes ? asVisitor(organisation).caller : caller
-      await admit(web, declaration, request)
+      await admit(web, declaration.on, objects, request)
     },
     handler: async (request, reply) => {
       await takeTurn(web, declaration, request, reply)
@@ -214,7 +218,7 @@ const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
         // A validated answer is JSON; these bytes go out as they are.
         return reply.serializer((bytes: unknown) => bytes as string).send(answer.bytes)
       }
-      return visibleTo(declaration, request.caller.role, answer)
+      return declaration.fields ? visibleTo(declaration, request.caller.role, answer) : answer
     },
   })
 }
@@ -259,30 +263,6 @@ const owesMore = (declaration: EndpointDeclaration, caller: Caller): boolean =>
 const isProvedLately = (caller: Caller, now: Date): boolean =>
   caller.role !== 'visitor' && isFresh(caller.provedAt, now)
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Lets a call through to the objects its path names. @throws Refusal access/not-found, the same for each that is not theirs */
-const admit = async (web: WebServer, { on, objects = {} }: EndpointDeclaration, request: FastifyRequest) => {
-  const ids = request.params as Readonly<Record<string, string>>
-  const idOf = (name: string): string => {
-    const id = ids[name] ?? ''
-    if (uuid.test(id)) return id
-    throw new Refusal('request/invalid', { faults: [{ field: name, message: 'Invalid UUID' }] })
-  }
-  const { caller } = request
-  if (on === 'application') {
-    request.subject = await web.gate.applicationFor(caller, idOf('uuid'))
-    if (!request.subject) throw new Refusal('access/not-found')
-  }
-  const owners = {
-    application: on === 'application' ? ids.uuid : undefined,
-    self: caller.role === 'visitor' ? undefined : caller.identityId,
-    organisation: caller.organisation,
-  }
-  for (const [name, kind] of Object.entries(objects))
-    if (!(await isOwned(web.db, kind, idOf(name), owners))) throw new Refusal('access/not-found')
-}
-
 const asVisitor = (organisation: string): Awaited<ReturnType<Gate['authenticate']>> => ({
   caller: { role: 'visitor', organisation },
 })
@@ -303,7 +283,9 @@ const answerCall = async (
     cookies: request.cookies,
     caller: request.caller,
     organisation: request.organisation,
-    origin: URL.parse(`${web.production ? 'https' : request.protocol}://${request.host}`)?.origin ?? '',
+    get origin() {
+      return URL.parse(`${web.production ? 'https' : request.protocol}://${request.host}`)?.origin ?? ''
+    },
     address: request.ip,
     subject: request.subject,
     requestId: request.id,
