@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Applicant, SubjectProperty } from '#src/domain/applicant.ts'
+import type { CivilDate } from '#src/domain/civil-date.ts'
+import type { HomeValue } from '#src/domain/home-value.ts'
+import type { VerifiedIncome } from '#src/domain/verified-income.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { Cell, Vault } from '#src/platform/server/field-encryption.ts'
 import type { ValuationReport } from '#src/vendors/avm/avm.port.ts'
@@ -12,6 +15,14 @@ export interface Reports {
   'hard-credit': CreditReport
   'property-record': PropertyReport
   valuation: ValuationReport
+  'verified-income': VerifiedIncome
+  /** What somebody who looked at the home found; the newest counts. */
+  'home-value': HomeValue
+  'full-title': FullTitle
+}
+
+export interface FullTitle {
+  asOf: CivilDate
 }
 export type ReportKind = keyof Reports
 
