@@ -9,7 +9,7 @@ export interface VendorHttp {
 }
 
 /**
- * One JSON call to a supplier. Whatever goes wrong on the way is VendorUnavailable, and its text never holds the
+ * One JSON call to a supplier: a GET, or a POST where there is something to `send`. Whatever goes wrong on the way is VendorUnavailable, and its text never holds the
  * address asked for, because that carries the borrower's data. A status listed in `accepts` is handed back unread.
  */
 export async function askVendor(
@@ -17,11 +17,13 @@ export async function askVendor(
   url: URL,
   headers: Record<string, string>,
   accepts: readonly number[] = [],
+  send?: unknown,
 ): Promise<{ status: number; body: unknown }> {
   let answer: Response
   try {
     answer = await ask(url, {
       headers: { accept: 'application/json', ...headers },
+      ...(send === undefined ? {} : posted(send, headers)),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
@@ -41,3 +43,9 @@ export async function askVendor(
     throw new VendorUnavailable(service, 'answered with something other than JSON')
   }
 }
+
+const posted = (send: unknown, headers: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(send),
+})
