@@ -65,7 +65,7 @@ export const aProductWithAccounts = async (database: Database, { production = fa
   ]
   const app = await buildWebServer({
     fingerprint: (text) => Buffer.from(text),
-    ...{ db, clock, routes, production, trustedProxies: 1, title: 'Accounts', log: openLog('silent') },
+    ...{ db, clock, routes, production, trustedProxies: 1, log: openLog('silent') },
     gate: {
       ...accountsGate({ sessions }),
       applicationFor: async () => undefined,

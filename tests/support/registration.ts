@@ -43,7 +43,7 @@ export const aRegistration = async (
   ]
   const app = await buildWebServer({
     fingerprint: (text) => Buffer.from(text),
-    ...{ db, clock, routes, production, trustedProxies: 1, title: 'Registration', log: openLog('silent') },
+    ...{ db, clock, routes, production, trustedProxies: 1, log: openLog('silent') },
     gate: {
       ...accountsGate({ sessions }),
       applicationFor: (caller, id) => applicationFor(db, caller, id),

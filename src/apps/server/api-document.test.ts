@@ -1,18 +1,22 @@
-import '@fastify/swagger'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createHeloc, joinWaitList } from '#src/features/registration/registration.contract.ts'
 import { methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
-import { aDatabase } from '#tests/support/database.ts'
-import { aRegistration } from '#tests/support/registration.ts'
+import { openApiPages } from '#src/platform/server/api-pages.ts'
+import { partnerEventTypes } from '#src/workflow/partner-events.table.ts'
+import { apiDocument } from './api-document.ts'
+import { endpoints } from './endpoints.ts'
 
-const { app } = await aRegistration(await aDatabase())
+const read = async <T>(production = false): Promise<T> => {
+  const pages = await openApiPages({ title: 'Test', document: apiDocument, calls: endpoints, production })
+  onTestFinished(() => pages.close())
+  return (await pages.inject('/api/json')).json<T>()
+}
 
 test('REQ-03 the API document is OpenAPI 3.1 and describes each call, and who may make it, from its contract', async () => {
-  await app.ready()
-  const document = app.swagger() as unknown as {
+  const document = await read<{
     openapi: string
     paths: Record<string, Record<string, { summary: string; requestBody?: unknown; 'x-policy': unknown }>>
-  }
+  }>()
   expect(document.openapi).toBe('3.1.0')
   for (const declaration of [createHeloc, joinWaitList]) {
     const path = pathOf(declaration).replace(/:(\w+)/g, '{$1}')
@@ -22,4 +26,27 @@ test('REQ-03 the API document is OpenAPI 3.1 and describes each call, and who ma
     const access = declaration.access.includes('visitor' as never) ? 'everyone' : declaration.access
     expect(described?.['x-policy']).toMatchObject({ access, on: declaration.on })
   }
+})
+
+test('the API document lists each webhook with what it carries, and both ways in', async () => {
+  const document = await read<{
+    webhooks: Record<string, { post: { requestBody: { content: { 'application/json': { schema: object } } } } }>
+    components: { securitySchemes: object }
+  }>()
+  expect(Object.keys(document.webhooks)).toEqual(partnerEventTypes)
+  const { schema } = document.webhooks['application.status_changed']!.post.requestBody.content['application/json']
+  expect(schema).toMatchObject({
+    properties: {
+      type: { const: 'application.status_changed' },
+      data: { required: expect.arrayContaining(['outcome']) },
+    },
+  })
+  expect(Object.keys(document.components.securitySchemes)).toEqual(['session', 'apikey'])
+})
+
+test('the API document of production leaves out what is for trying things out', async () => {
+  const trying = endpoints.filter(({ sandboxOnly }) => sandboxOnly)
+  expect(trying).not.toEqual([])
+  const { paths } = await read<{ paths: object }>(true)
+  for (const declaration of trying) expect(paths).not.toHaveProperty([pathOf(declaration)])
 })

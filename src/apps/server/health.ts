@@ -4,10 +4,8 @@ import type { Db } from '#src/platform/server/database.ts'
 
 /** `live`: the process runs. `ready`: it can serve, the database included. */
 export const mountHealth = (app: FastifyInstance, db: Db, state: { stopping: boolean }): void => {
-  app.get('/health/live', { schema: { hide: true } as never }, async (_request, reply) =>
-    reply.send({ status: 'live' }),
-  )
-  app.get('/health/ready', { schema: { hide: true } as never }, async (_request, reply) => {
+  app.get('/health/live', async (_request, reply) => reply.send({ status: 'live' }))
+  app.get('/health/ready', async (_request, reply) => {
     const answers = !state.stopping && (await Promise.race([databaseAnswers(db), tooLate()]))
     return reply.status(answers ? 200 : 503).send({ status: answers ? 'ready' : 'not ready' })
   })

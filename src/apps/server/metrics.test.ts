@@ -1,18 +1,11 @@
-import '@fastify/swagger'
 import { expect, test } from 'vitest'
-import { systemClock } from '#src/platform/server/clock.ts'
-import { buildWebServer } from '#src/platform/server/http.ts'
-import { openLog } from '#src/platform/server/log.ts'
 import { openMetrics } from '#src/platform/server/metrics.ts'
-import { partnerEventTypes } from '#src/workflow/partner-events.table.ts'
-import { aDatabase, aPostgresAddress } from '#tests/support/database.ts'
+import { aPostgresAddress } from '#tests/support/database.ts'
 import { aServedProduct } from '#tests/support/served-product.ts'
-import { apiDocument } from './api-document.ts'
 
 const token = 'a-token-long-enough-to-be-one'
 const address = await aPostgresAddress()
 const { url } = await aServedProduct({ DATABASE_URL: address.url, METRICS_TOKEN: token })
-const database = await aDatabase()
 
 const measures = async (authorization = `Bearer ${token}`) => {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization } })
@@ -41,32 +34,4 @@ test('a histogram counts what is at or below each edge', async () => {
   expect(text).toContain('waits_bucket{of="a \\"b\\"",le="0.5"} 2')
   expect(text).toContain('waits_bucket{of="a \\"b\\"",le="+Inf"} 3')
   expect(text).toContain('waits_count{of="a \\"b\\""} 3')
-})
-
-test('the API document lists each webhook with what it carries, and both ways in', async () => {
-  const app = await buildWebServer({
-    ...{ db: database.db, clock: systemClock, log: openLog('silent'), gate: {} as never, routes: [] },
-    ...{
-      production: false,
-      trustedProxies: 0,
-      fingerprint: () => Buffer.alloc(32),
-      title: 'Test',
-      document: apiDocument,
-    },
-  })
-  await app.ready()
-  const document = app.swagger() as unknown as {
-    webhooks: Record<string, { post: { requestBody: { content: { 'application/json': { schema: object } } } } }>
-    components: { securitySchemes: object }
-  }
-  expect(Object.keys(document.webhooks)).toEqual(partnerEventTypes)
-  const { schema } = document.webhooks['application.status_changed']!.post.requestBody.content['application/json']
-  expect(schema).toMatchObject({
-    properties: {
-      type: { const: 'application.status_changed' },
-      data: { required: expect.arrayContaining(['outcome']) },
-    },
-  })
-  expect(Object.keys(document.components.securitySchemes)).toEqual(['session', 'apikey'])
-  await app.close()
 })

@@ -22,7 +22,7 @@ export const mountMetrics = (
   })
   gaugesOfProcess(app, metrics)
   gaugesOfQueues(metrics, db, clock)
-  app.get(metricsPath, { schema: { hide: true } as never }, async (request, reply) => {
+  app.get(metricsPath, async (request, reply) => {
     if (!isBearerOf(token, request.headers.authorization)) return reply.status(401).send()
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')

@@ -24,7 +24,7 @@ export const mountOneClickStop = (
       { parseAs: 'string', bodyLimit: 4 * 1024 },
       (_request, body, done) => done(null, body),
     )
-    calls.post(remindersPath, { schema: { hide: true } as never }, async (request, reply) => {
+    calls.post(remindersPath, async (request, reply) => {
       const { stop } = request.query as { stop?: unknown }
       if (!/List-Unsubscribe(=|"\r?\n\r?\n)One-Click/.test(String(request.body))) throw new Refusal('request/malformed')
       const person = typeof stop === 'string' ? personOfStopToken(vault, stop) : undefined

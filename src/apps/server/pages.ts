@@ -86,7 +86,7 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
     decorateReply: false,
   })
 
-  app.get('/favicon.svg', { schema: { hide: true } as never }, async (request, reply) => {
+  app.get('/favicon.svg', async (request, reply) => {
     const { org } = request.query as { org?: unknown }
     const organisation = pages.organisationOf({ host: request.host, org: typeof org === 'string' ? org : undefined })
     const palette = lightPalette(organisation.design)
@@ -96,7 +96,7 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
       .send(drawingSvg(markDrawing(organisation.logo), (token) => palette[token]))
   })
 
-  app.get('/*', { schema: { hide: true } as never }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     try {
       return await answerPage(request, reply)
     } catch (error) {

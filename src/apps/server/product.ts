@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import swaggerUi from '@fastify/swagger-ui'
 import { resolveOrganisation } from '#src/brands/resolution.rules.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
@@ -13,6 +12,7 @@ import { numberEvents } from '#src/features/partners/server/events.store.ts'
 import { partnersGate } from '#src/features/partners/server/partner-keys.service.ts'
 import { privacySweep } from '#src/features/privacy/server/privacy-sweep.service.ts'
 import { eraseExpiredDrafts } from '#src/features/registration/server/drafts.store.ts'
+import { mountApiPages } from '#src/platform/server/api-pages.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { buildWebServer, type Gate } from '#src/platform/server/http.ts'
@@ -151,8 +151,6 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     // Tests and benches come to one organisation, thousands of times.
     limits: config.environment === 'test' ? { logIn: {}, register: {}, drafts: {} } : {},
     fingerprint: (text) => core.vault.hash('repeated request', text),
-    title: 'Hearthline',
-    document: apiDocument,
   })
   const mounted = new Set<string>()
   app.addHook('onRoute', ({ url }) => void mounted.add(url))
@@ -171,7 +169,12 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       attachment: (id) => attachmentOf(database.db, core, id),
       logInCodes: () => demonstrationCodes(clock.now()),
     })
-    await app.register(swaggerUi, { routePrefix: '/api', staticCSP: true })
+    mountApiPages(app, {
+      title: 'Hearthline',
+      document: apiDocument,
+      calls: routes.map(({ declaration }) => declaration),
+      production: config.production,
+    })
     await mountPages(app, {
       organisationOf: orgOf,
       flagsFor: (organisation) => flagsFor(core, organisation),

@@ -20,7 +20,7 @@ export const mountVendorWebhook = (
       { parseAs: 'buffer', bodyLimit: 16 * 1024 },
       (_request, body, done) => done(null, body),
     )
-    calls.post(vendorWebhookPath, { schema: { hide: true } as never }, async (request, reply) => {
+    calls.post(vendorWebhookPath, async (request, reply) => {
       const body = request.body as Buffer
       const header = request.headers[webhookSignatureHeader]
       if (!isSignedWebhook(webhook.secret, body, typeof header === 'string' ? header : undefined, webhook.clock.now()))

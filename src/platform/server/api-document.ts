@@ -9,11 +9,9 @@ export interface ApiDocument {
 }
 
 /** The document without its calls, which describe themselves. */
-export const openApiOf = ({ title, document }: { title: string; document?: ApiDocument }): object => {
-  const info = { title, version: '1' }
-  if (!document) return { openapi: '3.1.0', info }
+export const openApiOf = ({ title, document }: { title: string; document: ApiDocument }): object => {
   const { description, securitySchemes, webhooks } = document
-  return { openapi: '3.1.0', info: { ...info, description }, components: { securitySchemes }, webhooks }
+  return { openapi: '3.1.0', info: { title, version: '1', description }, components: { securitySchemes }, webhooks }
 }
 
 /** Who may call and whose data it is, written beside each call of the API document. */

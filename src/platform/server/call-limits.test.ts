@@ -41,7 +41,6 @@ const aProcess = async () => {
       clock,
       log: openLog('silent'),
       production: false,
-      title: 'Limits',
       limits,
       trustedProxies: 1,
     },

@@ -19,7 +19,7 @@ const whoCalls = endpoint({
 /** The address of a call whose forwarded header reads so, from a connection of 127.0.0.1. */
 const addressBehind = async (trustedProxies: number, forwarded: string): Promise<string> => {
   const app = await buildWebServer({
-    ...{ db: database.db, clock: testClock(), log: openLog('silent'), production: false, title: 'Addresses' },
+    ...{ db: database.db, clock: testClock(), log: openLog('silent'), production: false },
     trustedProxies,
     fingerprint: (text) => Buffer.from(text),
     routes: [serve(whoCalls, async ({ address }) => ({ address }))],

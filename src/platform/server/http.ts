@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import swagger from '@fastify/swagger'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -8,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { Refusal } from '#src/domain/refusal.ts'
 import { visibleTo } from '#src/platform/contract/answer-fields.rules.ts'
@@ -17,7 +16,6 @@ import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contra
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import { isFresh } from '#src/platform/contract/step-up.rules.ts'
 import { admit } from './admit.ts'
-import { type ApiDocument, openApiOf, policyOf, waysIn } from './api-document.ts'
 import { readBytesAlone, takingTurns } from './bytes-in.ts'
 import { newMarkFor, takeCall } from './call-limits.ts'
 import type { Clock } from './clock.ts'
@@ -56,9 +54,6 @@ export interface WebServer {
   limits?: Partial<CallLimits>
   /** Keyed hash, by which a repeated request is known: a plain one would give short secrets in it away. */
   fingerprint(text: string): Buffer
-  title: string
-  /** What the API document says beside the calls. */
-  document?: ApiDocument
 }
 
 const bodyLimit = 256 * 1024
@@ -96,10 +91,6 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
   app.decorateRequest('organisation', '')
   app.decorateRequest('refusal', '')
   await app.register(cookie)
-  await app.register(swagger, {
-    openapi: openApiOf(web),
-    transform: createJsonSchemaTransform({}),
-  })
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -160,14 +151,10 @@ const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
     method,
     url: pathOf(declaration),
     schema: {
-      summary: declaration.summary,
       ...(declaration.params ? { params: declaration.params } : {}),
       ...(declaration.query ? { querystring: declaration.query } : {}),
       ...(declaration.body ? { body: declaration.body } : {}),
       response: { [declaration.status ?? 200]: declaration.answer },
-      'x-policy': policyOf(declaration),
-      // The ways in are described by the product's document alone.
-      ...(visitorsMay || !web.document ? {} : { security: waysIn(declaration) }),
     } as never,
     // Known before the body is read: strangers cannot make the server read much, and learn nothing from its refusals.
     onRequest: async (request, reply) => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { exportJWK, generateKeyPair } from 'jose'
 import type { JWK } from 'oidc-provider'
 import type { Sql } from './database.ts'
 import { type IssuerStore, issuerSubject } from './issuer-records.ts'
@@ -45,6 +44,7 @@ const makeNextKey = async ({ db, vault, clock }: IssuerStore, issuer: string): P
   const now = clock.now()
   if (newest && now.getTime() - newest.madeAt.getTime() < signingDays * dayMs) return
   const id = randomUUID()
+  const { exportJWK, generateKeyPair } = await import('jose')
   const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), kid: id, alg: signingAlgorithm, use: 'sig' }
   const generation = (newest?.generation ?? 0) + 1

@@ -19,7 +19,6 @@ export const mountIssuers = (
     scope.route<{ Params: Named }>({
       method: ['GET', 'POST', 'OPTIONS'],
       url: `${pattern}/*`,
-      schema: { hide: true } as never,
       handler: async (request, reply) => {
         const provider = await issuerOf(request)
         reply.hijack()

@@ -1,5 +1,4 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import { errors } from 'oidc-provider'
 import type { Clock } from './clock.ts'
 import type { Db, Sql } from './database.ts'
 import type { Vault } from './field-encryption.ts'
@@ -76,7 +75,7 @@ export const issuerRecords =
           .returning('model')
           .executeTakeFirst()
         // Of two exchanges at once only one may have it.
-        if (!consumed) throw new errors.InvalidGrant('already consumed')
+        if (!consumed) throw new (await import('oidc-provider')).errors.InvalidGrant('already consumed')
       },
       async destroy(id) {
         const { idHash } = ours(id)

@@ -1,4 +1,5 @@
-import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
+import type Provider from 'oidc-provider'
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { signingAlgorithm, signingKeys } from './issuer-keys.ts'
 import { type IssuerStore, issuerRecords } from './issuer-records.ts'
 
@@ -30,7 +31,7 @@ const minute = 60
 const interactionSeconds = 30 * minute
 
 /** A registration is asked for with `prompt=create` (OpenID Connect, Initiating User Registration). */
-const interactions = () => {
+const interactions = ({ interactionPolicy }: typeof import('oidc-provider')) => {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0)
   return policy
@@ -42,6 +43,8 @@ const interactions = () => {
  */
 export const openIssuer = async (store: IssuerStore, settings: IssuerSettings): Promise<Provider> => {
   const { issuer, client, secureCookies } = settings
+  // Loaded here, since most processes never open an issuer.
+  const library = await import('oidc-provider')
   const base = new URL(issuer).pathname
   const cookie = { httpOnly: true, sameSite: 'lax', secure: secureCookies, signed: true } as const
   const configuration: Configuration = {
@@ -74,7 +77,7 @@ export const openIssuer = async (store: IssuerStore, settings: IssuerSettings): 
       pushedAuthorizationRequests: { enabled: true, requirePushedAuthorizationRequests: true },
       rpInitiatedLogout: { enabled: true, logoutSource: endSession(settings) },
     },
-    interactions: { policy: interactions(), url: (_ctx, { uid }) => `${base}/interaction/${uid}` },
+    interactions: { policy: interactions(library), url: (_ctx, { uid }) => `${base}/interaction/${uid}` },
     cookies: {
       keys: [store.vault.hash('issuer cookies', issuer).toString('base64url')],
       long: { ...cookie, path: base },
@@ -96,7 +99,7 @@ export const openIssuer = async (store: IssuerStore, settings: IssuerSettings): 
     loadExistingGrant: grantToOwnClient,
     renderError: (ctx) => settings.errorPage(ctx),
   }
-  const provider = new Provider(issuer, configuration)
+  const provider = new library.Provider(issuer, configuration)
   // Addresses are those of the issuer, which the mount puts into each request.
   provider.proxy = true
   provider.use(whenNobodyIsLoggedIn)

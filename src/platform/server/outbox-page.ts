@@ -37,7 +37,6 @@ const Id = z.uuid()
 export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void => {
   if (deps.production) return
   const { db, vault } = deps
-  const hidden = { schema: { hide: true } as never }
   const styles = `${deps.theme}\n${ownStyles}`
   const policy = [
     "default-src 'none'",
@@ -54,7 +53,7 @@ export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void =>
     page(reply, 'Not found', '<h1>There is no such message</h1><p><a href="/outbox">All messages</a></p>', 404)
   const found = async (id: string) => (Id.safeParse(id).success ? readMessage(db, vault, id) : undefined)
 
-  app.get('/outbox', hidden, async (request, reply) => {
+  app.get('/outbox', async (request, reply) => {
     const filter = Filter.parse(request.query)
     const { rows, next } = await listMessages(
       db,
@@ -73,14 +72,14 @@ export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void =>
     )
   })
 
-  app.get<{ Params: { id: string } }>('/outbox/:id', hidden, async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {
     const message = await found(request.params.id)
     if (!message) return notFound(reply)
     return page(reply, message.subject, view(message))
   })
 
   // The mail as its reader gets it: styles of its own, no scripts, nothing fetched.
-  app.get<{ Params: { id: string } }>('/outbox/:id/body', hidden, async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/outbox/:id/body', async (request, reply) => {
     const message = await found(request.params.id)
     if (!message?.body.html) return notFound(reply)
     return html(reply, "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'").send(
@@ -90,7 +89,6 @@ export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void =>
 
   app.get<{ Params: { id: string; documentId: string } }>(
     '/outbox/:id/attachments/:documentId',
-    hidden,
     async (request, reply) => {
       const message = await found(request.params.id)
       if (!message?.documentIds.includes(request.params.documentId)) return notFound(reply)

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import { IssuerFailure } from './issuer-failure.ts'
 
 /** The product as client of one issuer. */
 export interface ClientOfIssuer {
@@ -42,24 +43,6 @@ export interface RelyingParty {
   finish(query: string, begun: Begun): Promise<Answered>
   /** Where the issuer's own session ends; undefined when it offers no such place. @throws IssuerFailure */
   endSession(postLogoutRedirectUri: string, idToken: string | undefined): Promise<string | undefined>
-}
-
-/**
- * `away`: no answer, not in time, or a fault of theirs. `error`: the issuer says that it cannot. `declined`: the person
- * turned back. `invalid`: what came back must not be believed.
- */
-export type FailureKind = 'away' | 'error' | 'declined' | 'invalid'
-
-/** Carries a code of the protocol only: what issuers write beside it may speak of the person. */
-export class IssuerFailure extends Error {
-  readonly kind: FailureKind
-  readonly code: string
-  constructor(kind: FailureKind, code: string) {
-    super(`${kind}: ${code}`)
-    this.name = 'IssuerFailure'
-    this.kind = kind
-    this.code = code
-  }
 }
 
 const metadataStaysMs = 60_000

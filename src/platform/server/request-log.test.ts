@@ -29,7 +29,7 @@ const paper = new Writable({
   },
 })
 const app = await buildWebServer({
-  ...{ db: database.db, clock: testClock(), log: openLog('info', paper), production: false, title: 'Log' },
+  ...{ db: database.db, clock: testClock(), log: openLog('info', paper), production: false },
   trustedProxies: 0,
   fingerprint: (text) => Buffer.from(text),
   routes: [serve(forBorrowers, async () => ({})), serve(forStaff, async () => ({}))],

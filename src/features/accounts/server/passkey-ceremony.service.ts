@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { NewPasskey, PasskeyAnswer, PasskeyQuestion } from '../proof.schema.ts'
 import type { PasskeyRow } from './passkeys.store.ts'
 
@@ -28,6 +27,9 @@ export const passkeyQuestion = (origin: string, keys: readonly PasskeyRow[]): Pa
   allowCredentials: keys.map(known),
 })
 
+// Some 300 files, of which most starts need none.
+const verifier = () => import('@simplewebauthn/server')
+
 interface Asked {
   question: string
   origin: string
@@ -39,6 +41,7 @@ export const judgePasskey = async (
   answer: PasskeyAnswer,
   { question, origin }: Asked,
 ): Promise<number | undefined> => {
+  const { verifyAuthenticationResponse } = await verifier()
   const judged = await verifyAuthenticationResponse({
     response: answer as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
     expectedChallenge: question,
@@ -58,6 +61,7 @@ export const judgeNewPasskey = async (
   answer: NewPasskey,
   { question, origin }: Asked,
 ): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | undefined> => {
+  const { verifyRegistrationResponse } = await verifier()
   const judged = await verifyRegistrationResponse({
     response: answer as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: question,

@@ -21,7 +21,7 @@ describe.each(engines)('on %s', async (engine) => {
   const organisationOf = (orgCode: string) => shippedOrganisations.byCode(orgCode)!
   const app = await buildWebServer({
     fingerprint: (text) => Buffer.from(text),
-    ...{ db, clock, production: false, trustedProxies: 1, title: 'Consents', log: openLog('silent') },
+    ...{ db, clock, production: false, trustedProxies: 1, log: openLog('silent') },
     routes: consentsRoutes({ vault, clock, organisationOf }),
     gate: {
       ...accountsGate({ sessions }),

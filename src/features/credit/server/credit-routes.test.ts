@@ -20,7 +20,7 @@ describe.each(engines)('on %s', async (engine) => {
   const sessions = await someSessions(database, clock)
   const app = await buildWebServer({
     fingerprint: (text) => Buffer.from(text),
-    ...{ db, clock, production: false, trustedProxies: 1, title: 'Credit', log: openLog('silent') },
+    ...{ db, clock, production: false, trustedProxies: 1, log: openLog('silent') },
     routes: creditRoutes(clock, records),
     gate: {
       ...accountsGate({ sessions }),

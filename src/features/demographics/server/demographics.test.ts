@@ -29,7 +29,7 @@ describe.each(engines)('on %s', async (engine) => {
   const sessions = await someSessions(database, clock)
   const app = await buildWebServer({
     fingerprint: (text) => Buffer.from(text),
-    ...{ db, clock, production: false, trustedProxies: 1, title: 'Demographics', log: openLog('silent') },
+    ...{ db, clock, production: false, trustedProxies: 1, log: openLog('silent') },
     routes: demographicsRoutes({ vault, clock }),
     gate: {
       ...accountsGate({ sessions }),

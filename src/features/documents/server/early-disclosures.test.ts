@@ -121,7 +121,6 @@ describe.each(engines)('on %s', async (engine) => {
     const app = await buildWebServer({
       fingerprint: (text) => Buffer.from(text),
       ...{ db, clock, log: openLog('silent'), routes: documentsRoutes(deps), production: false, trustedProxies: 0 },
-      title: 'Documents',
       gate: {
         authenticate: async () => ({
           caller: { role: 'borrower', organisation: 'lintel', identityId, sessionId: identityId },

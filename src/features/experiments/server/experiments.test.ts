@@ -24,7 +24,7 @@ describe.each(engines)('on %s', async (engine) => {
   const flags = aFlagService()
   const app = await buildWebServer({
     fingerprint: (text) => Buffer.from(text),
-    ...{ db, clock, production: true, trustedProxies: 0, title: 'Experiments', log: openLog('silent') },
+    ...{ db, clock, production: true, trustedProxies: 0, log: openLog('silent') },
     routes: experimentsRoutes(db, clock, flags),
     gate: {
       ...accountsGate({ sessions }),

@@ -21,7 +21,7 @@ const sessions = await someSessions(database, clock)
 const anIdentity = identities(database, sessions, clock)
 const app = await buildWebServer({
   fingerprint: (text) => Buffer.from(text),
-  ...{ db, clock, production: true, trustedProxies: 0, title: 'Offers', log: openLog('silent') },
+  ...{ db, clock, production: true, trustedProxies: 0, log: openLog('silent') },
   routes: offersRoutes(deps),
   gate: {
     ...accountsGate({ sessions }),

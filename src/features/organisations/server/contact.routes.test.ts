@@ -16,7 +16,7 @@ describe.each(engines)('on %s', async (engine) => {
   const organisationCalled = (code: string) => shippedOrganisations.byCode(code)!
   const identityId = randomUUID()
   const app = await buildWebServer({
-    ...{ db, clock, production: false, trustedProxies: 1, title: 'Contact', log: openLog('silent') },
+    ...{ db, clock, production: false, trustedProxies: 1, log: openLog('silent') },
     fingerprint: (text) => Buffer.from(text),
     routes: contactRoutes({ vault, clock, organisationCalled }),
     gate: {

@@ -27,7 +27,7 @@ describe.each(engines)('on %s', async (engine) => {
   const sessions = await someSessions(database, clock)
   const app = await buildWebServer({
     fingerprint: (text) => Buffer.from(text),
-    ...{ db, clock, production: false, trustedProxies: 1, title: 'Particulars', log: openLog('silent') },
+    ...{ db, clock, production: false, trustedProxies: 1, log: openLog('silent') },
     routes: particularsRoutes({
       ...{ vault, clock, records, organisationOf: (orgCode) => shippedOrganisations.byCode(orgCode)! },
       drawAccessCheck: async (_db, _id, code) => Buffer.from(code),

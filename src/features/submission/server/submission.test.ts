@@ -25,7 +25,7 @@ describe.each(engines)('on %s', async (engine) => {
   const kept: string[] = []
   const app = await buildWebServer({
     fingerprint: (text) => Buffer.from(text),
-    ...{ db, clock, production: false, trustedProxies: 1, title: 'Submission', log: openLog('silent') },
+    ...{ db, clock, production: false, trustedProxies: 1, log: openLog('silent') },
     routes: submissionRoutes({
       ...{ vault, clock, records, organisationOf: (orgCode) => shippedOrganisations.byCode(orgCode)! },
       drawSummary:

@@ -22,7 +22,7 @@ describe.each(engines)('on %s', async (engine) => {
   const sessions = await someSessions(database, clock)
   const app = await buildWebServer({
     fingerprint: (text) => Buffer.from(text),
-    ...{ db, clock, production: true, trustedProxies: 1, title: 'Telemetry', log: openLog('silent') },
+    ...{ db, clock, production: true, trustedProxies: 1, log: openLog('silent') },
     routes: telemetryRoutes(db, clock, telemetryRate(clock, { session: 30, event: 40, all: 1_000 })),
     gate: {
       ...accountsGate({ sessions }),

@@ -75,7 +75,6 @@ export const mountBrokerCallback = (app: FastifyInstance, deps: CallbackDeps): v
 
   app.get<{ Params: Record<string, string> }>(
     callbackPath({ audience: ':audience' as never, organisation: ':organisation' }),
-    { schema: { hide: true } as never },
     answer,
   )
 }

@@ -4,15 +4,10 @@ import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
+import { type FailureKind, IssuerFailure } from '#src/platform/server/issuer-failure.ts'
 import type { Log } from '#src/platform/server/log.ts'
 import { addressBlock } from '#src/platform/server/rate-limit.ts'
-import {
-  type Answered,
-  type Asked,
-  type Begun,
-  type FailureKind,
-  IssuerFailure,
-} from '#src/platform/server/relying-party.ts'
+import type { Answered, Asked, Begun } from '#src/platform/server/relying-party.ts'
 import { belongsTo } from '../../audiences.table.ts'
 import { createIdentity, type IdentityRow, identityByEmail, identityById } from '../accounts.store.ts'
 import type { Entry, EntryService, KeptBack } from '../entry.service.ts'
@@ -104,7 +99,7 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
       const broker = brokerOf(key)
       const now = clock.now()
       await takeTry(deps, [{ counts: 'beginByAddress', of: addressBlock(beginning.address) }], now)
-      const begun = await broker.party.begin(beginning).catch((error: unknown) => {
+      const begun = await (await broker.party()).begin(beginning).catch((error: unknown) => {
         if (!(error instanceof IssuerFailure)) throw error
         tell(broker, 'begin', error.kind, error.code)
         throw new Refusal('account/broker-away')
@@ -141,7 +136,7 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
       }
       const { returnTo, ...secrets } = await vault.open<Flow>(db, flowSubject, flowCell(begun.id), begun.sealedFlow)
       try {
-        const answered = await broker.party.finish(query, secrets)
+        const answered = await (await broker.party()).finish(query, secrets)
         const entry = await db.transaction().execute(async (tx) => {
           const identity = await identify(tx, deps, broker, answered)
           const browser = { ...held, origin: key.origin }
@@ -173,7 +168,7 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
         ? await vault.open<string>(db, identityId, idTokenCell(sessionId), session.sealedIdToken)
         : undefined
       try {
-        return await broker.party.endSession(broker.loggedOutUri, idToken)
+        return await (await broker.party()).endSession(broker.loggedOutUri, idToken)
       } catch (error) {
         const { failure, code } = reasonOf(error)
         tell(broker, 'log-out', failure, code)

@@ -1,4 +1,4 @@
-import { type ClientOfIssuer, type RelyingParty, relyingParty } from '#src/platform/server/relying-party.ts'
+import type { ClientOfIssuer, RelyingParty } from '#src/platform/server/relying-party.ts'
 import type { Audience } from '../../audiences.table.ts'
 import type { BrokerKey } from './broker.store.ts'
 import type { OwnIssuerKey, OwnIssuers } from './own-issuers.service.ts'
@@ -17,7 +17,7 @@ export interface Broker extends BrokerKey {
   /** The product's own. */
   isOwn: boolean
   loggedOutUri: string
-  party: RelyingParty
+  party(): Promise<RelyingParty>
 }
 
 export interface Brokers {
@@ -47,8 +47,13 @@ export const brokers = (deps: BrokersDeps): Brokers => {
       // Its own calls never leave the process.
       ...(configured ? { allowHttp: !deps.production } : { allowHttp: true, fetch: deps.own.fetch }),
     }
+    let party: Promise<RelyingParty> | undefined
     return {
-      ...{ organisation, audience, issuer, isOwn: !configured, party: relyingParty(client) },
+      ...{ organisation, audience, issuer, isOwn: !configured },
+      party() {
+        party ??= import('#src/platform/server/relying-party.ts').then(({ relyingParty }) => relyingParty(client))
+        return party
+      },
       loggedOutUri: deps.loggedOutUriOf(key),
     }
   }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { InteractionResults } from 'oidc-provider'
-import { errors } from 'oidc-provider'
 import * as z from 'zod/mini'
 import { email } from '#src/domain/email.ts'
 import { newPasswordPair, type PasswordPolicy } from '#src/domain/password.ts'
@@ -67,6 +66,7 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
   }
 
   const over = async (request: Request, reply: FastifyReply, error: unknown) => {
+    const { errors } = await import('oidc-provider')
     if (!(error instanceof errors.SessionNotFound)) throw error
     const { key } = await deps.issuerOf(request)
     const language = requestedLanguage(undefined, request.headers['accept-language'])
@@ -136,9 +136,8 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
       (_request, body, done) => done(null, body),
     )
     const url = `${issuersPath}/interaction/:uid`
-    const hidden = { schema: { hide: true } as never }
-    scope.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(url, hidden, show)
-    scope.post<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(url, hidden, take)
+    scope.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(url, show)
+    scope.post<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(url, take)
   })
 }
 

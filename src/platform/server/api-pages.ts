@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
+import { type ApiDocument, openApiOf, policyOf, waysIn } from './api-document.ts'
+
+export interface ApiPages {
+  title: string
+  document: ApiDocument
+  calls: readonly EndpointDeclaration[]
+  production: boolean
+}
+
+export const apiPath = '/api'
+
+/**
+ * A server that answers nothing but the document of the calls and its page. It stands beside the real one and listens to
+ * no port: the libraries that draw it are loaded when somebody asks for it, not with every start.
+ */
+export const openApiPages = async ({ calls, production, ...said }: ApiPages): Promise<FastifyInstance> => {
+  const [{ default: fastify }, { default: swagger }, { default: swaggerUi }, { createJsonSchemaTransform }] =
+    await Promise.all([
+      import('fastify'),
+      import('@fastify/swagger'),
+      import('@fastify/swagger-ui'),
+      import('fastify-type-provider-zod'),
+    ])
+  const pages = fastify()
+  // Nothing is called here, so that nothing is checked or written.
+  pages.setValidatorCompiler(() => () => true)
+  pages.setSerializerCompiler(() => JSON.stringify)
+  await pages.register(swagger, { openapi: openApiOf(said), transform: createJsonSchemaTransform({}) })
+  await pages.register(async (described) => {
+    for (const declaration of calls)
+      if (!(declaration.sandboxOnly && production))
+        described.route({
+          method: methodOf(declaration),
+          url: pathOf(declaration),
+          schema: schemaOf(declaration) as never,
+          handler: () => undefined,
+        })
+  })
+  await pages.register(swaggerUi, { routePrefix: apiPath, staticCSP: true })
+  await pages.ready()
+  return pages
+}
+
+const schemaOf = (declaration: EndpointDeclaration) => ({
+  summary: declaration.summary,
+  ...(declaration.params ? { params: declaration.params } : {}),
+  ...(declaration.query ? { querystring: declaration.query } : {}),
+  ...(declaration.body ? { body: declaration.body } : {}),
+  response: { [declaration.status ?? 200]: declaration.answer },
+  'x-policy': policyOf(declaration),
+  ...(declaration.access.includes('visitor') ? {} : { security: waysIn(declaration) }),
+})
+
+/** Serves them below {@link apiPath}. */
+export const mountApiPages = (app: FastifyInstance, about: ApiPages): void => {
+  let opened: Promise<FastifyInstance> | undefined
+  const pages = () => {
+    opened ??= openApiPages(about)
+    opened.catch(() => {
+      opened = undefined
+    })
+    return opened
+  }
+  app.addHook('onClose', async () => void (await opened)?.close())
+  for (const url of [apiPath, `${apiPath}/*`])
+    app.get(url, async ({ url: asked, headers }, reply) => {
+      const { statusCode, headers: answered, rawPayload } = await (await pages()).inject({ url: asked, headers })
+      for (const [name, value] of Object.entries(answered))
+        if (value !== undefined && name !== 'connection') reply.header(name, value)
+      return reply.status(statusCode).send(rawPayload)
+    })
+}
