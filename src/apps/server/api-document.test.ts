@@ -7,7 +7,7 @@ import { apiDocument } from './api-document.ts'
 import { endpoints } from './endpoints.ts'
 
 const read = async <T>(production = false): Promise<T> => {
-  const pages = await openApiPages({ title: 'Test', document: apiDocument, calls: endpoints, production })
+  const pages = await openApiPages({ title: 'Test', document: async () => apiDocument, calls: endpoints, production })
   onTestFinished(() => pages.close())
   return (await pages.inject('/api/json')).json<T>()
 }

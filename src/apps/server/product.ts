@@ -27,7 +27,6 @@ import { workChannel } from '#src/workflow/server/advance.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
 import { accountParts } from './account-parts.ts'
-import { apiDocument } from './api-document.ts'
 import { openCore } from './core.ts'
 import { demonstrationCodes, loadDemonstration } from './demonstration.ts'
 import { assertAllAnswered } from './endpoints.ts'
@@ -171,7 +170,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     })
     mountApiPages(app, {
       title: 'Hearthline',
-      document: apiDocument,
+      document: async () => (await import('./api-document.ts')).apiDocument,
       calls: routes.map(({ declaration }) => declaration),
       production: config.production,
     })

@@ -4,7 +4,8 @@ import { type ApiDocument, openApiOf, policyOf, waysIn } from './api-document.ts
 
 export interface ApiPages {
   title: string
-  document: ApiDocument
+  /** Called once, with the first request. */
+  document(): Promise<ApiDocument>
   calls: readonly EndpointDeclaration[]
   production: boolean
 }
@@ -15,7 +16,7 @@ export const apiPath = '/api'
  * A server that answers nothing but the document of the calls and its page. It stands beside the real one and listens to
  * no port: the libraries that draw it are loaded when somebody asks for it, not with every start.
  */
-export const openApiPages = async ({ calls, production, ...said }: ApiPages): Promise<FastifyInstance> => {
+export const openApiPages = async ({ title, calls, production, ...about }: ApiPages): Promise<FastifyInstance> => {
   const [{ default: fastify }, { default: swagger }, { default: swaggerUi }, { createJsonSchemaTransform }] =
     await Promise.all([
       import('fastify'),
@@ -27,7 +28,10 @@ export const openApiPages = async ({ calls, production, ...said }: ApiPages): Pr
   // Nothing is called here, so that nothing is checked or written.
   pages.setValidatorCompiler(() => () => true)
   pages.setSerializerCompiler(() => JSON.stringify)
-  await pages.register(swagger, { openapi: openApiOf(said), transform: createJsonSchemaTransform({}) })
+  await pages.register(swagger, {
+    openapi: openApiOf({ title, document: await about.document() }),
+    transform: createJsonSchemaTransform({}),
+  })
   await pages.register(async (described) => {
     for (const declaration of calls)
       if (!(declaration.sandboxOnly && production))

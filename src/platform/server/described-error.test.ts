@@ -44,7 +44,7 @@ test.each([
 ])('addresses and long numbers are taken out of a message, and out of the stack: %s', (message, kept) => {
   const line = logged(new Error(`${message}\n${message}`))
   expect(JSON.parse(line).err.message).toContain(kept.slice(0, 20))
-  expect(line).not.toMatch(/maria|555|9583|47/)
+  expect(line).not.toMatch(/maria|555-|9583|-47-|612479/)
 })
 
 test('the cause of an error is described by the same rules, and its other properties are not', () => {

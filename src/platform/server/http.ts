@@ -83,9 +83,14 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
     requestTimeout: 20_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
+    // Given here, so that the framework does not load its own, some hundred files.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => serializerCompiler as never,
+      },
+    },
   })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   // Pages of other sites may send plain text without asking first; nothing here reads it.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('organisation', '')

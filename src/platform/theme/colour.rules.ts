@@ -55,11 +55,26 @@ function rgbOf({ lightness, chroma, hue }: Oklch): Triple {
 
 const isShowable = (rgb: Triple) => rgb.every((light) => light >= -0.0001 && light <= 1.0001)
 
+/** Each step leaves this share of the chroma. */
+const step = 0.96
+const greySteps = 160
+
+/** Found by halving: what can be shown with some chroma can be shown with less. */
+function showable(colour: Oklch): Oklch {
+  const after = (steps: number): Oklch => ({ ...colour, chroma: colour.chroma * step ** steps })
+  if (isShowable(rgbOf(colour))) return colour
+  let [low, high] = [0, greySteps]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (isShowable(rgbOf(after(middle)))) high = middle
+    else low = middle
+  }
+  return after(high)
+}
+
 /** The colour a screen can show: chroma gives way, lightness and hue stay. */
 export function toHex(colour: Oklch): Hex {
-  let chroma = colour.chroma
-  while (chroma > 0.0005 && !isShowable(rgbOf({ ...colour, chroma }))) chroma *= 0.96
-  const channels = rgbOf({ ...colour, chroma }).map((light) =>
+  const channels = rgbOf(showable(colour)).map((light) =>
     Math.round(fromLinear(Math.min(1, Math.max(0, light))) * 255)
       .toString(16)
       .padStart(2, '0'),
