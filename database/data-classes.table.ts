@@ -42,6 +42,7 @@ export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> &
       origin: internal('how they came'),
       sessionReplayLink: internal('the recording of the visit'),
       ...{ completedAt: made, createdAt: made, updatedAt: made, erasedAt: made },
+      ...{ assignedTo: internal('who works on it'), assignedAt: made },
     },
   },
   applicationParticipant: {
@@ -51,6 +52,16 @@ export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> &
       ...{ applicationId: link, identityId: link, role: internal('what they may do') },
       ...{ invitedAt: made, endedAt: made },
     },
+  },
+  applicationLookUp: {
+    ...{ holds: 'by what staff find an application', of: 'application', by: 'applicationId' },
+    ...{ keep: 'application', onErasure: 'deleted' },
+    columns: { applicationId: link, hash: keyedHash('found by a name or mailbox that is kept sealed') },
+  },
+  applicationPresence: {
+    ...{ holds: 'who of staff has an application open', of: 'application', by: 'applicationId' },
+    ...{ keep: 'presence', onErasure: 'deleted' },
+    columns: { applicationId: link, identityId: counts, seenAt: counts },
   },
   proposal: {
     ...{ holds: 'changes that a second person agrees to', of: 'organisation', keep: 'installation', onErasure: 'kept' },

@@ -124,6 +124,11 @@ export const retention = {
     why: 'So that sending a file can be gone on with; then its parts go.',
     ...{ source: 'our own choice', readOn: '2026-11-21' },
   },
+  presence: {
+    ...{ kept: { days: 1 }, after: 'the last sign of it' },
+    why: 'Two people at one application see each other; afterwards the audit trail says who looked.',
+    ...{ source: 'our own choice', readOn: '2026-11-21' },
+  },
   export: {
     ...{ kept: { days: 7 }, after: 'it is ready' },
     why: 'A copy of everything about a person should not lie about.',

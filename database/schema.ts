@@ -15,6 +15,7 @@ import type {
   IssuerKeyTable,
   IssuerRecordTable,
 } from './tables/broker.ts'
+import type { ApplicationLookUpTable, ApplicationPresenceTable } from './tables/console.ts'
 import type { DemographicAnswerTable } from './tables/demographics.ts'
 import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable } from './tables/documents.ts'
 import type { DraftDeviceTable, DraftPassTable, RegistrationDraftTable, ReminderStopTable } from './tables/drafts.ts'
@@ -65,6 +66,8 @@ export interface Schema {
   brokerSession: BrokerSessionTable
   application: ApplicationTable
   applicationParticipant: ApplicationParticipantTable
+  applicationLookUp: ApplicationLookUpTable
+  applicationPresence: ApplicationPresenceTable
   proposal: ProposalTable
   pricingVersion: PricingVersionTable
   statusHistory: StatusHistoryTable

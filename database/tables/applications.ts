@@ -42,6 +42,9 @@ export interface ApplicationTable {
   completedAt: Timestamp | null
   createdAt: Timestamp
   updatedAt: Timestamp
+  /** Who of the lender's people has it in hand. */
+  assignedTo: Generated<string | null>
+  assignedAt: Generated<Date | null>
   /** Emptied of the person; what is reported of the loan stays. */
   erasedAt: Generated<Date | null>
 }

@@ -125,7 +125,9 @@ export const pipelineStages = [
 ] as const
 export type PipelineStage = (typeof pipelineStages)[number]
 
-export type WaitedFor = 'you' | 'us' | 'staff' | 'partner' | 'signers' | 'time' | 'nobody'
+/** Who moves next, as the borrower is told; `you` is the borrower. */
+export const waitingParties = ['you', 'us', 'staff', 'partner', 'signers', 'time', 'nobody'] as const
+export type WaitedFor = (typeof waitingParties)[number]
 
 /** What the borrower's pages may meet: a status, or the poller's UNKNOWN. */
 export type PolledStatus = keyof typeof statuses

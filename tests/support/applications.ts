@@ -9,6 +9,7 @@ import type { Vault } from '#src/platform/server/field-encryption.ts'
 import { nothingBefore } from '#src/platform/server/statement-parts.ts'
 import { noteOpened, system } from '#src/workflow/server/advance.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { keepLookUps } from '#src/workflow/server/look-up-record.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 
 export interface ApplicationWishes {
@@ -102,6 +103,7 @@ export const applications =
         .executeTakeFirstOrThrow()
       const opened = { applicationId: id, status, now: at, reason: 'Made by a test', actor: system }
       await noteOpened(opened)(nothingBefore).execute(tx)
+      await keepLookUps(vault, { id, organisation, applicant })(nothingBefore).execute(tx)
       return { id, identityId, organisation, loanNumber }
     })
   }

@@ -3,6 +3,7 @@ import * as accounts from '#src/features/accounts/accounts.contract.ts'
 import * as broker from '#src/features/accounts/broker.contract.ts'
 import * as linkedAccounts from '#src/features/accounts/linked-accounts.contract.ts'
 import * as passkeys from '#src/features/accounts/passkeys.contract.ts'
+import * as people from '#src/features/accounts/people.contract.ts'
 import * as recovery from '#src/features/accounts/recovery.contract.ts'
 import * as secondFactor from '#src/features/accounts/second-factor.contract.ts'
 import * as sessions from '#src/features/accounts/sessions.contract.ts'
@@ -21,6 +22,8 @@ import * as particulars from '#src/features/particulars/particulars.contract.ts'
 import * as partnerKeys from '#src/features/partners/partner-keys.contract.ts'
 import * as partnerReads from '#src/features/partners/partner-reads.contract.ts'
 import * as webhooks from '#src/features/partners/webhooks.contract.ts'
+import * as desk from '#src/features/pipeline/desk.contract.ts'
+import * as pipeline from '#src/features/pipeline/pipeline.contract.ts'
 import * as privacy from '#src/features/privacy/privacy.contract.ts'
 import * as addressLookup from '#src/features/property/address-lookup.contract.ts'
 import * as property from '#src/features/property/property.contract.ts'
@@ -53,6 +56,7 @@ const contracts = {
   consents,
   credit,
   demographics,
+  desk,
   disclosures,
   documents,
   drafts,
@@ -66,6 +70,8 @@ const contracts = {
   partnerKeys,
   partnerReads,
   passkeys,
+  people,
+  pipeline,
   privacy,
   property,
   recovery,

@@ -1,5 +1,6 @@
 import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
 import { passkeysRoutes } from '#src/features/accounts/server/passkeys.routes.ts'
+import { peopleRoutes } from '#src/features/accounts/server/people.routes.ts'
 import { profileService } from '#src/features/accounts/server/profile.service.ts'
 import { recoveryRoutes } from '#src/features/accounts/server/recovery.routes.ts'
 import { secondFactorRoutes } from '#src/features/accounts/server/second-factor.routes.ts'
@@ -22,6 +23,8 @@ import { particularsRoutes } from '#src/features/particulars/server/particulars.
 import { partnerKeysRoutes } from '#src/features/partners/server/partner-keys.routes.ts'
 import { partnerReadsRoutes } from '#src/features/partners/server/partner-reads.routes.ts'
 import { webhooksRoutes } from '#src/features/partners/server/webhooks.routes.ts'
+import { deskRoutes } from '#src/features/pipeline/server/desk.routes.ts'
+import { pipelineRoutes } from '#src/features/pipeline/server/pipeline.routes.ts'
 import { privacyRoutes } from '#src/features/privacy/server/privacy.routes.ts'
 import { addressLookupRoutes } from '#src/features/property/server/address-lookup.routes.ts'
 import { propertyRoutes } from '#src/features/property/server/property.routes.ts'
@@ -69,6 +72,9 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
     ...{ clock: core.clock, conditions: core.conditions },
     savePhone: profileService(accountParts(core)).savePhone,
   }),
+  ...pipelineRoutes(core),
+  ...deskRoutes(core),
+  ...peopleRoutes(core),
   ...approvalsRoutes({ clock: core.clock, effects: approvalEffects(core) }),
   ...partnerKeysRoutes({ clock: core.clock }),
   ...partnerReadsRoutes(),

@@ -70,6 +70,8 @@ export const callLimits = {
   // By key: ten calls a second for a minute.
   partner: { account: { tries: 600, minutes: 1 }, organisation: { tries: 3_000, minutes: 1 } },
   partnerKeys: { account: { tries: 60, minutes: 60 } },
+  // A day's work finds a hundred people; who asks for more copies the book.
+  staffSearch: { account: { tries: 300, minutes: 60 } },
   proposals: { account: { tries: 60, minutes: 60 } },
 } as const satisfies Record<string, CallLimit>
 

@@ -43,6 +43,7 @@ export const applicationsRoutes = (applications: ApplicationsService): Route[] =
       applications.moveByStaff(tx, call.subject as ApplicationHead, {
         ...call.body,
         actor: actorOf('staff', call.caller),
+        role: known(call.caller).role,
       }),
     ),
   ),

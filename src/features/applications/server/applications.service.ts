@@ -1,4 +1,5 @@
 import { Refusal } from '#src/domain/refusal.ts'
+import type { Role } from '#src/platform/contract/roles.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database.ts'
@@ -6,6 +7,7 @@ import type { ApplicationStatus, HelocApplication } from '#src/workflow/applicat
 import { type Actor, advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { staffExits } from '#src/workflow/staff-exits.rules.ts'
 import { isStatus } from '#src/workflow/statuses.ts'
 import { type ApplicationRow, historyOf, readRow, rowsOfIdentity } from './applications.store.ts'
 
@@ -90,10 +92,17 @@ export const applicationsService = (db: Db, clock: Clock, records: ApplicationRe
       }))
     },
     move,
-    async moveByStaff(tx: Tx, head: ApplicationHead, requested: RequestedMove): Promise<ApplicationStatus> {
+    /** @throws Refusal access/forbidden for an exit that the role may not take */
+    async moveByStaff(
+      tx: Tx,
+      head: ApplicationHead,
+      requested: RequestedMove & { role: Role },
+    ): Promise<ApplicationStatus> {
+      const offers = (role: Role) => staffExits(head.status, role).some(({ outcome }) => outcome === requested.outcome)
+      if (offers('admin') && !offers(requested.role)) throw new Refusal('access/forbidden')
       await recordAudit(tx, {
         subject: head.id,
-        actorKind: 'staff',
+        actorKind: requested.role,
         actorId: requested.actor.id,
         organisation: head.organisation,
         action: 'application.staff-exit',

@@ -22,6 +22,7 @@ interface Aged {
 export const aged: readonly Aged[] = [
   { table: 'idempotency_key', rule: 'repeated-request', at: 'at' },
   { table: 'proof_challenge', rule: 'challenge', at: 'expires_at' },
+  { table: 'application_presence', rule: 'presence', at: 'seen_at' },
   { table: 'telemetry_event', rule: 'visit', at: 'at' },
   {
     ...{ table: 'telemetry_session', rule: 'visit', at: 'at' },

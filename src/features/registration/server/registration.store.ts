@@ -77,6 +77,8 @@ export interface AroundOpening {
   /** What sealed the parts; that of the application made its key. */
   sealers: readonly Sealer[]
   consents: Pick<GivenConsents, 'consents' | 'evidence'>
+  /** Keeps by what staff find it. */
+  lookUps: Part
   profile: Part
   /** Closes the draft of this device, if it has one. */
   closeDraft: Part | undefined
@@ -106,6 +108,7 @@ export const storeOpened = async (db: Db, opened: OpenedApplication, around: Aro
       returning id
     ),
     kept_consents as (${keepConsents(given)(first)}),
+    kept_look_ups as (${around.lookUps(first)}),
     kept_profile as (${around.profile(first)}),
     ${around.closeDraft ? sql`closed_draft as (${around.closeDraft(first)}), dropped_keys as (${dropKeysOfClosed(sql`closed_draft`)}),` : sql``}
     ${around.keepAnswer ? sql`kept_answer as (${around.keepAnswer(first)}),` : sql``}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { staffRoles } from '#src/platform/contract/roles.ts'
+import { allStatuses, pipelineStages, type Status, waitingParties } from '#src/workflow/statuses.ts'
+
+const moment = z.iso.datetime()
+const Person = z.object({ uuid: z.uuid(), name: z.string() })
+
+/** An application as a line of staff's lists. */
+export const PipelineRow = z
+  .object({
+    uuid: z.uuid(),
+    loanNumber: z.string(),
+    /** Of the borrower's account. */
+    name: z.string(),
+    state: z.string(),
+    status: z.enum(allStatuses as [Status, ...Status[]]),
+    stage: z.enum(pipelineStages),
+    waitsFor: z.enum(waitingParties),
+    /** When it came to this status. */
+    since: moment,
+    opened: moment,
+    /** Of the chosen offer, whole dollars. */
+    amount: z.nullable(z.number()),
+    assignee: z.nullable(Person),
+  })
+  .register(z.globalRegistry, { id: 'PipelineRow' })
+export type PipelineRow = z.infer<typeof PipelineRow>
+
+/** Those who work on applications; compliance looks on. */
+const workers = ['agent', 'processor', 'underwriter', 'admin'] as const
+
+export const listPipeline = endpoint({
+  call: 'GET /service-pipeline/secure/api/v1/applications',
+  summary: 'The applications of the organisation, by how long they have stood where they stand, fifty at a time',
+  access: staffRoles,
+  on: 'organisation',
+  query: z.strictObject({
+    /** Open ones alone unless a stage or a status is named. */
+    stage: z.optional(z.enum(pipelineStages)),
+    status: z.optional(z.enum(allStatuses as [Status, ...Status[]])),
+    waitsFor: z.optional(z.enum(waitingParties)),
+    assigned: z.optional(z.enum(['me', 'nobody'])),
+    /** Whole days that it has stood there at least. */
+    days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_650))),
+    order: z.optional(z.enum(['oldest', 'newest'])),
+    /** Where the page before ended. */
+    after: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answer: z.object({ rows: z.array(PipelineRow), next: z.nullable(z.string()) }),
+})
+
+export const searchPipeline = endpoint({
+  call: 'POST /service-pipeline/secure/api/v1/search',
+  summary:
+    'Applications by loan number, whole mailbox, or last name with or without the first; not in an address, since it names people',
+  access: staffRoles,
+  on: 'organisation',
+  limit: 'staffSearch',
+  body: z.strictObject({
+    text: z.string().check(z.trim(), z.minLength(2, 'Must be at least 2 characters'), z.maxLength(120)),
+  }),
+  answer: z.object({ rows: z.array(PipelineRow), more: z.boolean() }),
+})
+
+export const countPipeline = endpoint({
+  call: 'GET /service-pipeline/secure/api/v1/counts',
+  summary:
+    'How many applications stand in each stage, wait on staff and are in the caller’s hands; counted up to `most`',
+  access: staffRoles,
+  on: 'organisation',
+  answer: z.object({
+    most: z.int(),
+    stages: z.record(z.enum(pipelineStages), z.int()),
+    waitingOnStaff: z.int(),
+    mine: z.int(),
+  }),
+})
+
+const QueueRow = z.object({
+  ...PipelineRow.shape,
+  /** A status that staff own, or a condition that was answered. */
+  why: z.enum(['status', 'condition']),
+  condition: z.nullable(z.object({ uuid: z.uuid(), category: z.string() })),
+  /** Since when it waits on staff. */
+  waiting: moment,
+})
+export type QueueRow = z.infer<typeof QueueRow>
+
+export const readQueue = endpoint({
+  call: 'GET /service-pipeline/secure/api/v1/queue',
+  summary:
+    'What waits on staff: statuses they own and conditions to review, the longest waiting first, fifty at a time',
+  access: staffRoles,
+  on: 'organisation',
+  query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(60))) }),
+  answer: z.object({ rows: z.array(QueueRow), next: z.nullable(z.string()) }),
+})
+
+export const assignApplication = endpoint({
+  call: 'PUT /service-pipeline/secure/api/v1/applications/:uuid/assignee',
+  summary: 'Takes an application in hand, also out of another’s, or gives it back',
+  access: workers,
+  on: 'application',
+  params: z.strictObject({ uuid: z.uuid() }),
+  body: z.strictObject({ to: z.enum(['me', 'nobody']) }),
+  answer: z.object({ assignee: z.nullable(Person) }),
+})

@@ -1,0 +1,112 @@
+import { adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
+import { firstBrokenAuditRow, recordAudit } from '#src/platform/server/audit.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Sql } from '#src/platform/server/database.ts'
+import { type KnownCaller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { staffExits } from '#src/workflow/staff-exits.rules.ts'
+import { type Desk, listDecisions, listMessages, readDesk, readRecord, sayGone, sayPresent } from '../desk.contract.ts'
+import {
+  decisionsOf,
+  deskRow,
+  endPresence,
+  messagesOf,
+  notePresence,
+  othersPresent,
+  type Present,
+  recordOf,
+} from './desk.store.ts'
+import { shownLine } from './pipeline.routes.ts'
+import { lineOf } from './pipeline.store.ts'
+
+export interface DeskDeps {
+  clock: Clock
+  records: ApplicationRecords
+}
+
+const entriesOnPage = 100
+/** Pages say every 20 seconds that they are open; two may get lost. */
+const presentMs = 60_000
+
+/** An application as staff work on it. */
+export const deskRoutes = ({ clock, records }: DeskDeps): Route[] => {
+  const desk = async (sql: Sql, id: string, { role }: KnownCaller): Promise<Desk> => {
+    const [line, row, { applicant }] = [await lineOf(sql, id), await deskRow(sql, id), await records.read(sql, id)]
+    const valuation = await records.newestReport(sql, id, 'valuation')
+    const credit =
+      (await records.newestReport(sql, id, 'hard-credit')) ?? (await records.newestReport(sql, id, 'soft-credit'))
+    const { revision, product, uli, property, selection } = row
+    return {
+      ...shownLine(line),
+      ...{ revision, product, uli, openConditions: row.openConditions, employment: applicant.employment },
+      property: {
+        ...{ address: property.address, occupancy: property.occupancy, estimatedValue: property.estimatedValue },
+      },
+      valuation: valuation?.result === 'VALUED' ? valuation.valuation.value : null,
+      creditScore: credit?.result === 'FOUND' ? (credit.file.score?.value ?? null) : null,
+      offer: selection && {
+        ...{ amount: selection.amount, rate: selection.rate, rateType: selection.rateType },
+        ...{ termYears: selection.termYears, monthlyPayment: selection.monthlyPayment },
+      },
+      completed: row.completedAt?.toISOString() ?? null,
+      exits: [...staffExits(line.status, role)],
+    }
+  }
+  const sinceNow = () => new Date(clock.now().getTime() - presentMs)
+
+  return [
+    serve(readDesk, ({ params, caller, transact }) =>
+      transact(async (tx) => {
+        const by = known(caller)
+        await recordAudit(tx, {
+          ...{ subject: params.uuid, actorKind: by.role, actorId: by.identityId, organisation: by.organisation },
+          ...{ action: 'application viewed', details: {}, at: clock.now() },
+        })
+        return desk(tx, params.uuid, by)
+      }),
+    ),
+    serve(listMessages, async ({ db, params }) =>
+      (await messagesOf(db, params.uuid)).map(({ id, channel, subject, documentIds, createdAt, sentAt }) => ({
+        ...{ uuid: id, channel, subject, documents: documentIds.length },
+        ...{ written: createdAt.toISOString(), sent: sentAt?.toISOString() ?? null },
+      })),
+    ),
+    serve(listDecisions, async ({ db, params }) =>
+      (await decisionsOf(db, params.uuid)).map(({ revision, fromStatus, toStatus, trace, at }) => ({
+        ...{ revision, from: fromStatus, to: toStatus, at: at.toISOString(), guideline: trace.guideline },
+        rules: trace.rules.map(({ rule, passed, facts, reason }) => ({
+          ...{ rule, passed, facts: { ...facts } },
+          reason: reason ? adverseActionReasons[reason].words : null,
+        })),
+      })),
+    ),
+    serve(readRecord, async ({ db, params, query }) => {
+      const found = await recordOf(db, params.uuid, query.before ?? 2_147_483_647, entriesOnPage + 1)
+      const rows = found.slice(0, entriesOnPage)
+      return {
+        entries: rows.map(({ seq, at, actorKind, action, details, firstName, lastName }) => ({
+          ...{ seq, at: at.toISOString(), actorKind, action, details },
+          actor: [firstName, lastName].filter(Boolean).join(' ') || null,
+        })),
+        next: found.length > entriesOnPage ? (rows.at(-1)?.seq ?? null) : null,
+        isWhole: (await firstBrokenAuditRow(db, params.uuid)) === undefined,
+      }
+    }),
+    serve(sayPresent, async ({ db, params, caller }) => {
+      const { identityId } = known(caller)
+      const noted = { applicationId: params.uuid, identityId, at: clock.now(), since: sinceNow() }
+      return { others: (await notePresence(db, noted)).map(shownPresent) }
+    }),
+    serve(sayGone, async ({ db, params, caller }) => {
+      const { identityId } = known(caller)
+      await endPresence(db, params.uuid, identityId)
+      const others = await othersPresent(db, { applicationId: params.uuid, identityId, since: sinceNow() })
+      return { others: others.map(shownPresent) }
+    }),
+  ]
+}
+
+const shownPresent = ({ id, firstName, lastName, role }: Present) => ({
+  ...{ uuid: id, role },
+  name: [firstName, lastName].filter(Boolean).join(' '),
+})

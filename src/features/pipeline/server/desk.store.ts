@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { SubjectProperty } from '#src/domain/applicant.ts'
+import type { DecisionTrace } from '#src/domain/decision-trace.ts'
+import type { Sql } from '#src/platform/server/database.ts'
+
+export interface DeskRow {
+  revision: number
+  product: string
+  uli: string | null
+  property: SubjectProperty
+  selection: { amount: number; rate: number; rateType: string; termYears: number; monthlyPayment: number } | null
+  completedAt: Date | null
+  openConditions: number
+}
+
+export const deskRow = async (db: Sql, id: string): Promise<DeskRow> => {
+  const { rows } = await sql<DeskRow>`
+    select revision, product, uli, property, selection, completed_at,
+      (select count(*)::int from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW')) as open_conditions
+    from application where id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The application is gone.')
+  return row
+}
+
+const mostMessages = 100
+
+export const messagesOf = (db: Sql, applicationId: string) =>
+  db
+    .selectFrom('outboxMessage')
+    .select(['id', 'channel', 'subject', 'documentIds', 'createdAt', 'sentAt'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(mostMessages)
+    .execute()
+
+export interface DecisionRow {
+  revision: number
+  fromStatus: string | null
+  toStatus: string
+  trace: DecisionTrace
+  at: Date
+}
+
+export const decisionsOf = async (db: Sql, applicationId: string): Promise<DecisionRow[]> =>
+  (await db
+    .selectFrom('statusHistory')
+    .select(['revision', 'fromStatus', 'toStatus', 'trace', 'at'])
+    .where('applicationId', '=', applicationId)
+    .where('trace', 'is not', null)
+    .orderBy('revision', 'desc')
+    .execute()) as DecisionRow[]
+
+export interface RecordRow {
+  seq: number
+  at: Date
+  actorKind: string
+  action: string
+  details: Record<string, unknown>
+  firstName: string | null
+  lastName: string | null
+}
+
+/** The audit chain of an application from its end, with the names of those who acted. */
+export const recordOf = async (db: Sql, applicationId: string, before: number, most: number): Promise<RecordRow[]> => {
+  const { rows } = await sql<RecordRow>`
+    select seq, at, actor_kind, action, details, actor.first_name, actor.last_name
+    from audit_event left join identity as actor on actor.id::text = audit_event.actor_id
+    where subject = ${applicationId} and seq < ${before} order by seq desc limit ${most}`.execute(db)
+  return rows
+}
+
+export interface Present {
+  id: string
+  firstName: string | null
+  lastName: string | null
+  role: string
+}
+
+/** Notes that somebody has an application open, and answers who else said so since. */
+export const notePresence = async (
+  db: Sql,
+  { applicationId, identityId, at, since }: { applicationId: string; identityId: string; at: Date; since: Date },
+): Promise<Present[]> => {
+  await sql`insert into application_presence (application_id, identity_id, seen_at)
+    values (${applicationId}, ${identityId}, ${at})
+    on conflict (application_id, identity_id) do update set seen_at = excluded.seen_at`.execute(db)
+  return othersPresent(db, { applicationId, identityId, since })
+}
+
+export const endPresence = async (db: Sql, applicationId: string, identityId: string): Promise<void> => {
+  await db
+    .deleteFrom('applicationPresence')
+    .where('applicationId', '=', applicationId)
+    .where('identityId', '=', identityId)
+    .execute()
+}
+
+export const othersPresent = (
+  db: Sql,
+  { applicationId, identityId, since }: { applicationId: string; identityId: string; since: Date },
+): Promise<Present[]> =>
+  db
+    .selectFrom('applicationPresence')
+    .innerJoin('identity', 'identity.id', 'applicationPresence.identityId')
+    .select(['identity.id', 'identity.firstName', 'identity.lastName', 'identity.role'])
+    .where('applicationPresence.applicationId', '=', applicationId)
+    .where('applicationPresence.identityId', '<>', identityId)
+    .where('applicationPresence.seenAt', '>=', since)
+    .orderBy('applicationPresence.seenAt')
+    .execute()
