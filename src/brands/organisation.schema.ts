@@ -28,6 +28,16 @@ const CompanyInfo = z.strictObject({
   kind: z.enum(['LICENSED_LENDER', 'CREDIT_UNION', 'BANK']).default('LICENSED_LENDER'),
 })
 
+/** How a deed is closed where states or counties differ. */
+const Closing = z
+  .strictObject({
+    /** An attorney looks at the documents before the deed is signed. */
+    attorneyStates: z.array(StateCode).default(['CT', 'DE', 'GA', 'MA', 'ND', 'RI', 'SC', 'VT', 'WV']),
+    /** No deed is signed before a notary on a screen. */
+    inPersonStates: z.array(StateCode).default([]),
+  })
+  .prefault({})
+
 /** How a brand behaves. Each property is one decision, so that nothing has to ask which organisation it is. */
 const Behaviour = z.strictObject({
   channel: z.enum(['retail', 'wholesale']).default('retail'),
@@ -68,6 +78,7 @@ const Behaviour = z.strictObject({
       hostPrefix: z.string().default('ny.'),
     })
     .prefault({}),
+  closing: Closing,
   requiresReferrer: z.boolean().default(false),
   enforcesLicensedStatesOfReferrer: z.boolean().default(true),
   asksAboutSaleWithinSixMonths: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import type { Organisation } from './organisation.schema.ts'
 import type { Product } from './product.schema.ts'
 
-type Behaviour = Omit<Organisation['behaviour'], 'eligibleStates' | 'ineligibleZips'>
+type Behaviour = Omit<Organisation['behaviour'], 'eligibleStates' | 'ineligibleZips' | 'closing'>
 
 /** The organisation as the page carries it: everything the browser draws and decides with, nothing the lender keeps to itself. */
 export type PageOrganisation = Pick<

@@ -8,7 +8,7 @@ import type { PageOrganisation } from './page-organisation.contract.ts'
  */
 export function pageOrganisation(organisation: Organisation, publicPricing: readonly string[] = []): PageOrganisation {
   const { hosts: _hosts, sender: _sender, behaviour, orgMetaData, orgPricingData, ...page } = organisation
-  const { eligibleStates: _states, ineligibleZips: _zips, ...publicBehaviour } = behaviour
+  const { eligibleStates: _states, ineligibleZips: _zips, closing: _closing, ...publicBehaviour } = behaviour
   const offered = Object.entries(orgMetaData.products).filter(([, product]) => product.isOffered)
   const shown = Object.entries(pricingOf({ orgPricingData })).filter(([key]) => publicPricing.includes(key))
   return {

@@ -1,4 +1,5 @@
 import type { Address } from './address.ts'
+import type { PropertyCondition } from './application-enums.ts'
 import type { Particulars } from './particulars.ts'
 
 export const employmentTypes = [
@@ -50,4 +51,6 @@ export interface SubjectProperty {
   estimatedValue: number | null
   /** Asked for after a smaller line was offered. */
   smallerLine: boolean
+  /** As somebody saw it who looked at the home. */
+  condition?: PropertyCondition
 }

@@ -1,4 +1,12 @@
 import * as z from 'zod/mini'
+import {
+  decisions,
+  propertyConditions,
+  stepProgresses,
+  subDecisions,
+  titleStatuses,
+  verifications,
+} from '#src/domain/application-enums.ts'
 import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 
@@ -31,6 +39,24 @@ export const ApplicationStatus = z
   .register(z.globalRegistry, { id: 'ApplicationStatus' })
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
+/** What follows from where an application stands, so that no page works it out for itself. */
+const Derived = z.object({
+  promptsForHardCredit: z.boolean(),
+  hasHardCredit: z.boolean(),
+  isBpoComplete: z.boolean(),
+  hasPayoff: z.boolean(),
+  isUnverifiedDtiLimited: z.boolean(),
+})
+
+/** Civil dates: the soonest the deed can be signed, the last day to cancel, the first day on which money can leave. */
+const Outlook = z.object({
+  closesFrom: z.nullable(z.string()),
+  cancelUntil: z.nullable(z.string()),
+  fundsFrom: z.string(),
+})
+
+const Progress = z.enum(stepProgresses)
+
 export const HelocApplication = z
   .object({
     uuid: Uuid,
@@ -41,7 +67,33 @@ export const HelocApplication = z
     activeForAppStart: z.boolean(),
     isInquiry: z.boolean(),
     isCrypto: z.boolean(),
-    property: z.object({ address: PostalAddress, state: z.string(), occupancyType: z.string() }),
+    decision: z.nullable(z.enum(decisions)),
+    subDecision: z.nullable(z.enum(subDecisions)),
+    derived: z.nullable(Derived),
+    /** How far each stage of the step bar has come; null once the application was cancelled or declined. */
+    stepProgress: z.nullable(
+      z.object({
+        basicInfo: Progress,
+        offer: Progress,
+        moreInfo: Progress,
+        income: Progress,
+        identity: Progress,
+        documents: Progress,
+        notary: Progress,
+      }),
+    ),
+    incomeVerification: z.nullable(z.enum(verifications)),
+    identityVerification: z.nullable(z.enum(verifications)),
+    titleStatus: z.nullable(z.enum(titleStatuses)),
+    /** Null before there are offers, and once the money has left. */
+    outlook: z.nullable(Outlook),
+    property: z.object({
+      address: PostalAddress,
+      state: z.string(),
+      occupancyType: z.string(),
+      /** As somebody saw it who looked at the home; null until then. */
+      condition: z.nullable(z.enum(propertyConditions)),
+    }),
     /** Whole dollars, once valued. */
     adjustedHomeAmount: z.nullable(z.number()),
     /** Of the chosen offer: yearly percent, whole dollars, years. */
@@ -83,6 +135,14 @@ export const readApplication = endpoint({
     term: signersAndStaff,
     monthlyPayment: signersAndStaff,
     adjustedHomeAmount: signersAndStaff,
+    decision: ['borrower', ...staffRoles],
+    subDecision: ['borrower', ...staffRoles],
+    derived: ['borrower', ...staffRoles],
+    incomeVerification: ['borrower', ...staffRoles],
+    identityVerification: ['borrower', ...staffRoles],
+    titleStatus: signersAndStaff,
+    outlook: signersAndStaff,
+    'property.condition': signersAndStaff,
     'referrer.referrerUuid': ['borrower', ...staffRoles],
     'disburseAccount.routingNumber': {
       seenBy: ['borrower', 'processor', 'underwriter', 'admin'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepBarAt } from './progress.rules.ts'
+import { stepBarAt, stepProgressAt } from './progress.rules.ts'
 import { allStatuses } from './statuses.ts'
 import { workflow } from './workflow.table.ts'
 import type { WorkflowStep } from './workflow-step.ts'
@@ -11,4 +11,13 @@ test('SID-01 no move takes the step bar back, but for a credit file that is foun
       .map(([outcome]) => `${from} ${outcome}`),
   )
   expect(back).toEqual(['HARD_CREDIT_PULL noMatch'])
+})
+
+test('APP-04 what the step bar has passed is complete, what it stands at in progress, the rest not begun', () => {
+  expect(stepProgressAt('INCOME_VERIFICATION')).toEqual({
+    ...{ basicInfo: 'COMPLETE', offer: 'COMPLETE', moreInfo: 'COMPLETE', income: 'IN_PROGRESS' },
+    ...{ identity: 'INITIAL', documents: 'INITIAL', notary: 'INITIAL' },
+  })
+  expect(new Set(Object.values(stepProgressAt('RESCISSION') ?? {}))).toEqual(new Set(['COMPLETE']))
+  expect(stepProgressAt('DECLINED')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { StepProgress } from '#src/domain/application-enums.ts'
 import { type PolledStatus, type ProgressStage, statuses } from './statuses.ts'
 
 /** The borrower's step bar, in order; the place in the list is the number of the step. */
@@ -37,4 +38,21 @@ export const stepBarAt = (
   if (stage === null) return null
   const last: StepLabel = manualNotary || stage === 'MANUAL_NOTARY' ? manualNotaryLabel : stepBarLabels[6]
   return { labels: [...stepBarLabels.slice(0, 6), last], current: stepNumbers[stage] }
+}
+
+const stages = ['basicInfo', 'offer', 'moreInfo', 'income', 'identity', 'documents', 'notary'] as const
+
+/** How far each stage of the step bar has come at a status; null where there is no bar. */
+export const stepProgressAt = (status: PolledStatus): Record<(typeof stages)[number], StepProgress> | null => {
+  const { stage } = statuses[status]
+  if (stage === null) return null
+  const current = stepNumbers[stage]
+  const progressAt = (at: number): StepProgress => {
+    if (at < current) return 'COMPLETE'
+    return at === current ? 'IN_PROGRESS' : 'INITIAL'
+  }
+  return Object.fromEntries(stages.map((name, at) => [name, progressAt(at)])) as Record<
+    (typeof stages)[number],
+    StepProgress
+  >
 }

@@ -1,8 +1,9 @@
 import type { PathTitle } from './borrower-paths.ts'
 import type { StepLabel } from './progress.rules.ts'
+import type { PropertyConditionWords } from './property-condition-words.ts'
 import type { StatusWords, WaitedForWords } from './status-words.ts'
 
-/** Spanish of the statuses, of who is waited for, of the step bar and of the page titles. */
+/** Spanish of the statuses, of who is waited for, of the step bar, of a home's condition and of the page titles. */
 export const spanish = {
   'We are opening your application.': 'Estamos abriendo su solicitud.',
   'We are preparing your first disclosures.': 'Estamos preparando sus primeras divulgaciones.',
@@ -174,4 +175,11 @@ export const spanish = {
   'Estimate the value of your home': 'Estime el valor de su vivienda',
   'Order a valuation': 'Pida una valuación',
   'Your appraisal': 'Su tasación',
-} as const satisfies Record<StatusWords | WaitedForWords | StepLabel | PathTitle, string>
+  'Not known': 'No se conoce',
+  'Not assessed': 'Sin evaluar',
+  Poor: 'Malo',
+  Fair: 'Regular',
+  Average: 'Normal',
+  Good: 'Bueno',
+  Excellent: 'Excelente',
+} as const satisfies Record<StatusWords | WaitedForWords | StepLabel | PathTitle | PropertyConditionWords, string>

@@ -5,6 +5,7 @@ import { spanish as accounts } from '#src/features/accounts/accounts.es.ts'
 import { spanish as secondFactor } from '#src/features/accounts/second-factor.es.ts'
 import { spanish as applications } from '#src/features/applications/applications.es.ts'
 import { spanish as heldSteps } from '#src/features/applications/held-steps.es.ts'
+import { spanish as timeline } from '#src/features/applications/timeline.es.ts'
 import { spanish as conditions } from '#src/features/conditions/conditions.es.ts'
 import { spanish as consents } from '#src/features/consents/consents.es.ts'
 import { spanish as credit } from '#src/features/credit/credit.es.ts'
@@ -34,6 +35,7 @@ export const spanish: Readonly<Record<string, string>> = {
   ...offers,
   ...offerScreens,
   ...heldSteps,
+  ...timeline,
   ...conditions,
   ...consents,
   ...credit,

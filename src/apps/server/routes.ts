@@ -63,7 +63,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...contactRoutes(core),
   ...experimentsRoutes(core.database.db, core.clock, flagsOf(core)),
   ...telemetryRoutes(core.database.db, core.clock),
-  ...applicationsRoutes(applicationsService(core.database.db, core.clock, core.records)),
+  ...applicationsRoutes(applicationsService({ ...core, db: core.database.db })),
   ...creditRoutes(core.clock, core.records),
   ...addressLookupRoutes({ lookup: core.vendors.addressLookup }),
   ...documentsRoutes(core),

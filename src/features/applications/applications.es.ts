@@ -59,6 +59,8 @@ export const spanish = {
   'Start an application': 'Comenzar una solicitud',
   'Start another application': 'Comenzar otra solicitud',
   Next: 'Sigue',
+  Now: 'Ahora',
+  'Money at the earliest': 'Dinero, lo más pronto',
   Started: 'Comenzada',
   'Application ID': 'Número de solicitud',
   'Initial draw': 'Retiro inicial',

@@ -1,3 +1,5 @@
+import { Timeline } from '#src/features/applications/borrower/timeline.panel.tsx'
+import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { ProgressMark } from '#src/platform/ui/progress.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplication, useStatus } from '#src/workflow/browser/use-application.tsx'
@@ -21,16 +23,24 @@ export function ApplicationHeader() {
           </>
         )}
       </p>
-      {bar && name && (
-        <div className="lg:hidden">
-          <ProgressMark
-            percent={(bar.current / bar.labels.length) * 100}
-            label={t('Step {position} of {count}: {name}', {
-              position: bar.current + 1,
-              count: bar.labels.length,
-              name: t(name),
-            })}
-          />
+      {(status === undefined || name) && (
+        // As high before the status is known as after it, so that nothing moves.
+        <div className="flex min-h-20 flex-col lg:hidden">
+          {bar && name && (
+            <ProgressMark
+              percent={(bar.current / bar.labels.length) * 100}
+              label={t('Step {position} of {count}: {name}', {
+                position: bar.current + 1,
+                count: bar.labels.length,
+                name: t(name),
+              })}
+            />
+          )}
+          {application && (
+            <Disclosure summary={t('What happens when')}>
+              <Timeline />
+            </Disclosure>
+          )}
         </div>
       )}
     </div>

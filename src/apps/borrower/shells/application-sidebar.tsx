@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
 import { displayAddress } from '#src/domain/address.ts'
+import { Timeline } from '#src/features/applications/borrower/timeline.panel.tsx'
 import { OriginatorCard } from '#src/features/registration/borrower/originator-card.panel.tsx'
 import { originatorOfApplication } from '#src/features/registration/originator.contract.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
@@ -10,6 +11,10 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { ApplicationStatus, HelocApplication } from '#src/workflow/application.contract.ts'
 import { useApplication, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { type StepLabel, stepBarAt } from '#src/workflow/progress.rules.ts'
+import {
+  type PropertyConditionWords as ConditionWords,
+  propertyConditionWords,
+} from '#src/workflow/property-condition-words.ts'
 import { isStatus } from '#src/workflow/statuses.ts'
 import type { spanish } from './shells.es.ts'
 
@@ -22,6 +27,7 @@ export function ApplicationSidebar() {
   return (
     <div className="flex flex-col gap-10">
       {bar && <Progress bar={bar} />}
+      {application && <WhatHappensWhen />}
       {application && <OfferDetails application={application} />}
       {application?.referrer.referrerUuid && <LoanOfficer uuid={application.uuid} />}
       {application && !application.isCrypto && <Home application={application} filled={filled} />}
@@ -47,6 +53,17 @@ function Progress({ bar }: { bar: NonNullable<ReturnType<typeof stepBarAt>> }) {
         {t('Complete the loan process today and get funded in as little as five days.')}
       </p>
       <StepBar groups={groups} label={t('Application progress')} />
+    </section>
+  )
+}
+
+/** On phones it stands folded in the header. */
+function WhatHappensWhen() {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <section className="hidden flex-col gap-3 lg:flex">
+      <h2 className="text-20">{t('What happens when')}</h2>
+      <Timeline />
     </section>
   )
 }
@@ -89,13 +106,14 @@ function LoanOfficer({ uuid }: { uuid: string }) {
 
 /** The picture of the home fills as the application comes along. */
 function Home({ application, filled }: { application: HelocApplication; filled: number }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useWords<keyof typeof spanish | ConditionWords>()
   const { adjustedHomeAmount, property } = application
   return (
     <PropertyCard
       drawing={<BrandDrawing seed={application.uuid} filled={filled} />}
       address={displayAddress({ ...property.address, street2: property.address.street2 ?? null })}
       value={adjustedHomeAmount === null ? t('Not valued yet') : t.dollars(adjustedHomeAmount)}
+      condition={t(property.condition === null ? 'Not looked at yet' : propertyConditionWords[property.condition])}
     />
   )
 }

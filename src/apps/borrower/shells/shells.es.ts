@@ -41,4 +41,6 @@ export const spanish = {
   'Fixed term': 'Plazo fijo',
   '{count} {count|year|years}': '{count} {count|año|años}',
   'Not valued yet': 'Aún sin valorar',
+  'Not looked at yet': 'Aún sin revisar',
+  'What happens when': 'Qué sucede y cuándo',
 } as const

@@ -79,6 +79,47 @@ test('SID-03 the property is shown with its value, or that it has none yet', asy
   expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain('Not valued yet')
 })
 
+test('SID-03 the property is shown in the condition in which somebody saw it', async () => {
+  const { property } = anApplicationAnswer()
+  sidebar(standing('OFFER_SELECTION', { property: { ...property, condition: 'GOOD' } }))
+  expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain(
+    'Property conditionGood',
+  )
+  cleanup()
+  sidebar(standing('OFFER_SELECTION'))
+  expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain('Not looked at yet')
+})
+
+test('SID-02 beside each screen stands what is done, what is now, who acts next and when there can be money', async () => {
+  const outlook = { closesFrom: '2026-11-30', cancelUntil: '2026-12-03', fundsFrom: '2026-12-07' }
+  const progress = [
+    { status: 'IN_PROGRESS', at: '2026-11-20T15:00:00Z' },
+    { status: 'OFFER_SELECTION', at: '2026-11-20T16:00:00Z' },
+    { status: 'COLLECT_ADDITIONAL_INFO', at: '2026-11-21T17:00:00Z' },
+  ]
+  showInApplication({
+    application: standing('COLLECT_ADDITIONAL_INFO', { outlook }),
+    progress,
+    children: <ApplicationSidebar />,
+  })
+  const part = (await screen.findByRole('heading', { name: 'What happens when' })).closest('section')!
+  await vi.waitFor(() => expect(part.textContent).toContain('Choose your offerNov 21, 2026'))
+  expect(part.textContent).toContain('Done so far: 2 steps')
+  expect(part.textContent).toContain('Money at the earliestDec 7, 2026')
+  const now = within(part).getByText('Give the last details and submit').closest('li')!
+  expect(now.getAttribute('aria-current')).toBe('step')
+  expect(now.textContent).toContain('Your turn · since Nov 21, 2026')
+  expect(within(part).getByText('Sign the deed with a notary').closest('li')!.textContent).toContain(
+    'You · from Nov 30, 2026',
+  )
+  expect(within(part).getByText('Your time to cancel').closest('li')!.textContent).toContain(
+    'to Dec 3, 2026 at the earliest',
+  )
+  expect(within(part).getByText('The county records your deed').closest('li')!.textContent).toContain(
+    'usually 1 business day',
+  )
+})
+
 test('APP-07 a line backed by crypto-assets shows no property', async () => {
   sidebar(standing('OFFER_SELECTION', { isCrypto: true }))
   await screen.findByRole('navigation', { name: 'Application progress' })

@@ -12,6 +12,7 @@ import { type StatusWords, statusWords, type WaitedForWords, waitedForWords } fr
 import { statuses } from '#src/workflow/statuses.ts'
 import type { spanish } from '../applications.es.ts'
 import { againFrom, nextActionOf, polledStatusOf } from '../dashboard.rules.ts'
+import { type MilestoneLabel, milestoneOf, milestones } from '../milestones.table.ts'
 
 interface EntryProps {
   application: HelocApplication
@@ -21,10 +22,11 @@ interface EntryProps {
 
 /** One application on the dashboard: the home, where it stands in words, and the one next thing to do. */
 export function ApplicationEntry({ application, today, timeZone }: EntryProps) {
-  const t = useWords<keyof typeof spanish | StatusWords | WaitedForWords>()
+  const t = useWords<keyof typeof spanish | StatusWords | WaitedForWords | MilestoneLabel>()
   const status = polledStatusOf(application)
   const { address } = application.property
   const started = civilDateAt(Date.parse(application.auditFields.createdDate), timeZone)
+  const milestone = status === 'UNKNOWN' ? null : milestoneOf[status]
   const bar = stepBarAt(status, application.status.manualNotary)
   const again = againFrom(application, today, timeZone)
   return (
@@ -35,7 +37,11 @@ export function ApplicationEntry({ application, today, timeZone }: EntryProps) {
       <h2 className="pt-4 text-24 leading-snug">{displayAddress({ ...address, street2: address.street2 ?? null })}</h2>
       <p className="mt-2 mb-4 text-17">{t(statusWords[status])}</p>
       <dl className="border-rule border-t">
+        {milestone && <LedgerRow label={t('Now')} value={t(milestones[milestone].label)} />}
         <LedgerRow label={t('Next')} value={t(waitedForWords[statuses[status].waitsFor])} />
+        {application.outlook && (
+          <LedgerRow label={t('Money at the earliest')} value={t.date(application.outlook.fundsFrom)} />
+        )}
         <LedgerRow label={t('Started')} value={t.date(started)} />
         <LedgerRow label={t('Application ID')} value={application.loanNumber} />
         {application.amount !== null && application.amount > 0 && (

@@ -1,14 +1,19 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
-import type { Clock } from '#src/platform/server/clock.ts'
+import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database.ts'
 import type { ApplicationStatus, HelocApplication } from '#src/workflow/application.contract.ts'
+import { stepProgressAt } from '#src/workflow/progress.rules.ts'
 import { type Actor, advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { staffExits } from '#src/workflow/staff-exits.rules.ts'
 import { isStatus } from '#src/workflow/statuses.ts'
+import { outlookOf } from '../outlook.rules.ts'
+import { standingOf } from '../standing.rules.ts'
 import { type ApplicationRow, historyOf, readRow, rowsOfIdentity } from './applications.store.ts'
 
 const ended = new Set(['COMPLETE', 'CANCELLED', 'DECLINED'])
@@ -34,7 +39,38 @@ export interface RequestedMove {
   reason?: string
 }
 
-export const applicationsService = (db: Db, clock: Clock, records: ApplicationRecords) => {
+interface ApplicationsDeps {
+  db: Db
+  clock: Clock
+  records: ApplicationRecords
+  organisationCalled(orgCode: string): Organisation
+}
+
+/** Lenders' days turn in New York. */
+const lendersZone = 'America/New_York'
+
+const dayOf = (instant: string | Date) => civilDateIn(lendersZone, new Date(instant))
+
+export const applicationsService = ({ db, clock, records, organisationCalled }: ApplicationsDeps) => {
+  const expectedOf = (row: ApplicationRow) => {
+    const organisation = organisationCalled(row.organisation)
+    const { closing } = organisation.behaviour
+    const isHomestead = row.property.occupancy === 'HOME'
+    const { isBusinessPurpose } = productOf(organisation, row.product)
+    return outlookOf({
+      status: row.status,
+      today: dayOf(clock.now()),
+      applied: dayOf(row.createdAt),
+      entered: new Map(row.moves.map(({ status, at }) => [status, dayOf(at)])),
+      state: row.propertyState,
+      isHomestead: isHomestead && !isBusinessPurpose,
+      isRescindable: isHomestead && !isBusinessPurpose,
+      paysDebts: paysDebts(row),
+      signsInPerson: row.manualNotary || closing.inPersonStates.some((state) => state === row.propertyState),
+      attorneyReviews: closing.attorneyStates.some((state) => state === row.propertyState),
+    })
+  }
+
   const present = async (row: ApplicationRow): Promise<HelocApplication> => {
     const valuation = await records.newestReport(db, row.id, 'valuation')
     return {
@@ -46,7 +82,21 @@ export const applicationsService = (db: Db, clock: Clock, records: ApplicationRe
       activeForAppStart: !ended.has(row.status) && !row.isInquiry,
       isInquiry: row.isInquiry,
       isCrypto: row.isCrypto,
-      property: { address: row.property.address, state: row.propertyState, occupancyType: row.property.occupancy },
+      ...standingOf({
+        ...{ status: row.status, moves: row.moves, bpo: row.bpo, isInReview: row.isInReview },
+        ...{ uwDecision: row.uwDecision, uwSubDecision: row.uwSubDecision },
+        consents: row.agreesToHardPull ? [{ type: 'HARD_CREDIT' }] : [],
+        payoffs: paysDebts(row) ? [{ status: 'MARKED_FOR_PAYOFF' }] : [],
+        maxDtiUnlimited: row.maxDtiUnlimited !== null,
+      }),
+      stepProgress: stepProgressAt(row.status),
+      outlook: expectedOf(row),
+      property: {
+        address: row.property.address,
+        state: row.propertyState,
+        occupancyType: row.property.occupancy,
+        condition: row.property.condition ?? null,
+      },
       adjustedHomeAmount: valuation?.result === 'VALUED' ? valuation.valuation.value : row.property.estimatedValue,
       rate: row.selection?.rate ?? null,
       rateType: row.selection?.rateType ?? null,
@@ -113,5 +163,7 @@ export const applicationsService = (db: Db, clock: Clock, records: ApplicationRe
     },
   }
 }
+
+const paysDebts = ({ selection }: ApplicationRow): boolean => (selection?.liabilityIds?.length ?? 0) > 0
 
 export type ApplicationsService = ReturnType<typeof applicationsService>

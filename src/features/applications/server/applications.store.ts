@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SubjectProperty } from '#src/domain/applicant.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
@@ -8,6 +9,12 @@ export interface ApplicationRow extends ApplicationHead {
   referrerUuid: string | null
   createdAt: Date
   completedAt: Date | null
+  /** Every move, oldest first. */
+  moves: { status: string; outcome: string; at: string }[]
+  agreesToHardPull: boolean
+  isInReview: boolean
+  /** Null where nothing was priced, or the home secures nothing. */
+  maxDtiUnlimited: string | null
 }
 
 /** The chosen offer as the application shows it. */
@@ -17,6 +24,8 @@ export interface Selection {
   rateType: string
   termYears: number
   monthlyPayment: number
+  /** Debts that the line pays off. */
+  liabilityIds?: string[]
 }
 
 const columns = [
@@ -44,13 +53,28 @@ const columns = [
   'completedAt',
 ] as const
 
-export const readRow = async (db: Sql, id: string): Promise<ApplicationRow> =>
-  (await db.selectFrom('application').select(columns).where('id', '=', id).executeTakeFirstOrThrow()) as ApplicationRow
-
-export const rowsOfIdentity = async (db: Sql, identityId: string): Promise<ApplicationRow[]> =>
-  (await db
+const rows = (db: Sql) =>
+  db
     .selectFrom('application')
     .select(columns)
+    .select([
+      sql<
+        ApplicationRow['moves']
+      >`(select coalesce(json_agg(json_build_object('status', to_status, 'outcome', outcome, 'at', at)
+        order by revision), '[]') from status_history where application_id = application.id)`.as('moves'),
+      sql<boolean>`exists (select from consent where application_id = application.id
+        and type = 'HARD_CREDIT' and opted_in)`.as('agreesToHardPull'),
+      sql<boolean>`exists (select from condition where application_id = application.id
+        and state = 'IN_REVIEW')`.as('isInReview'),
+      sql<string | null>`(select offers ->> 'maxDtiUnlimited' from pricing_run
+        where application_id = application.id order by priced_at desc limit 1)`.as('maxDtiUnlimited'),
+    ])
+
+export const readRow = async (db: Sql, id: string): Promise<ApplicationRow> =>
+  (await rows(db).where('id', '=', id).executeTakeFirstOrThrow()) as ApplicationRow
+
+export const rowsOfIdentity = async (db: Sql, identityId: string): Promise<ApplicationRow[]> =>
+  (await rows(db)
     .where('identityId', '=', identityId)
     .where('erasedAt', 'is', null)
     .orderBy('createdAt', 'desc')

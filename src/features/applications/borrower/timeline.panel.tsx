@@ -1,0 +1,146 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { civilDateAt } from '#src/domain/civil-date.ts'
+import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { Figure } from '#src/platform/ui/ledger.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { HelocApplication } from '#src/workflow/application.contract.ts'
+import { useApplication, useProgress, useStatus } from '#src/workflow/browser/use-application.tsx'
+import { type StatusWords, statusWords, type WaitedForWords, waitedForWords } from '#src/workflow/status-words.ts'
+import { isStatus, type Status, statuses } from '#src/workflow/statuses.ts'
+import type { spanish as general } from '../applications.es.ts'
+import type { CourseFacts, MilestoneLabel } from '../milestones.table.ts'
+import type { spanish } from '../timeline.es.ts'
+import { type TimelineEntry, timelineOf } from '../timeline.rules.ts'
+
+type Words = keyof typeof spanish | keyof typeof general | StatusWords | WaitedForWords | MilestoneLabel
+
+/** What is done, what is now, what is next, whom it waits for, and when there can be money. */
+export function Timeline() {
+  const { application } = useApplication()
+  const status = useStatus()
+  const facts = useCourseFacts(application)
+  const moves = useProgress() ?? []
+  const checklistStatus = status?.checklistStatus ?? ''
+  if (!application || !facts || !isStatus(checklistStatus)) return null
+  const entries = timelineOf(checklistStatus, moves, facts)
+  const done = entries.filter(({ state }) => state === 'done')
+  return (
+    <div className="flex flex-col gap-5">
+      {application.outlook && <SoonestMoney outlook={application.outlook} />}
+      {done.length > 0 && <DonePart entries={done} isAll={done.length === entries.length} />}
+      <ol className="border-ink border-t-2">
+        {entries
+          .filter(({ state }) => state !== 'done')
+          .map((entry) => (
+            <Entry key={entry.milestone} entry={entry} status={checklistStatus} outlook={application.outlook} />
+          ))}
+      </ol>
+    </div>
+  )
+}
+
+const useCourseFacts = (application: HelocApplication | undefined): CourseFacts | undefined => {
+  const organisation = useOrganisation()
+  if (!application) return undefined
+  const { isBusinessPurpose } = productOf(organisation, application.product)
+  return {
+    isRescindable: application.property.occupancyType === 'HOME' && !isBusinessPurpose,
+    paysDebts: application.derived?.hasPayoff ?? false,
+  }
+}
+
+/** The reader's own day. */
+const dayOf = (instant: string) => civilDateAt(Date.parse(instant), Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+type Outlook = NonNullable<HelocApplication['outlook']>
+
+function SoonestMoney({ outlook }: { outlook: Outlook }) {
+  const t = useWords<Words>()
+  return (
+    <Figure
+      size="medium"
+      label={t('Money at the earliest')}
+      value={t.date(outlook.fundsFrom, 'short')}
+      note={t('If you do your part today, and everyone else takes as long as usual.')}
+    />
+  )
+}
+
+function DonePart({ entries, isAll }: { entries: readonly TimelineEntry[]; isAll: boolean }) {
+  const t = useWords<Words>()
+  const list = (
+    <ol className="flex flex-col gap-2">
+      {entries.map(({ milestone, label, at }) => (
+        <li key={milestone} className="grid grid-cols-[1.5rem_1fr_auto] items-baseline gap-x-2">
+          <Icon name="check" size={16} className="translate-y-0.5 text-primary" />
+          <span className="text-ink">{t(label)}</span>
+          {at && <time dateTime={at}>{t.date(dayOf(at), 'short')}</time>}
+        </li>
+      ))}
+    </ol>
+  )
+  if (isAll) return <div className="text-15 text-muted">{list}</div>
+  return (
+    <Disclosure summary={t('Done so far: {count} {count|step|steps}', { count: entries.length })}>{list}</Disclosure>
+  )
+}
+
+function Entry({ entry, status, outlook }: { entry: TimelineEntry; status: Status; outlook: Outlook | null }) {
+  const t = useWords<Words>()
+  const isNow = entry.state === 'now'
+  const waited = waitedForWords[entry.by]
+  return (
+    <li
+      aria-current={isNow ? 'step' : undefined}
+      className={`relative border-rule border-b py-3 ${isNow ? 'before:absolute before:inset-x-0 before:-top-px before:h-1 before:bg-primary' : ''}`}
+    >
+      <p className={isNow ? 'font-semibold' : ''}>
+        <span className="sr-only">{isNow ? t('Now:') : t('Next:')} </span>
+        {t(entry.label)}
+      </p>
+      {isNow ? (
+        <p className="mt-1 text-15">{t(statusWords[status])}</p>
+      ) : (
+        <p className="text-15 text-muted">
+          <Ahead entry={entry} outlook={outlook} />
+        </p>
+      )}
+      {isNow && (
+        <p className="mt-1 text-15 text-muted">
+          {statuses[status].waitsFor === 'nobody' ? '' : t(waited)}
+          {entry.at && ` · ${t('since {date}', { date: t.date(dayOf(entry.at), 'short') })}`}
+        </p>
+      )}
+      {isNow && entry.milestone === 'cancel' && outlook?.cancelUntil && (
+        <p className="mt-1 text-15 text-muted">
+          {t('until midnight at the end of {date}', { date: t.date(outlook.cancelUntil) })}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Who acts in what lies ahead, and how long it takes or from when it can be. */
+function Ahead({ entry, outlook }: { entry: TimelineEntry; outlook: Outlook | null }) {
+  const t = useWords<Words>()
+  const who = aheadWords[entry.by]
+  if (entry.milestone === 'notary' && outlook?.closesFrom)
+    return `${t(who)} · ${t('from {date}', { date: t.date(outlook.closesFrom, 'short') })}`
+  if (entry.milestone === 'cancel' && outlook?.cancelUntil)
+    return t('three business days, to {date} at the earliest', { date: t.date(outlook.cancelUntil, 'short') })
+  if (entry.usualDays > 0)
+    return `${t(who)} · ${t('usually {count} business {count|day|days}', { count: entry.usualDays })}`
+  return t(who)
+}
+
+const aheadWords = {
+  you: 'You',
+  us: 'We do',
+  staff: 'We do',
+  partner: 'An outside service',
+  signers: 'The other signers',
+  time: 'A waiting period',
+  nobody: 'Nobody',
+} as const satisfies Record<TimelineEntry['by'], keyof typeof spanish>

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import { testClock } from '#src/platform/server/clock.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
+import { buildWebServer } from '#src/platform/server/http.ts'
+import { openLog } from '#src/platform/server/log.ts'
+import { advance } from '#src/workflow/server/advance.ts'
+import { applicationFor } from '#src/workflow/server/application-head.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { conditionRecords } from '#src/workflow/server/condition-record.ts'
+import { applications } from '#tests/support/applications.ts'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { identities, someSessions } from '#tests/support/identities.ts'
+import { applicationsRoutes } from './applications.routes.ts'
+import { applicationsService } from './applications.service.ts'
+
+const base = '/service-application/api/v1/application/heloc'
+const selection = { amount: 60_000, rate: 8.4, rateType: 'FIXED', termYears: 15, monthlyPayment: 587.33 }
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const clock = testClock()
+  const vault = openVault(Buffer.alloc(32, 7))
+  const records = applicationRecords(vault)
+  const conditions = conditionRecords(vault)
+  const sessions = await someSessions(database, clock)
+  const organisationCalled = (orgCode: string) => shippedOrganisations.byCode(orgCode)!
+  const app = await buildWebServer({
+    fingerprint: (text) => Buffer.from(text),
+    ...{ db, clock, production: false, trustedProxies: 1, title: 'Applications', log: openLog('silent') },
+    routes: applicationsRoutes(applicationsService({ db, clock, records, organisationCalled })),
+    gate: {
+      ...accountsGate({ sessions }),
+      applicationFor: (caller, id) => applicationFor(db, caller, id),
+      organisationOf: ({ org }) => org ?? 'lintel',
+    },
+  })
+  afterAll(async () => {
+    await app.close()
+    await sessions.close()
+  })
+  const anIdentity = identities(database, sessions, clock)
+  const anApplication = applications(database, vault, clock)
+  const ofBorrower = async (wishes: Parameters<typeof anApplication>[0] = {}) => {
+    const { id: identityId, headers } = await anIdentity({ organisation: 'lintel' })
+    const { id } = await anApplication({ identityId, ...wishes })
+    const read = async () => {
+      const response = await app.inject({ url: `${base}/${id}`, headers })
+      expect(response.statusCode, response.body).toBe(200)
+      return response.json()
+    }
+    return { id, headers, read }
+  }
+
+  test('APP-03 APP-04 an application answers what follows from its record', async () => {
+    const { id, headers, read } = await ofBorrower({ status: 'INCOME_VERIFICATION' })
+    expect(await read()).toMatchObject({
+      decision: null,
+      derived: { promptsForHardCredit: true, hasHardCredit: false, hasPayoff: false },
+      stepProgress: { moreInfo: 'COMPLETE', income: 'IN_PROGRESS', identity: 'INITIAL' },
+      ...{ incomeVerification: null, titleStatus: 'TITLE_UNKNOWN' },
+      property: { condition: null },
+    })
+    await db.transaction().execute(async (tx) => {
+      await conditions.raise(tx, {
+        ...{ applicationId: id, category: 'HELOC_MANUAL_PAYSTUB_UPLOAD', causeKey: 'stubs', now: clock.now() },
+      })
+      const [raised] = await conditions.ofApplication(tx, id)
+      await conditions.submit(tx, raised!.id, clock.now())
+      await records.amendProperty(tx, id, (property) => ({ ...property, condition: 'GOOD' }), clock.now())
+      await tx
+        .updateTable('application')
+        .set({
+          ...{ uwDecision: 'FINAL', uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER', bpo: 'BPO_COMPLETE' },
+          selection: JSON.stringify({ ...selection, liabilityIds: ['a'] }),
+        })
+        .where('id', '=', id)
+        .execute()
+      await tx
+        .insertInto('consent')
+        .values({
+          ...{ id: randomUUID(), applicationId: id, type: 'HARD_CREDIT', version: '1', optedIn: true },
+          ...{ identityId: null, evidence: '{}', at: clock.now() },
+        })
+        .execute()
+    })
+    const answer = await read()
+    expect(answer).toMatchObject({
+      ...{ decision: 'FINAL', subDecision: 'VERIFIED_INCOME_MATCHED_OFFER', incomeVerification: 'PENDING_REVIEW' },
+      derived: { promptsForHardCredit: false, hasHardCredit: true, isBpoComplete: true, hasPayoff: true },
+      property: { condition: 'GOOD' },
+    })
+    const all = (await app.inject({ url: `${base}/all`, headers })).json()
+    expect(all).toEqual([answer])
+  })
+
+  test('APP-04 a step that staff accepted is verified from then on, and the day of the money is foretold', async () => {
+    const { id, read } = await ofBorrower({ status: 'INCOME_VERIFICATION' })
+    const before = await read()
+    expect(before.outlook.fundsFrom > before.outlook.cancelUntil).toBe(true)
+    await db.transaction().execute((tx) =>
+      advance(tx, {
+        ...{ applicationId: id, from: 'INCOME_VERIFICATION', outcome: 'accepted', now: clock.now() },
+        actor: { kind: 'staff', id: null },
+      }),
+    )
+    expect(await read()).toMatchObject({ incomeVerification: 'VERIFIED', identityVerification: null })
+  })
+
+  test('SID-02 Texas puts the day off for a home that is lived in, and a rented one has no time to cancel', async () => {
+    const home = await (await ofBorrower({ status: 'NOTE_SIGNING' })).read()
+    const rented = await (await ofBorrower({ status: 'NOTE_SIGNING', property: { occupancy: 'INVESTMENT' } })).read()
+    const daysBetween = (a: string, b: string) => (Date.parse(b) - Date.parse(a)) / 86_400_000
+    expect(daysBetween(rented.outlook.closesFrom, home.outlook.closesFrom)).toBeGreaterThanOrEqual(10)
+    expect(rented.outlook.cancelUntil).toBeNull()
+    expect(rented.outlook.fundsFrom < home.outlook.fundsFrom).toBe(true)
+  })
+})

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allStatuses, type Status } from '#src/workflow/statuses.ts'
+import { milestoneOrder } from './milestones.table.ts'
+import { timelineOf } from './timeline.rules.ts'
+
+const home = { isRescindable: true, paysDebts: false }
+const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`
+const movesOf = (...passed: Status[]) => passed.map((status, hour) => ({ status, at: at(hour) }))
+const shown = (entries: ReturnType<typeof timelineOf>, state: string) =>
+  entries.filter((entry) => entry.state === state).map(({ milestone }) => milestone)
+
+const toIncome = movesOf(
+  'IN_PROGRESS',
+  'OFFER_SELECTION',
+  'COLLECT_ADDITIONAL_INFO',
+  'HMDA',
+  'APP_SUBMISSION',
+  'INCOME_VERIFICATION',
+)
+
+test('SID-02 what is behind bears the moment it was left, what is now the moment it began', () => {
+  const entries = timelineOf('INCOME_VERIFICATION', toIncome, home)
+  expect(
+    entries.filter(({ state }) => state !== 'next').map(({ milestone, state, at }) => [milestone, state, at]),
+  ).toEqual([
+    ['applied', 'done', at(1)],
+    ['offer', 'done', at(2)],
+    ['details', 'done', at(5)],
+    ['income', 'now', at(5)],
+  ])
+  expect(shown(entries, 'next')).toEqual([
+    'identity',
+    'liens',
+    'credit',
+    'accounts',
+    'documents',
+    'notary',
+    'cancel',
+    'recording',
+    'funds',
+  ])
+})
+
+test('SID-02 debts to pay off and a home that is not lived in change what lies ahead', () => {
+  const ahead = shown(timelineOf('INCOME_VERIFICATION', toIncome, { isRescindable: false, paysDebts: true }), 'next')
+  expect(ahead).toEqual(expect.arrayContaining(['payoffs', 'creditors']))
+  expect(ahead).not.toContain('cancel')
+})
+
+test('a full title is part of the way only once it was asked for, and behind when the offer is revised after it', () => {
+  const moves = [...toIncome, ...movesOf('HARD_CREDIT_PULL', 'ORDER_FULL_TITLE', 'REVISED_OFFER_SELECTION')]
+  expect(shown(timelineOf('ORDER_FULL_TITLE', moves.slice(0, -1), home), 'now')).toEqual(['home'])
+  const revised = timelineOf('REVISED_OFFER_SELECTION', moves, home)
+  expect(shown(revised, 'now')).toEqual(['credit'])
+  expect(shown(revised, 'done')).toContain('home')
+  expect(shown(revised, 'next')).not.toContain('home')
+})
+
+test('an application that ended has nothing ahead of it', () => {
+  const cancelled = timelineOf('CANCELLED', [...toIncome, { status: 'CANCELLED', at: at(9) }], home)
+  expect(shown(cancelled, 'done')).toEqual(['applied', 'offer', 'details', 'income'])
+  expect(cancelled.every(({ state }) => state === 'done')).toBe(true)
+})
+
+test('wherever an application is, one thing is now, and all is told once and in order', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...allStatuses), { minLength: 1, maxLength: 30 }),
+      fc.record({ isRescindable: fc.boolean(), paysDebts: fc.boolean() }),
+      (passed, facts) => {
+        const status = passed.at(-1)!
+        const entries = timelineOf(status, movesOf(...passed), facts)
+        const isOver = status === 'COMPLETE' || status === 'CANCELLED' || status === 'DECLINED'
+        expect(shown(entries, 'now')).toHaveLength(isOver ? 0 : 1)
+        const order = entries.map(({ milestone }) => milestoneOrder.indexOf(milestone))
+        expect(order).toEqual([...new Set(order)].sort((a, b) => a - b))
+        if (isOver) expect(shown(entries, 'next')).toEqual([])
+      },
+    ),
+  )
+})
