@@ -4,9 +4,7 @@ import { conditionCategories } from '#src/domain/application-enums.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { magicPlaces, plainAddresses } from '#src/vendors/address-lookup/addresses.table.ts'
 import { demonstrationAddresses } from '#src/vendors/address-lookup/demonstration-addresses.ts'
-import { valuationSandbox } from '#src/vendors/avm/sandbox.table.ts'
 import { creditSandbox } from '#src/vendors/credit-bureau/sandbox.table.ts'
-import { propertySandbox } from '#src/vendors/property-record/sandbox.table.ts'
 import { prequalification } from '#src/workflow/prequalification.table.ts'
 import { isStatus } from '#src/workflow/statuses.ts'
 import { sandboxPage, sandboxTables } from '../scripts/sandbox-page.ts'
@@ -15,7 +13,7 @@ import { ordinary, sandboxScenarios } from '../scripts/sandbox-scenarios.table.t
 const inFull = demonstrationAddresses.map((one) => `${one.street1}, ${one.city}, ${one.state} ${one.zip}`)
 const conditions = new Set<string>(conditionCategories)
 
-const streetTables = [propertySandbox, valuationSandbox] as const
+const streetTables = sandboxTables.filter(({ typedInto }) => typedInto === 'Street name')
 
 test('docs/sandbox.md says what the tables say; if not, run node scripts/sandbox-doc.ts', () => {
   expect(readFileSync(new URL('../docs/sandbox.md', import.meta.url), 'utf8')).toBe(sandboxPage())

@@ -22,8 +22,10 @@ import { keysInKms } from '#src/platform/server/kms-keys.ts'
 import type { Log } from '#src/platform/server/log.ts'
 import { type Metrics, openMetrics } from '#src/platform/server/metrics.ts'
 import { diskObjects, type ObjectStore, s3Objects } from '#src/platform/server/object-store.ts'
+import { storedNotebook } from '#src/platform/server/sandbox-notebook.ts'
 import type { Route } from '#src/platform/server/serve.ts'
 import { openUploadInspector, type UploadInspector } from '#src/platform/server/upload-inspector.ts'
+import type { CardDesk } from '#src/vendors/card-payment/server/sandbox.ts'
 import { basePath } from '#src/workflow/base-path.ts'
 import { statusChannel } from '#src/workflow/server/advance.ts'
 import { type ApplicationRecords, applicationRecords } from '#src/workflow/server/application-record.ts'
@@ -55,6 +57,8 @@ export interface Core {
   passwords: Passwords
   accountLimits: AccountLimits
   vendors: Vendors
+  /** The sandbox's side of card payments, where it stands in. */
+  cardDesk: CardDesk | undefined
   /** None where nobody may read them. */
   metrics: Metrics | undefined
   /** Signs what vendors' webhooks bring. */
@@ -93,7 +97,9 @@ export const openCore = async (
       return organisation
     }
     const metrics = config.metricsToken === undefined ? undefined : openMetrics()
-    const vendors = openVendors(config, clock, { address: ownAddress, secret: webhookSecret }, own)
+    const notebook = (service: string) => storedNotebook(database.db, `sandbox ${service}`)
+    const webhook = { address: ownAddress, secret: webhookSecret }
+    const { vendors, cardDesk } = openVendors(config, clock, webhook, notebook, own)
     const renderer = openPdfRenderer()
     const uploadInspector = openUploadInspector()
     // Outside production all brands live on one address, and the link says which.
@@ -121,6 +127,7 @@ export const openCore = async (
       sessions,
       passwords: openPasswords(),
       accountLimits: limitsFor(config),
+      cardDesk,
       vendors: metrics ? measuredVendors(vendors, metrics) : vendors,
       metrics,
       webhookSecret,

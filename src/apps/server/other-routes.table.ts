@@ -10,6 +10,7 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   [remindersPath]: 'ends reminders for the person of the link, by the mark in it',
   '/identity-broker/issuers/': 'an OpenID provider, on the grounds of its protocol',
   '/identity-broker/:audience/callback/': 'opens by the state of a log-in begun in the same browser',
+  '/sandbox/card-payment/': 'a payment service of one’s own, absent in production',
   '/outbox': 'absent in production',
   '/api': 'the description of the calls',
   '/assets/': 'built files, the same for everyone',

@@ -23,6 +23,7 @@ import { mountSockets } from '#src/platform/server/sockets.ts'
 import { uploadsSweep } from '#src/platform/server/uploads.job.ts'
 import { hourly, startWorker, type Worker } from '#src/platform/server/worker.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
+import { mountSandboxCheckout } from '#src/vendors/card-payment/server/sandbox-checkout-page.ts'
 import { workChannel } from '#src/workflow/server/advance.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
@@ -158,6 +159,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
   const { metricsToken: token } = config
   if (metrics && token !== undefined) mountMetrics(app, { metrics, token, db: database.db, clock })
   await mountSockets(app, metrics ? measuredLines(lines, metrics) : lines)
+  if (core.cardDesk) mountSandboxCheckout(app, core.cardDesk)
   mountOneClickStop(app, { db: database.db, vault: core.vault, clock })
   if (config.roles.includes('web')) {
     mountVendorWebhook(app, { secret: core.webhookSecret, clock, answerReady: engine.answerReady })

@@ -35,13 +35,15 @@ const needs: readonly Need[] = [
   },
 ]
 
+const notBuiltIn = { setting: null, isSet: () => false }
+
 /** By which setting a service gets its supplier; null where none is built in. */
 const suppliers: Record<keyof Vendors, { name: string; setting: string | null; isSet(config: Config): boolean }> = {
   addressLookup: {
     ...{ name: 'address look-up', setting: 'SMARTY_CREDENTIALS' },
     isSet: ({ suppliers }) => suppliers.smarty !== undefined,
   },
-  creditBureau: { name: 'credit bureau', setting: null, isSet: () => false },
+  creditBureau: { name: 'credit bureau', ...notBuiltIn },
   propertyRecords: {
     ...{ name: 'property records', setting: 'ATTOM_KEY' },
     isSet: ({ suppliers }) => suppliers.attom !== undefined,
@@ -54,6 +56,15 @@ const suppliers: Record<keyof Vendors, { name: string; setting: string | null; i
     ...{ name: 'virus scans', setting: 'CLAMD_ADDRESS' },
     isSet: ({ suppliers }) => suppliers.clamd !== undefined,
   },
+  title: { name: 'title examiner', ...notBuiltIn },
+  priceOpinion: { name: 'broker of price opinions', ...notBuiltIn },
+  evaluation: { name: 'evaluator of homes', ...notBuiltIn },
+  conditionReport: { name: 'reporter of homes’ condition', ...notBuiltIn },
+  appraisals: { name: 'desk that orders appraisals', ...notBuiltIn },
+  appraisalReports: { name: 'service that brings appraisal reports', ...notBuiltIn },
+  cardPayments: { name: 'card payment service', ...notBuiltIn },
+  flood: { name: 'flood determiner', ...notBuiltIn },
+  payoffLetters: { name: 'service that asks for payoff letters', ...notBuiltIn },
 }
 
 /**

@@ -1,18 +1,31 @@
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
+import type { SandboxNotebook } from '#src/platform/server/sandbox-notebook.ts'
 import type { SandboxSetting } from '#src/platform/server/sandbox-service.ts'
 import { postSandboxWebhook } from '#src/platform/server/sandbox-webhook.ts'
 import type { AddressLookup } from '#src/vendors/address-lookup/address-lookup.port.ts'
 import { sandboxAddressLookup } from '#src/vendors/address-lookup/server/sandbox.ts'
 import { smartyAddressLookup } from '#src/vendors/address-lookup/server/smarty.ts'
+import type { AppraisalReports, Appraisals } from '#src/vendors/appraisal/appraisal.port.ts'
+import { sandboxAppraisalReports, sandboxAppraisals } from '#src/vendors/appraisal/server/sandbox.ts'
 import type { AutomatedValuation } from '#src/vendors/avm/avm.port.ts'
 import { houseCanaryValuation } from '#src/vendors/avm/server/house-canary.ts'
 import { sandboxValuation } from '#src/vendors/avm/server/sandbox.ts'
+import type { CardPayments } from '#src/vendors/card-payment/card-payment.port.ts'
+import { type CardDesk, type CardSandbox, sandboxCardPayments } from '#src/vendors/card-payment/server/sandbox.ts'
 import type { CreditBureau } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { sandboxCreditBureau } from '#src/vendors/credit-bureau/server/sandbox.ts'
+import type { FloodDeterminations } from '#src/vendors/flood/flood.port.ts'
+import { sandboxFlood } from '#src/vendors/flood/server/sandbox.ts'
+import type { PayoffLetters } from '#src/vendors/payoff-letter/payoff-letter.port.ts'
+import { sandboxPayoffLetters } from '#src/vendors/payoff-letter/server/sandbox.ts'
+import type { ConditionReports, Evaluations, PriceOpinions } from '#src/vendors/price-opinion/price-opinion.port.ts'
+import { sandboxConditionReport, sandboxEvaluation, sandboxPriceOpinion } from '#src/vendors/price-opinion/server/sandbox.ts'
 import type { PropertyRecords } from '#src/vendors/property-record/property-record.port.ts'
 import { attomPropertyRecords } from '#src/vendors/property-record/server/attom.ts'
 import { sandboxPropertyRecords } from '#src/vendors/property-record/server/sandbox.ts'
+import { sandboxTitle } from '#src/vendors/title/server/sandbox.ts'
+import type { TitleExaminations } from '#src/vendors/title/title.port.ts'
 import { clamdVirusScan } from '#src/vendors/virus-scan/server/clamd.ts'
 import { sandboxVirusScan } from '#src/vendors/virus-scan/server/sandbox.ts'
 import type { VirusScan } from '#src/vendors/virus-scan/virus-scan.port.ts'
@@ -24,6 +37,15 @@ export interface Vendors {
   propertyRecords: PropertyRecords
   valuation: AutomatedValuation
   virusScan: VirusScan
+  title: TitleExaminations
+  priceOpinion: PriceOpinions
+  evaluation: Evaluations
+  conditionReport: ConditionReports
+  appraisals: Appraisals
+  appraisalReports: AppraisalReports
+  cardPayments: CardPayments
+  flood: FloodDeterminations
+  payoffLetters: PayoffLetters
 }
 
 export const vendorWebhookPath = '/webhooks/vendor'
@@ -33,8 +55,9 @@ export const openVendors = (
   config: Config,
   clock: Clock,
   webhook: { address: () => string; secret: string },
+  notebook: (service: string) => SandboxNotebook,
   own: Partial<Vendors> = {},
-): Vendors => {
+): { vendors: Vendors; cardDesk: CardDesk | undefined } => {
   const setting = (service: string): SandboxSetting => ({
     production: config.production,
     clock,
@@ -48,7 +71,10 @@ export const openVendors = (
     },
   })
   const { smarty, houseCanary, attom, clamd } = config.suppliers
-  return {
+  const cards = own.cardPayments
+    ? undefined
+    : sandboxCardPayments({ ...setting('card-payment'), notebook: notebook('card-payment') })
+  const vendors: Vendors = {
     addressLookup:
       own.addressLookup ??
       (smarty
@@ -61,5 +87,15 @@ export const openVendors = (
       own.valuation ??
       (houseCanary ? houseCanaryValuation({ ...houseCanary, clock }) : sandboxValuation(setting('avm'))),
     virusScan: own.virusScan ?? (clamd ? clamdVirusScan(clamd.address) : sandboxVirusScan(config.production)),
+    title: own.title ?? sandboxTitle(setting('title')),
+    priceOpinion: own.priceOpinion ?? sandboxPriceOpinion(setting('price-opinion')),
+    evaluation: own.evaluation ?? sandboxEvaluation(setting('evaluation')),
+    conditionReport: own.conditionReport ?? sandboxConditionReport(setting('property-condition')),
+    appraisals: own.appraisals ?? sandboxAppraisals(setting('appraisal')),
+    appraisalReports: own.appraisalReports ?? sandboxAppraisalReports(setting('appraisal-report')),
+    cardPayments: own.cardPayments ?? (cards as CardSandbox).payments,
+    flood: own.flood ?? sandboxFlood(setting('flood')),
+    payoffLetters: own.payoffLetters ?? sandboxPayoffLetters(setting('payoff-letter')),
   }
+  return { vendors, cardDesk: cards?.desk }
 }

@@ -55,3 +55,22 @@ export function timingOf(rows: readonly SandboxRow[]): Required<Omit<SandboxTimi
     alwaysFails: rows.some((row) => row.timing?.alwaysFails),
   }
 }
+
+type Timed<Name extends string> = SandboxRow<never> & { word: `${'Slow' | 'Down' | 'Error' | 'Late'}${Name}` }
+
+/** The four bad habits under words of one service: 'Slowavm', 'Downavm', 'Erroravm', 'Lateavm'. */
+export const timingRows = <Name extends string>(
+  name: Name,
+  thing: string,
+  reaches: readonly string[],
+): readonly Timed<Name>[] => [
+  { word: `Slow${name}`, says: `${thing} takes 8 seconds.`, timing: { slowMs: 8000 } },
+  {
+    word: `Down${name}`,
+    says: `${thing} fails twice; the third attempt answers.`,
+    timing: { failsFirst: 2 },
+    reaches,
+  },
+  { word: `Error${name}`, says: `${thing} fails every time.`, timing: { alwaysFails: true }, reaches },
+  { word: `Late${name}`, says: `${thing} comes by webhook, 15 seconds later.`, timing: { lateMs: 15_000 }, reaches },
+]

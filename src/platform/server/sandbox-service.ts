@@ -77,7 +77,7 @@ export function sandboxService<Request, Report>(
     },
 
     async collect(reference, request, call) {
-      const due = dueIn(service, reference)
+      const due = promisedFor(service, reference)
       if (setting.clock.now().getTime() < due) return { kind: 'pending', reference }
       return { kind: 'answered', report: report(request, call) }
     },
@@ -87,7 +87,8 @@ export function sandboxService<Request, Report>(
 const referenceFor = (service: string, key: string, due: number) =>
   `${service}.${due.toString(36)}.${createHash('sha256').update(`${service}:${key}`).digest('hex').slice(0, 16)}`
 
-function dueIn(service: string, reference: string): number {
+/** When a sandbox's report is due, in milliseconds since 1970. @throws VendorUnavailable for a reference of another service. */
+export function promisedFor(service: string, reference: string): number {
   const [name, due, digest, ...rest] = reference.split('.')
   if (name !== service || !due || !/^[0-9a-z]+$/.test(due) || !digest || rest.length > 0)
     throw new VendorUnavailable(service, 'the reference is not one of this service')

@@ -2,13 +2,13 @@ import { unitOf } from '#src/domain/address-words.ts'
 import { addDays } from '#src/domain/civil-date.ts'
 import { demonstrationUnits } from '#src/domain/demonstration-house.table.ts'
 import { type DemonstrationHouse, demonstrationHouse } from '#src/domain/demonstration-house.ts'
+import { demonstrationOwners } from '#src/domain/demonstration-owners.ts'
 import { type Seeded, seededBy } from '#src/domain/seeded.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox-service.ts'
 import type {
   Lien,
-  PropertyOwner,
   PropertyRecord,
   PropertyRecords,
   PropertyReport,
@@ -62,7 +62,7 @@ function property(request: PropertyRequest, unit: string, effects: Effects, toda
   const house = demonstrationHouse({ ...request.address, street2: unit }, today)
   const seed = seededBy(`record of ${house.key}`)
   const type = typeUnder(effects, unit)
-  const owners = ownersUnder(request, effects)
+  const owners = demonstrationOwners(request.applicants ?? [], effects)
   const trust = effects.has('trustee') || owners.some((owner) => owner.kind === 'TRUST')
   return {
     parcelId: parcelOf({ ...request.address, street2: null }, unit),
@@ -95,19 +95,6 @@ const namedTypes = [
 
 function typeUnder(effects: Effects, unit: string): PropertyType {
   return namedTypes.find((type) => effects.has(type)) ?? (unit === '' ? 'SINGLE_FAMILY' : 'CONDO')
-}
-
-function ownersUnder({ applicants = [] }: PropertyRequest, effects: Effects): PropertyOwner[] {
-  const lastName = applicants[0]?.lastName ?? 'Hartwell'
-  if (effects.has('otherOwner')) return [{ name: 'Rosalind Achterberg', kind: 'PERSON' }]
-  if (effects.has('trust')) return [{ name: `The ${lastName} Family Trust`, kind: 'TRUST' }]
-  if (effects.has('llc')) return [{ name: `${lastName} Homes LLC`, kind: 'LLC' }]
-  const owners = applicants.map(({ firstName, lastName }): PropertyOwner => {
-    return { name: `${firstName} ${lastName}`, kind: 'PERSON' }
-  })
-  if (owners.length === 0) owners.push({ name: `Robin ${lastName}`, kind: 'PERSON' })
-  if (effects.has('coOwner')) owners.push({ name: `Jordan ${lastName}`, kind: 'PERSON' })
-  return owners
 }
 
 function transferUnder(effects: Effects, house: DemonstrationHouse, today: string): PropertyRecord['lastTransfer'] {

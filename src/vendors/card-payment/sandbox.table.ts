@@ -1,0 +1,30 @@
+import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
+
+export const cardPaymentSandbox = {
+  title: 'Card payment',
+  typedInto: 'Card number',
+  intro:
+    'The payment page of the sandbox takes these numbers, with any date and code; nothing typed into it is kept but the last four digits.',
+  rows: [
+    {
+      word: '4242 4242 4242 4242',
+      effect: 'paid',
+      says: 'Is charged.',
+      reaches: ['ONSITE_APPRAISAL_PENDING'],
+    },
+    {
+      word: '4000 0000 0000 0002',
+      effect: 'declined',
+      says: 'Is declined; another card can be tried.',
+      reaches: ['ONSITE_APPRAISAL_BORROWER_PAYMENT'],
+    },
+    {
+      word: '4000 0000 0000 3063',
+      effect: 'late',
+      says: 'Is charged, and the person is not sent back: the webhook alone tells of it.',
+      reaches: ['ONSITE_APPRAISAL_PENDING'],
+    },
+  ],
+} as const satisfies SandboxTable
+
+export type CardEffect = (typeof cardPaymentSandbox.rows)[number]['effect']

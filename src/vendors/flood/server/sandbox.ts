@@ -1,0 +1,32 @@
+import { demonstrationHouse } from '#src/domain/demonstration-house.ts'
+import { seededBy } from '#src/domain/seeded.ts'
+import { rowsIn } from '#src/platform/contract/sandbox.ts'
+import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox-service.ts'
+import type { FloodDeterminations, FloodReport, FloodRequest } from '../flood.port.ts'
+import { floodSandbox } from '../sandbox.table.ts'
+
+/** The determiner that answers by street name; see docs/sandbox.md. Throws when built for production. */
+export function sandboxFlood(setting: SandboxSetting): FloodDeterminations {
+  return sandboxService<FloodRequest, FloodReport>(
+    'flood',
+    setting,
+    ({ address }) => rowsIn(floodSandbox, address.street1),
+    (request) => report(request, sandboxToday(setting)),
+  )
+}
+
+function report({ address }: FloodRequest, today: string): FloodReport {
+  const specialHazard = rowsIn(floodSandbox, address.street1).some((row) => 'effect' in row)
+  const house = demonstrationHouse(address, today)
+  const seed = seededBy(`flood map of ${house.key}`)
+  return {
+    zone: specialHazard ? 'AE' : 'X',
+    specialHazard,
+    panel: `${house.fips}C0${seed.between(100, 599)}${seed.pick(['H', 'J', 'K'])}`,
+    panelDate: `${seed.between(2011, 2023)}-09-26`,
+    participating: true,
+    determinedOn: today,
+    certificate: `F-${seed.code(10)}`,
+    lifeOfLoan: true,
+  }
+}

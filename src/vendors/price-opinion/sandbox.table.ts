@@ -1,0 +1,44 @@
+import { type SandboxTable, timingRows } from '#src/platform/contract/sandbox.ts'
+
+export const priceOpinionSandbox = {
+  title: 'Price opinion, evaluation and condition report',
+  typedInto: 'Street name',
+  intro:
+    'On any other street the broker or evaluator agrees with the automated value within 4%, and finds the home in average or good condition.',
+  rows: [
+    {
+      word: 'Lowopinion',
+      effect: 'low',
+      says: 'Valued at 70% of the automated value.',
+      reaches: ['REVISED_OFFER_SELECTION', 'DECLINED'],
+    },
+    {
+      word: 'Noopinion',
+      effect: 'none',
+      says: 'Nobody can value it from the street.',
+      reaches: ['ONSITE_APPRAISAL_REQUEST'],
+    },
+    {
+      word: 'Hiddenhome',
+      effect: 'unclear',
+      says: 'The condition cannot be seen from the street; the condition report then says good.',
+      reaches: ['NAV_BPO_PROPERTY_CONDITION'],
+    },
+    {
+      word: 'Poorhome',
+      effect: 'poor',
+      says: 'The home is in poor condition.',
+      reaches: ['ONSITE_APPRAISAL_REQUEST'],
+    },
+    ...timingRows('opinion', 'The opinion or evaluation', ['NAV_BPO_PROCESSING', 'NAV_RESI_EVAL_PROCESSING']),
+  ],
+} as const satisfies SandboxTable
+
+export type PriceOpinionEffect = Extract<(typeof priceOpinionSandbox.rows)[number], { effect: string }>['effect']
+
+export const conditionReportSandbox = {
+  title: 'Condition report',
+  typedInto: 'Street name',
+  intro: 'Asked for after a price opinion that leaves the condition open: say Hiddenhome too, as in "Hiddenhome Latecondition Road".',
+  rows: timingRows('condition', 'The condition report', ['NAV_BPO_PROPERTY_CONDITION']),
+} as const satisfies SandboxTable

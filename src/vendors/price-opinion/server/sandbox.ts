@@ -1,0 +1,77 @@
+import type { PropertyCondition } from '#src/domain/application-enums.ts'
+import { addDays } from '#src/domain/civil-date.ts'
+import { demonstrationHouse } from '#src/domain/demonstration-house.ts'
+import { seededBy } from '#src/domain/seeded.ts'
+import { rowsIn } from '#src/platform/contract/sandbox.ts'
+import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox-service.ts'
+import type {
+  ConditionReport,
+  ConditionReports,
+  Evaluations,
+  PriceOpinionReport,
+  PriceOpinionRequest,
+  PriceOpinions,
+} from '../price-opinion.port.ts'
+import { conditionReportSandbox, type PriceOpinionEffect, priceOpinionSandbox } from '../sandbox.table.ts'
+
+/** The broker that answers by street name; see docs/sandbox.md. Throws when built for production. */
+export const sandboxPriceOpinion = (setting: SandboxSetting): PriceOpinions =>
+  opinions('price-opinion', setting, ['Corner Lot Realty', 'Sycamore & Vine', 'Gable Street Brokers'])
+
+/** The evaluator that answers by street name; see docs/sandbox.md. Throws when built for production. */
+export const sandboxEvaluation = (setting: SandboxSetting): Evaluations =>
+  opinions('evaluation', setting, ['Plumb Line Evaluations', 'Fieldbook Valuation'])
+
+/** The visitor who reports a home's condition; see docs/sandbox.md. Throws when built for production. */
+export const sandboxConditionReport = (setting: SandboxSetting): ConditionReports =>
+  sandboxService<PriceOpinionRequest, ConditionReport>(
+    'property-condition',
+    setting,
+    ({ address }) => rowsIn(conditionReportSandbox, address.street1),
+    ({ address }) => {
+      const inspectedOn = sandboxToday(setting)
+      return { condition: effectsOf(address.street1).has('poor') ? 'POOR' : 'GOOD', inspectedOn }
+    },
+  )
+
+const effectsOf = (street: string): ReadonlySet<PriceOpinionEffect> =>
+  new Set(rowsIn<PriceOpinionEffect>(priceOpinionSandbox, street).flatMap(({ effect }) => effect ?? []))
+
+const opinions = (service: string, setting: SandboxSetting, firms: readonly string[]): PriceOpinions =>
+  sandboxService<PriceOpinionRequest, PriceOpinionReport>(
+    service,
+    setting,
+    ({ address }) => rowsIn(priceOpinionSandbox, address.street1),
+    (request) => opinion(request, firms, sandboxToday(setting)),
+  )
+
+function opinion({ address }: PriceOpinionRequest, firms: readonly string[], today: string): PriceOpinionReport {
+  const effects = effectsOf(address.street1)
+  if (effects.has('none')) return { result: 'NONE' }
+  const house = demonstrationHouse(address, today)
+  const seed = seededBy(`opinion on ${house.key}`)
+  const share = effects.has('low') ? 70 : seed.between(97, 104)
+  const value = Math.round((house.value * share) / 100 / 500) * 500
+  const near = (percent: number) => Math.round((value * percent) / 100 / 500) * 500
+  return {
+    result: 'VALUED',
+    opinion: {
+      value,
+      lower: near(94),
+      upper: near(106),
+      condition: conditionUnder(effects, seed.pick(['AVERAGE', 'GOOD'])),
+      preparedBy: seed.pick(firms),
+      inspectedOn: today,
+      comparables: [96, 101, 105].map((percent, at) => ({
+        street: `${seed.between(100, 999)} ${['Alder', 'Linden', 'Quarry'][at]} Street`,
+        soldOn: addDays(today, -30 * (at + 1) - seed.between(1, 20)),
+        price: near(percent),
+      })),
+    },
+  }
+}
+
+function conditionUnder(effects: ReadonlySet<PriceOpinionEffect>, ordinary: PropertyCondition): PropertyCondition {
+  if (effects.has('unclear')) return 'UNKNOWN_CONDITION'
+  return effects.has('poor') ? 'POOR' : ordinary
+}

@@ -1,0 +1,57 @@
+import { type SandboxTable, timingRows } from '#src/platform/contract/sandbox.ts'
+
+export const titleSandbox = {
+  title: 'Full title',
+  typedInto: 'Street name',
+  intro:
+    'Any other street has a clean title in the name of the applicant, with the same mortgages as the property record. The street names under "Property record" that speak of owners or liens hold here too.',
+  rows: [
+    {
+      word: 'Vestingtrust',
+      effect: 'trust',
+      says: 'Only the full title shows that a trust holds the house.',
+      reaches: ['REVIEW_TRUST_REQUIREMENTS'],
+    },
+    {
+      word: 'Vestingother',
+      effect: 'otherOwner',
+      says: 'Only the full title shows that the house belongs to Rosalind Achterberg.',
+      reaches: ['PROPERTY_OWNERSHIP_FRAUD_REVIEW'],
+    },
+    {
+      word: 'Judgment',
+      effect: 'judgment',
+      says: 'A judgment of $8,450 is recorded against the owner: proof that it is paid is asked for.',
+      reaches: ['GENERIC_DOCUMENT_REQUEST'],
+    },
+    {
+      word: 'Foreclosing',
+      effect: 'foreclosing',
+      says: 'A notice of foreclosure was recorded 40 days ago.',
+      reaches: ['DECLINED'],
+    },
+    {
+      word: 'Wrongpin',
+      effect: 'wrongPin',
+      says: 'The title is that of another parcel than the property record: staff look at it.',
+      reaches: ['ESCALATION_REVIEW'],
+    },
+    {
+      word: 'Vaguetitle',
+      effect: 'noLegalDescription',
+      says: 'The examiner found no legal description to rely on.',
+      reaches: ['PROPERTY_LEGAL_DESCRIPTION'],
+    },
+    ...timingRows('fulltitle', 'The full title', ['ORDER_FULL_TITLE', 'NAV_BPO_FINAL_TITLE_PULL']),
+  ],
+} as const satisfies SandboxTable
+
+export type TitleEffect = Extract<(typeof titleSandbox.rows)[number], { effect: string }>['effect']
+
+/** Words of the property record that the title agrees with. */
+export const titleAgrees = {
+  otherowner: 'otherOwner',
+  trust: 'trust',
+  llc: 'llc',
+  coowner: 'coOwner',
+} as const

@@ -1,0 +1,51 @@
+import { addDays } from '#src/domain/civil-date.ts'
+import { demonstrationHouse } from '#src/domain/demonstration-house.ts'
+import { demonstrationOwners, type OwnerEffect } from '#src/domain/demonstration-owners.ts'
+import { seededBy } from '#src/domain/seeded.ts'
+import { rowsIn } from '#src/platform/contract/sandbox.ts'
+import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox-service.ts'
+import { type TitleEffect, titleAgrees, titleSandbox } from '../sandbox.table.ts'
+import type { TitleExaminations, TitleReport, TitleRequest } from '../title.port.ts'
+
+/** The title examiner that answers by street name; see docs/sandbox.md. Throws when built for production. */
+export function sandboxTitle(setting: SandboxSetting): TitleExaminations {
+  return sandboxService<TitleRequest, TitleReport>(
+    'title',
+    setting,
+    ({ address }) => rowsIn(titleSandbox, address.street1),
+    (request) => report(request, sandboxToday(setting)),
+  )
+}
+
+function report({ address, parcelId, applicants }: TitleRequest, today: string): TitleReport {
+  const effects = effectsOf(address.street1)
+  const house = demonstrationHouse(address, today)
+  const seed = seededBy(`title of ${house.key}`)
+  const owners = demonstrationOwners(applicants, effects)
+  const isTrust = owners.some(({ kind }) => kind === 'TRUST') || effects.has('trustee')
+  return {
+    order: `T-${seed.code(8)}`,
+    asOf: today,
+    parcelId: effects.has('wrongPin') ? `${house.fips}-000-0000` : (parcelId ?? `${house.fips}-${seed.between(100, 999)}`),
+    legalDescription: effects.has('noLegalDescription')
+      ? ''
+      : `Lot ${seed.between(1, 40)}, block ${seed.between(1, 12)}, ${seed.pick(['Fairview', 'Oak Grove', 'Millbrook'])} addition, ${house.county}`,
+    vesting: isTrust ? 'TRUST' : owners.length > 1 ? 'JOINT' : 'SOLE',
+    owners,
+    liens: house.loans.map(({ lender, kind, originalAmount, recordedDate }, at) => ({
+      ...{ position: at + 1, holder: lender, kind, originalAmount, recordedDate },
+    })),
+    judgments: effects.has('judgment')
+      ? [{ creditor: 'Tidewater Collections', amount: 8_450, recordedDate: addDays(today, -210) }]
+      : [],
+    foreclosureBegun: effects.has('foreclosing') ? addDays(today, -40) : null,
+  }
+}
+
+/** 'Trustee' names the applicant, but as trustee: the owners stay, the vesting does not. */
+function effectsOf(street: string): ReadonlySet<TitleEffect | OwnerEffect | 'trustee'> {
+  const words = street.toLowerCase().match(/\p{L}+/gu) ?? []
+  const agreed = Object.entries(titleAgrees).flatMap(([word, effect]) => (words.includes(word) ? [effect] : []))
+  const own = rowsIn<TitleEffect>(titleSandbox, street).flatMap(({ effect }) => effect ?? [])
+  return new Set([...agreed, ...own, ...(words.includes('trustee') ? (['trustee'] as const) : [])])
+}
