@@ -8,14 +8,14 @@ import {
 import type { SandboxRow, SandboxTable } from '#src/platform/contract/sandbox.ts'
 import { addressSandbox } from '#src/vendors/address-lookup/sandbox.table.ts'
 import { appraisalSandbox } from '#src/vendors/appraisal/sandbox.table.ts'
+import { valuationSandbox } from '#src/vendors/avm/sandbox.table.ts'
 import { cardPaymentSandbox } from '#src/vendors/card-payment/sandbox.table.ts'
+import { creditSandbox } from '#src/vendors/credit-bureau/sandbox.table.ts'
 import { floodSandbox } from '#src/vendors/flood/sandbox.table.ts'
 import { payoffLetterSandbox } from '#src/vendors/payoff-letter/sandbox.table.ts'
 import { conditionReportSandbox, priceOpinionSandbox } from '#src/vendors/price-opinion/sandbox.table.ts'
-import { titleSandbox } from '#src/vendors/title/sandbox.table.ts'
-import { valuationSandbox } from '#src/vendors/avm/sandbox.table.ts'
-import { creditSandbox } from '#src/vendors/credit-bureau/sandbox.table.ts'
 import { propertySandbox } from '#src/vendors/property-record/sandbox.table.ts'
+import { titleSandbox } from '#src/vendors/title/sandbox.table.ts'
 import { ordinary, type SandboxScenario, sandboxScenarios } from './sandbox-scenarios.table.ts'
 
 export const sandboxTables: readonly SandboxTable[] = [

@@ -80,7 +80,7 @@ export const assertFitForProduction = (config: Config, own: Partial<Vendors>): v
       .map(([service, { name, setting }]) =>
         setting
           ? `${setting}: the supplier of ${name}, whose sandbox answers with invented data`
-          : `a ${name}: no supplier is built in, and the sandbox answers with invented data; startProduct takes one as \`${service}\``,
+          : `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}: no supplier is built in, and the sandbox answers with invented data; startProduct takes one as \`${service}\``,
       ),
   ]
   if (missing.length > 0)

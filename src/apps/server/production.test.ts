@@ -13,6 +13,10 @@ const ownVendors: Vendors = {
   propertyRecords: silent,
   valuation: silent,
   virusScan: { scan: async () => 'clean' },
+  ...{ title: silent, priceOpinion: silent, evaluation: silent, conditionReport: silent, appraisalReports: silent },
+  ...{ flood: silent, payoffLetters: silent },
+  appraisals: { order: silent.order, visit: async () => null, cancel: async () => {} },
+  cardPayments: { open: silent.order, read: silent.order, refund: silent.order },
 }
 const settings = {
   HEARTHLINE_ENVIRONMENT: 'production',
@@ -35,7 +39,10 @@ describe('production refuses to start', () => {
     expect(first).toBe('Production cannot start. It needs:')
     expect(lines.map((line) => line.trim().split(':')[0])).toEqual([
       ...['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'SMS_URL', 'SMARTY_CREDENTIALS', 'a credit bureau', 'ATTOM_KEY'],
-      ...['HOUSECANARY_CREDENTIALS', 'CLAMD_ADDRESS'],
+      ...['HOUSECANARY_CREDENTIALS', 'CLAMD_ADDRESS', 'a title examiner', 'a broker of price opinions'],
+      ...['an evaluator of homes', 'a reporter of homes’ condition', 'a desk that orders appraisals'],
+      ...['a service that brings appraisal reports', 'a card payment service', 'a flood determiner'],
+      'a service that asks for payoff letters',
     ])
   })
 

@@ -20,7 +20,11 @@ import { sandboxFlood } from '#src/vendors/flood/server/sandbox.ts'
 import type { PayoffLetters } from '#src/vendors/payoff-letter/payoff-letter.port.ts'
 import { sandboxPayoffLetters } from '#src/vendors/payoff-letter/server/sandbox.ts'
 import type { ConditionReports, Evaluations, PriceOpinions } from '#src/vendors/price-opinion/price-opinion.port.ts'
-import { sandboxConditionReport, sandboxEvaluation, sandboxPriceOpinion } from '#src/vendors/price-opinion/server/sandbox.ts'
+import {
+  sandboxConditionReport,
+  sandboxEvaluation,
+  sandboxPriceOpinion,
+} from '#src/vendors/price-opinion/server/sandbox.ts'
 import type { PropertyRecords } from '#src/vendors/property-record/property-record.port.ts'
 import { attomPropertyRecords } from '#src/vendors/property-record/server/attom.ts'
 import { sandboxPropertyRecords } from '#src/vendors/property-record/server/sandbox.ts'

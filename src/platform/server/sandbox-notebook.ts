@@ -28,7 +28,11 @@ export const storedNotebook = (db: Db, name: string): SandboxNotebook => ({
         .forUpdate()
         .executeTakeFirstOrThrow()
       const page = change((row.value as { page?: Page }).page)
-      await tx.updateTable('setting').set({ value: JSON.stringify({ page }) }).where('key', '=', at).execute()
+      await tx
+        .updateTable('setting')
+        .set({ value: JSON.stringify({ page }) })
+        .where('key', '=', at)
+        .execute()
       return page
     }),
 })

@@ -39,6 +39,7 @@ export type PriceOpinionEffect = Extract<(typeof priceOpinionSandbox.rows)[numbe
 export const conditionReportSandbox = {
   title: 'Condition report',
   typedInto: 'Street name',
-  intro: 'Asked for after a price opinion that leaves the condition open: say Hiddenhome too, as in "Hiddenhome Latecondition Road".',
+  intro:
+    'Asked for after a price opinion that leaves the condition open: say Hiddenhome too, as in "Hiddenhome Latecondition Road".',
   rows: timingRows('condition', 'The condition report', ['NAV_BPO_PROPERTY_CONDITION']),
 } as const satisfies SandboxTable

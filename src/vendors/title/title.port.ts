@@ -22,7 +22,13 @@ export interface TitleReport {
   vesting: 'SOLE' | 'JOINT' | 'TRUST'
   owners: { name: string; kind: 'PERSON' | 'TRUST' | 'LLC' }[]
   /** Open, first position first. */
-  liens: { position: number; holder: string; kind: 'MORTGAGE' | 'HELOC'; originalAmount: number; recordedDate: CivilDate }[]
+  liens: {
+    position: number
+    holder: string
+    kind: 'MORTGAGE' | 'HELOC'
+    originalAmount: number
+    recordedDate: CivilDate
+  }[]
   /** Against an owner, and so against the home. */
   judgments: { creditor: string; amount: number; recordedDate: CivilDate }[]
   /** A recorded notice that a holder has begun to foreclose. */

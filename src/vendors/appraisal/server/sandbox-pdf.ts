@@ -10,7 +10,10 @@ interface About {
 }
 
 /** One page of plain text, as a supplier of few words would send it. */
-export function reportPdf(report: Omit<AppraisalReport, 'pdf'>, { reference, correction, house, address }: About): Buffer {
+export function reportPdf(
+  report: Omit<AppraisalReport, 'pdf'>,
+  { reference, correction, house, address }: About,
+): Buffer {
   const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
   return onePage([
     'RESIDENTIAL APPRAISAL REPORT (DEMONSTRATION)',
@@ -23,7 +26,9 @@ export function reportPdf(report: Omit<AppraisalReport, 'pdf'>, { reference, cor
     '',
     `Opinion of market value as of ${report.effectiveDate}: ${dollars(report.value)}`,
     '',
-    ...(correction === null ? [] : ['Corrected at the request of the lender. This version takes the place of the former.', '']),
+    ...(correction === null
+      ? []
+      : ['Corrected at the request of the lender. This version takes the place of the former.', '']),
     `Signed: ${report.appraiser.name}, license ${report.appraiser.licence}`,
     'This report was invented by a sandbox. It values nothing.',
   ])

@@ -49,7 +49,10 @@ function report({ address, reference, correction }: AppraisalWork, today: string
     value: Math.round((house.value * share) / 100 / 1000) * 1000,
     condition: effects.has('poor') ? 'POOR' : seed.pick(['AVERAGE', 'GOOD'] as const),
     ...{ visitedOn: today, effectiveDate: today },
-    appraiser: { name: seed.pick(['Imogen Hale', 'Rufus Okafor', 'Delphine Marsh']), licence: `${address.state}-CR-${seed.between(1000, 9999)}` },
+    appraiser: {
+      name: seed.pick(['Imogen Hale', 'Rufus Okafor', 'Delphine Marsh']),
+      licence: `${address.state}-CR-${seed.between(1000, 9999)}`,
+    },
     version: correction === null ? 1 : 2,
   }
   return { ...written, pdf: reportPdf(written, { reference, correction, house, address }).toString('base64') }

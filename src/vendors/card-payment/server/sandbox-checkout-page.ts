@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { html, type Html } from '#src/platform/server/html.ts'
+import { type Html, html } from '#src/platform/server/html.ts'
 import { type CardDesk, sandboxCheckoutPath } from './sandbox.ts'
 
 /**

@@ -15,7 +15,7 @@ interface Page extends CheckoutRequest {
 
 /** What the sandbox's own page can do: the side of the payment service that we never see. */
 export interface CardDesk {
-  find(reference: string): Promise<CheckoutRequest & { state: CheckoutState['state'] } | undefined>
+  find(reference: string): Promise<(CheckoutRequest & { state: CheckoutState['state'] }) | undefined>
   /** Charges a card once. Answers what became of it; the number is forgotten. */
   pay(reference: string, cardNumber: string): Promise<CardEffect | 'unknown' | 'over'>
 }
@@ -26,9 +26,7 @@ export interface CardSandbox {
 }
 
 /** The payment service whose page takes documented card numbers; see docs/sandbox.md. Throws when built for production. */
-export function sandboxCardPayments(
-  setting: SandboxSetting & { notebook: SandboxNotebook },
-): CardSandbox {
+export function sandboxCardPayments(setting: SandboxSetting & { notebook: SandboxNotebook }): CardSandbox {
   refuseInProduction(service, setting.production)
   const { notebook, clock } = setting
 

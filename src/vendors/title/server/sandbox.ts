@@ -7,6 +7,8 @@ import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform
 import { type TitleEffect, titleAgrees, titleSandbox } from '../sandbox.table.ts'
 import type { TitleExaminations, TitleReport, TitleRequest } from '../title.port.ts'
 
+type AnyEffect = TitleEffect | OwnerEffect | 'trustee'
+
 /** The title examiner that answers by street name; see docs/sandbox.md. Throws when built for production. */
 export function sandboxTitle(setting: SandboxSetting): TitleExaminations {
   return sandboxService<TitleRequest, TitleReport>(
@@ -26,7 +28,9 @@ function report({ address, parcelId, applicants }: TitleRequest, today: string):
   return {
     order: `T-${seed.code(8)}`,
     asOf: today,
-    parcelId: effects.has('wrongPin') ? `${house.fips}-000-0000` : (parcelId ?? `${house.fips}-${seed.between(100, 999)}`),
+    parcelId: effects.has('wrongPin')
+      ? `${house.fips}-000-0000`
+      : (parcelId ?? `${house.fips}-${seed.between(100, 999)}`),
     legalDescription: effects.has('noLegalDescription')
       ? ''
       : `Lot ${seed.between(1, 40)}, block ${seed.between(1, 12)}, ${seed.pick(['Fairview', 'Oak Grove', 'Millbrook'])} addition, ${house.county}`,
@@ -43,9 +47,9 @@ function report({ address, parcelId, applicants }: TitleRequest, today: string):
 }
 
 /** 'Trustee' names the applicant, but as trustee: the owners stay, the vesting does not. */
-function effectsOf(street: string): ReadonlySet<TitleEffect | OwnerEffect | 'trustee'> {
-  const words = street.toLowerCase().match(/\p{L}+/gu) ?? []
+function effectsOf(street: string): ReadonlySet<AnyEffect> {
+  const words: string[] = street.toLowerCase().match(/\p{L}+/gu) ?? []
   const agreed = Object.entries(titleAgrees).flatMap(([word, effect]) => (words.includes(word) ? [effect] : []))
   const own = rowsIn<TitleEffect>(titleSandbox, street).flatMap(({ effect }) => effect ?? [])
-  return new Set([...agreed, ...own, ...(words.includes('trustee') ? (['trustee'] as const) : [])])
+  return new Set<AnyEffect>([...agreed, ...own, ...(words.includes('trustee') ? (['trustee'] as const) : [])])
 }

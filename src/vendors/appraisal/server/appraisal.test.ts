@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { pdfFault } from '#src/platform/server/pdf-checks.ts'
+import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/sandbox-setting.ts'
+import type { AppraisalReports, Appraisals, AppraisalWork } from '../appraisal.port.ts'
+import { sandboxAppraisalReports, sandboxAppraisals } from './sandbox.ts'
+
+const work = (street: string, correction: string | null = null): AppraisalWork => ({
+  ...{ address: atStreet(street), reference: 'A-1', correction },
+})
+const hour = 3_600_000
+
+/** What every appraisal desk must hold. */
+describe.each<[string, () => { desk: Appraisals; reports: AppraisalReports }]>([
+  [
+    'the sandbox',
+    () => {
+      const { setting } = aSandbox()
+      return { desk: sandboxAppraisals(setting), reports: sandboxAppraisalReports(setting) }
+    },
+  ],
+])('appraisal by %s', (_, build) => {
+  test('the same key orders once, for a fee in whole cents', async () => {
+    const { desk } = build()
+    const order = await desk.order(work('12 Orchard Street'), aCall)
+    expect(await desk.order(work('12 Orchard Street'), { ...aCall, attempt: 2 })).toEqual(order)
+    expect(await desk.order(work('12 Orchard Street'), { key: 'another', attempt: 1 })).not.toMatchObject({
+      reference: order.reference,
+    })
+    expect(Number.isInteger(order.feeCents) && order.feeCents > 0).toBe(true)
+  })
+
+  test('the report has a value, a condition, a licensed signature and a PDF that opens', async () => {
+    const report = await reportOf(build().reports.order(work('12 Orchard Street'), aCall))
+    expect(report).toMatchObject({ version: 1, effectiveDate: '2026-11-20', appraiser: { name: expect.any(String) } })
+    expect(Number.isInteger(report.value)).toBe(true)
+    expect(await pdfFault(Buffer.from(report.pdf, 'base64'))).toBeUndefined()
+  })
+
+  test('a correction is another version', async () => {
+    const { reports } = build()
+    const corrected = await reportOf(reports.order(work('12 Orchard Street', 'The living area is wrong'), aCall))
+    expect(corrected.version).toBe(2)
+  })
+
+  test('a failure is VendorUnavailable and repeats nothing of the request', async () => {
+    const failure = await build()
+      .reports.order(work('3 Errorappraisal Street'), aCall)
+      .catch((reason: unknown) => reason)
+    expect(failure).toBeInstanceOf(VendorUnavailable)
+    expect(String(failure)).not.toMatch(/errorappraisal street/i)
+  })
+})
+
+describe('the sandbox of appraisals', () => {
+  test('Visithome is visited in two days, and its report follows', async () => {
+    const { setting, seen } = aSandbox()
+    const reports = sandboxAppraisalReports(setting)
+    const answer = await reports.order(work('1 Visithome Drive'), aCall)
+    if (answer.kind !== 'pending') throw new Error('expected a promise')
+    const visit = await sandboxAppraisals(setting).visit('A-1', answer.reference)
+    expect(visit?.from).toEqual(new Date(seen.now + 45 * hour))
+    expect(visit?.to).toEqual(new Date(seen.now + 47 * hour))
+    seen.now += 48 * hour
+    expect(await reports.collect(answer.reference, work('1 Visithome Drive'), aCall)).toMatchObject({
+      kind: 'answered',
+      report: { visitedOn: '2026-11-22' },
+    })
+  })
+
+  test('Runhome and Lowappraisal say what they are named for', async () => {
+    const reports = sandboxAppraisalReports(aSandbox().setting)
+    expect((await reportOf(reports.order(work('1 Runhome Street'), aCall))).condition).toBe('POOR')
+    const low = await reportOf(reports.order(work('1 Lowappraisal Lane'), aCall))
+    expect(low.value).toBeGreaterThan(0)
+  })
+
+  test('none is built in production', () => {
+    for (const build of [sandboxAppraisals, sandboxAppraisalReports])
+      expect(() => build(aSandbox(true).setting)).toThrow('cannot be used in production')
+  })
+})

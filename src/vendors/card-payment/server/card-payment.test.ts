@@ -1,0 +1,103 @@
+import fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { notebookInMemory, type SandboxNotebook, storedNotebook } from '#src/platform/server/sandbox-notebook.ts'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { aSandbox } from '#tests/support/sandbox-setting.ts'
+import type { CheckoutRequest } from '../card-payment.port.ts'
+import { sandboxCardPayments } from './sandbox.ts'
+import { mountSandboxCheckout } from './sandbox-checkout-page.ts'
+
+const request: CheckoutRequest = {
+  ...{ amountCents: 57_500, what: 'Appraisal of a home' },
+  returnUrl: 'http://localhost/account/heloc/1/hold?org=lintel',
+}
+const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', late: '4000 0000 0000 3063' }
+const notebooks: [string, () => Promise<SandboxNotebook>][] = [
+  ['in memory', async () => notebookInMemory()],
+  ...engines.map((engine): [string, () => Promise<SandboxNotebook>] => [
+    `on ${engine}`,
+    async () => storedNotebook((await aDatabase(engine)).db, 'sandbox card-payment'),
+  ]),
+]
+
+/** What every payment service must hold; `pay` stands for a person at its page. */
+describe.each(notebooks)('card payment by the sandbox, remembered %s', (_, notebookOf) => {
+  const build = async () => {
+    const { setting, seen } = aSandbox()
+    return { ...sandboxCardPayments({ ...setting, notebook: await notebookOf() }), seen }
+  }
+
+  test('the same key is the same checkout, and it charges once however often it is paid', async () => {
+    const { payments, desk, seen } = await build()
+    const checkout = await payments.open(request, 'appraisal-1')
+    expect(await payments.open(request, 'appraisal-1')).toEqual(checkout)
+    expect(await payments.read(checkout.reference)).toEqual({ state: 'OPEN' })
+    const outcomes = await Promise.all([1, 2, 3].map(() => desk.pay(checkout.reference, cards.good)))
+    expect(outcomes.sort()).toEqual(['over', 'over', 'paid'])
+    const paid = await payments.read(checkout.reference)
+    expect(paid).toMatchObject({ state: 'PAID', receipt: { cardEnding: '4242', paidAt: new Date(seen.now) } })
+    expect(seen.delivered).toEqual([checkout.reference])
+  })
+
+  test('a declined card leaves it open', async () => {
+    const { payments, desk } = await build()
+    const { reference } = await payments.open(request, 'appraisal-2')
+    expect(await desk.pay(reference, cards.declined)).toBe('declined')
+    expect(await payments.read(reference)).toEqual({ state: 'OPEN' })
+  })
+
+  test('a refund gives the whole back once, and closes what was not paid', async () => {
+    const { payments, desk } = await build()
+    const paid = await payments.open(request, 'appraisal-3')
+    await desk.pay(paid.reference, cards.good)
+    const refunded = await payments.refund(paid.reference)
+    expect(refunded.state).toBe('REFUNDED')
+    expect(await payments.refund(paid.reference)).toEqual(refunded)
+    const open = await payments.open(request, 'appraisal-4')
+    expect(await payments.refund(open.reference)).toEqual({ state: 'EXPIRED' })
+    expect(await desk.pay(open.reference, cards.good)).toBe('over')
+  })
+
+  test('an unknown reference is VendorUnavailable', async () => {
+    const { payments } = await build()
+    await expect(payments.read('pay_none')).rejects.toThrow(VendorUnavailable)
+  })
+})
+
+describe('the page of the sandbox', () => {
+  const shown = async () => {
+    const { setting } = aSandbox()
+    const { payments, desk } = sandboxCardPayments({ ...setting, notebook: notebookInMemory() })
+    const app = fastify()
+    mountSandboxCheckout(app, desk)
+    const { url } = await payments.open(request, 'appraisal-1')
+    const post = (number: string) =>
+      app.inject({
+        ...{ method: 'POST', url, payload: `number=${encodeURIComponent(number)}` },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    return { app, url, post }
+  }
+
+  test('shows the amount, takes a card, and sends the person back to the host they came from', async () => {
+    const { app, url, post } = await shown()
+    expect((await app.inject(url)).body).toContain('$575.00')
+    expect((await post(cards.declined)).body).toContain('declined')
+    expect((await post('1234')).body).toContain('documentation')
+    const paid = await post(cards.good)
+    expect([paid.statusCode, paid.headers.location]).toEqual([303, '/account/heloc/1/hold?org=lintel'])
+    expect((await app.inject(url)).body).toContain('This payment is over')
+  })
+
+  test('one card is charged without a way back, and an unknown payment is no page', async () => {
+    const { app, post } = await shown()
+    expect((await post(cards.late)).headers.location).toBeUndefined()
+    expect((await app.inject('/sandbox/card-payment/pay_none')).statusCode).toBe(404)
+  })
+})
+
+test('the sandbox of card payments refuses to be built in production', () =>
+  expect(() => sandboxCardPayments({ ...aSandbox(true).setting, notebook: notebookInMemory() })).toThrow(
+    'cannot be used in production',
+  ))

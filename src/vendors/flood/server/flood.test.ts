@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/sandbox-setting.ts'
+import type { FloodDeterminations } from '../flood.port.ts'
+import { sandboxFlood } from './sandbox.ts'
+
+const at = (street: string) => ({ address: atStreet(street), parcelId: null })
+
+/** What every flood determiner must hold. */
+describe.each<[string, () => FloodDeterminations]>([['the sandbox', () => sandboxFlood(aSandbox().setting)]])(
+  'flood determination by %s',
+  (_, build) => {
+    test('it names zone, panel and day, and is watched for the life of the line', async () => {
+      const report = await reportOf(build().order(at('12 Orchard Street'), aCall))
+      expect(report).toMatchObject({ zone: 'X', specialHazard: false, determinedOn: '2026-11-20', lifeOfLoan: true })
+      expect(report.panel).toMatch(/^\d{5}C\d{4}[A-Z]$/)
+    })
+
+    test('a house in a hazard area is said to be in one', async () => {
+      const report = await reportOf(build().order(at('1 Floodzone Road'), aCall))
+      expect(report).toMatchObject({ zone: 'AE', specialHazard: true })
+    })
+
+    test('a failure is VendorUnavailable and repeats nothing of the request', async () => {
+      const failure = await build()
+        .order(at('3 Errorflood Street'), aCall)
+        .catch((reason: unknown) => reason)
+      expect(failure).toBeInstanceOf(VendorUnavailable)
+      expect(String(failure)).not.toMatch(/errorflood street/i)
+    })
+  },
+)
+
+test('the sandbox of flood determinations refuses to be built in production', () =>
+  expect(() => sandboxFlood(aSandbox(true).setting)).toThrow('cannot be used in production'))

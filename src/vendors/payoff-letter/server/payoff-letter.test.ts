@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/sandbox-setting.ts'
+import type { PayoffLetters, PayoffRequest } from '../payoff-letter.port.ts'
+import { sandboxPayoffLetters } from './sandbox.ts'
+
+const at = (street: string): PayoffRequest => ({
+  ...{ creditor: 'Meadowbank Mortgage', accountEnding: '4417', balance: 182_300, address: atStreet(street) },
+  borrower: { firstName: 'Maria', lastName: 'Garcia' },
+})
+
+/** What whoever asks creditors must hold. */
+describe.each<[string, () => PayoffLetters]>([['the sandbox', () => sandboxPayoffLetters(aSandbox().setting)]])(
+  'payoff letters by %s',
+  (_, build) => {
+    test('a letter has the amount on its last day and the interest of a day, in whole cents', async () => {
+      const letter = await reportOf(build().order(at('12 Orchard Street'), aCall))
+      if (letter.result !== 'LETTER') throw new Error(letter.result)
+      expect(Number.isInteger(letter.amountCents) && Number.isInteger(letter.perDiemCents)).toBe(true)
+      expect(letter.amountCents).toBeGreaterThanOrEqual(182_300_00)
+      expect(letter.goodThrough > '2026-11-20').toBe(true)
+    })
+
+    test('a creditor that refuses says why', async () => {
+      expect(await reportOf(build().order(at('1 Refusedpayoff Lane'), aCall))).toEqual({
+        ...{ result: 'REFUSED', reason: 'CUSTOMER_ONLY' },
+      })
+    })
+
+    test('a failure is VendorUnavailable and repeats nothing of the request', async () => {
+      const failure = await build()
+        .order(at('3 Errorpayoff Street'), aCall)
+        .catch((reason: unknown) => reason)
+      expect(failure).toBeInstanceOf(VendorUnavailable)
+      expect(String(failure)).not.toMatch(/garcia|meadowbank|4417|errorpayoff street/i)
+    })
+  },
+)
+
+test('the sandbox of payoff letters refuses to be built in production', () =>
+  expect(() => sandboxPayoffLetters(aSandbox(true).setting)).toThrow('cannot be used in production'))
