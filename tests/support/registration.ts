@@ -46,7 +46,7 @@ export const aRegistration = async (
     ...{ db, clock, routes, production, trustedProxies: 1, log: openLog('silent') },
     gate: {
       ...accountsGate({ sessions }),
-      applicationFor: (caller, id) => applicationFor(db, caller, id),
+      applicationFor: applicationFor(db),
       organisationOf: ({ org }) => org ?? 'lintel',
     },
   })

@@ -119,10 +119,11 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     )
   const people = accountsGate({ sessions: core.sessions })
   const systems = partnersGate({ db: database.db, clock })
+  const ownApplication = applicationFor(database.db)
   const gate: Gate = {
     authenticate: ({ apiKey, ...asked }) =>
       apiKey === undefined ? people.authenticate(asked) : systems({ apiKey, ...asked }),
-    applicationFor: (caller, id) => applicationFor(database.db, caller, id),
+    applicationFor: ownApplication,
     organisationOf: (request) => orgOf(request).orgCode,
   }
   const lines = [
@@ -134,7 +135,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
         if (caller.role !== 'visitor' && caller.owesPassword) throw new Refusal('account/new-password-needed')
         return caller
       },
-      applicationFor: (caller, id) => applicationFor(database.db, caller, id),
+      applicationFor: ownApplication,
       hearEndOf: (sessionId, heard) => core.fanOut.hear(sessionEndedChannel, sessionId, heard),
     }),
   ]

@@ -1,7 +1,8 @@
+import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 import { applicationReach } from '#src/platform/contract/roles.ts'
 import type { Sql } from '#src/platform/server/database.ts'
-import type { Caller } from '#src/platform/server/serve.ts'
+import type { Caller, KnownCaller } from '#src/platform/server/serve.ts'
 import type { Status } from '../statuses.ts'
 
 /** What routing and access need of an application; nothing private. */
@@ -25,31 +26,47 @@ export interface ApplicationHead {
   propertyState: string
 }
 
-/** The application if this caller may touch it: one of their organisation, within the reach of their role. */
-export const applicationFor = async (db: Sql, caller: Caller, id: string): Promise<ApplicationHead | undefined> => {
-  const reached = withinReach(caller)
-  if (!reached) return undefined
-  const { rows } = await sql<ApplicationHead>`
-    select id, organisation, identity_id, product, loan_number, status, status_since, revision, waiting_on_flood_cert, bpo,
-      uw_decision, uw_sub_decision, primary_participant_accept_complete, manual_notary, is_inquiry, is_crypto, property_state
-    from application
-    where id = ${id} and organisation = ${caller.organisation} and erased_at is null and ${reached}`.execute(db)
-  return rows[0]
+/** Callers may ask for this many with one statement. */
+const mostAtOnce = 200
+
+/**
+ * Finds an application that a caller may touch: one of their organisation, within the reach of their role. Those asked for
+ * while the process takes in requests are read with one statement, so that many open pages cost the database few.
+ */
+export const applicationFor = (db: Sql) => {
+  const heads = new DataLoader((asked: readonly Asked[]) => readHeads(db, asked), {
+    cache: false,
+    maxBatchSize: mostAtOnce,
+    batchScheduleFn: (read) => void setImmediate(read),
+  })
+  return async (caller: Caller, id: string): Promise<ApplicationHead | undefined> =>
+    caller.role === 'visitor' ? undefined : heads.load({ caller, id })
 }
 
-const withinReach = (caller: Caller) => {
-  if (caller.role === 'visitor') return undefined
-  const { role, identityId } = caller
-  switch (applicationReach[role]) {
-    case 'organisation':
-      return sql`true`
-    case 'own':
-      return sql`identity_id = ${identityId}`
-    case 'invited':
-      return sql`exists (select from application_participant as participant
-        where participant.application_id = application.id and participant.identity_id = ${identityId}
-          and participant.role = ${role} and participant.ended_at is null)`
-    case 'none':
-      return undefined
-  }
+interface Asked {
+  caller: KnownCaller
+  id: string
+}
+
+const readHeads = async (db: Sql, asked: readonly Asked[]): Promise<(ApplicationHead | undefined)[]> => {
+  const each = <T>(read: (one: Asked) => T): T[] => asked.map(read)
+  const { rows } = await sql<ApplicationHead & { place: string }>`
+    select place, application.id, application.organisation, application.identity_id, product, loan_number, status, status_since,
+      revision, waiting_on_flood_cert, bpo, uw_decision, uw_sub_decision, primary_participant_accept_complete, manual_notary,
+      is_inquiry, is_crypto, property_state
+    from unnest(
+        ${each(({ id }) => id)}::uuid[], ${each(({ caller }) => caller.organisation)}::text[],
+        ${each(({ caller }) => caller.identityId)}::uuid[], ${each(({ caller }) => caller.role)}::text[],
+        ${each(({ caller }) => applicationReach[caller.role])}::text[]
+      ) with ordinality as asked (id, organisation, identity_id, role, reach, place)
+    join application on application.id = asked.id and application.organisation = asked.organisation
+    where application.erased_at is null and (
+      asked.reach = 'organisation'
+      or (asked.reach = 'own' and application.identity_id = asked.identity_id)
+      or (asked.reach = 'invited' and exists (select from application_participant as participant
+        where participant.application_id = application.id and participant.identity_id = asked.identity_id
+          and participant.role = asked.role and participant.ended_at is null))
+    )`.execute(db)
+  const found = new Map(rows.map(({ place, ...head }) => [Number(place), head]))
+  return asked.map((_, at) => found.get(at + 1))
 }

@@ -34,7 +34,7 @@ describe.each(engines)('on %s', async (engine) => {
     routes: applicationsRoutes(applicationsService({ db, clock, records, organisationCalled })),
     gate: {
       ...accountsGate({ sessions }),
-      applicationFor: (caller, id) => applicationFor(db, caller, id),
+      applicationFor: applicationFor(db),
       organisationOf: ({ org }) => org ?? 'lintel',
     },
   })

@@ -25,7 +25,7 @@ describe.each(engines)('on %s', async (engine) => {
     routes: consentsRoutes({ vault, clock, organisationOf }),
     gate: {
       ...accountsGate({ sessions }),
-      applicationFor: (caller, id) => applicationFor(db, caller, id),
+      applicationFor: applicationFor(db),
       organisationOf: ({ org }) => org ?? 'lintel-ny',
     },
   })

@@ -24,7 +24,7 @@ describe.each(engines)('on %s', async (engine) => {
     routes: creditRoutes(clock, records),
     gate: {
       ...accountsGate({ sessions }),
-      applicationFor: (caller, id) => applicationFor(db, caller, id),
+      applicationFor: applicationFor(db),
       organisationOf: ({ org }) => org ?? 'lintel',
     },
   })

@@ -33,7 +33,7 @@ describe.each(engines)('on %s', async (engine) => {
     routes: demographicsRoutes({ vault, clock }),
     gate: {
       ...accountsGate({ sessions }),
-      applicationFor: (caller, id) => applicationFor(db, caller, id),
+      applicationFor: applicationFor(db),
       organisationOf: ({ org }) => org ?? 'lintel',
     },
   })

@@ -25,7 +25,7 @@ const app = await buildWebServer({
   routes: offersRoutes(deps),
   gate: {
     ...accountsGate({ sessions }),
-    applicationFor: (caller, id) => applicationFor(db, caller, id),
+    applicationFor: applicationFor(db),
     organisationOf: ({ org }) => org ?? 'lintel',
   },
 })

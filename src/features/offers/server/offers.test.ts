@@ -21,7 +21,7 @@ describe.each(engines)('offers on %s', async (engine) => {
 
   const headOf = async ({ id, identityId }: { id: string; identityId: string }) => {
     const caller = { role: 'borrower', organisation: 'lintel', identityId, sessionId: 's' } as const
-    return (await applicationFor(db, caller, id))!
+    return (await applicationFor(db)(caller, id))!
   }
 
   /** Runs the step as the worker does, and answers the status it leads to. */

@@ -36,7 +36,7 @@ describe.each(engines)('on %s', async (engine) => {
     }),
     gate: {
       ...accountsGate({ sessions }),
-      applicationFor: (caller, id) => applicationFor(db, caller, id),
+      applicationFor: applicationFor(db),
       organisationOf: ({ org }) => org ?? 'lintel',
     },
   })
