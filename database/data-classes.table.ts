@@ -1,6 +1,7 @@
 import { accountDataClasses } from './account-data-classes.table.ts'
 import { brokerDataClasses } from './broker-data-classes.table.ts'
 import { internal, keyedHash, machinery, open, personal, sealed, type TableData, wrapped } from './data-class.ts'
+import { liabilityDataClasses } from './liability-data-classes.table.ts'
 import { partnerDataClasses } from './partner-data-classes.table.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
@@ -19,6 +20,7 @@ const contact = personal('log-in, and the notices Regulation B and E-SIGN ask fo
 export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> & { keep: RetentionName } } = {
   ...accountDataClasses,
   ...brokerDataClasses,
+  ...liabilityDataClasses,
   ...partnerDataClasses,
   application: {
     ...{ holds: 'applications', of: 'application', by: 'id', keep: 'application', onErasure: 'emptied' },

@@ -19,6 +19,7 @@ import type { ApplicationLookUpTable, ApplicationPresenceTable } from './tables/
 import type { DemographicAnswerTable } from './tables/demographics.ts'
 import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable } from './tables/documents.ts'
 import type { DraftDeviceTable, DraftPassTable, RegistrationDraftTable, ReminderStopTable } from './tables/drafts.ts'
+import type { LiabilityTable } from './tables/liabilities.ts'
 import type {
   PartnerEventTable,
   PartnerKeyTable,
@@ -75,6 +76,7 @@ export interface Schema {
   pricingRun: PricingRunTable
   consent: ConsentTable
   condition: ConditionTable
+  liability: LiabilityTable
   demographicAnswer: DemographicAnswerTable
   document: DocumentTable
   documentDelivery: DocumentDeliveryTable

@@ -30,6 +30,7 @@ const creditPolicy: CreditPolicy = {
   mostMortgageLates: 0,
   mostChargedOff: 1000,
   mostRecentInquiries: 4,
+  inquiryReviewDays: 90,
 }
 const propertyPolicy: PropertyPolicy = {
   guideline: 'test',

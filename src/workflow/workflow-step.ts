@@ -83,3 +83,6 @@ export const valuationChecked = {
   },
   ...appraisalNeeded,
 } as const satisfies Exits
+
+/** Where pricing on verified figures may lead. Each status takes those it declares. */
+export type RepricedOutcome = keyof typeof repriced | keyof typeof valuationChecked | 'titleNeeded'

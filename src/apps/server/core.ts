@@ -30,6 +30,7 @@ import { basePath } from '#src/workflow/base-path.ts'
 import { statusChannel } from '#src/workflow/server/advance.ts'
 import { type ApplicationRecords, applicationRecords } from '#src/workflow/server/application-record.ts'
 import { type ConditionRecords, conditionRecords } from '#src/workflow/server/condition-record.ts'
+import { type LiabilityRecords, liabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { measuredVendors } from './measured.ts'
 import { openClock } from './moving-clock.ts'
 import { openVendors, type Vendors } from './vendors.ts'
@@ -53,6 +54,7 @@ export interface Core {
   pageAt(organisation: Organisation, path: string): string
   records: ApplicationRecords
   conditions: ConditionRecords
+  liabilities: LiabilityRecords
   sessions: Sessions
   passwords: Passwords
   accountLimits: AccountLimits
@@ -124,6 +126,7 @@ export const openCore = async (
       organisationCalled,
       records: applicationRecords(vault),
       conditions: conditionRecords(vault),
+      liabilities: liabilityRecords(vault),
       sessions,
       passwords: openPasswords(),
       accountLimits: limitsFor(config),

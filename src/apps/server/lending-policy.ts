@@ -4,12 +4,14 @@ import type { FieldFault } from '#src/domain/refusal.ts'
 import { CreditPolicy } from '#src/features/credit/credit.rules.ts'
 import { PlanTerms } from '#src/features/documents/plan-terms.schema.ts'
 import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
+import { ValuationPolicy } from '#src/features/offers/offers.valuation.schema.ts'
 import { PropertyPolicy } from '#src/features/property/property.rules.ts'
 
 export interface LendingPolicy {
   credit: CreditPolicy
   property: PropertyPolicy
   pricing: OrganisationPricing
+  valuation: ValuationPolicy
 }
 
 /** What the lender takes, checked. @throws Error naming the organisation whose data is wrong. */
@@ -20,6 +22,7 @@ export const lendingPolicy = (organisation: Organisation): LendingPolicy => {
       credit: CreditPolicy.parse(pricing.creditPolicy),
       property: PropertyPolicy.parse(pricing.propertyPolicy),
       pricing: OrganisationPricing.parse(pricing.pricing),
+      valuation: ValuationPolicy.parse(pricing.valuationPolicy),
     }
   } catch (cause) {
     throw new Error(`The lending policy of ${organisation.orgCode} is wrong.`, { cause })
@@ -30,6 +33,7 @@ const schemas = {
   creditPolicy: CreditPolicy,
   propertyPolicy: PropertyPolicy,
   pricing: OrganisationPricing,
+  valuationPolicy: ValuationPolicy,
   planTerms: PlanTerms,
 }
 

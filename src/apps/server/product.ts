@@ -76,6 +76,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     clock,
     records: core.records,
     conditions: core.conditions,
+    liabilities: core.liabilities,
     vendors: core.vendors,
     policyOf: lendingPolicies(core.organisationCalled),
     leiOf: (orgCode) => core.organisationCalled(orgCode).orgMetaData.companyInfo.lei,

@@ -1,13 +1,16 @@
 import { openApplication, retrySoftCredit } from '#src/features/applications/server/opening.step.ts'
+import { pullHardCredit } from '#src/features/credit/server/pull-hard-credit.step.ts'
 import { pullSoftCredit } from '#src/features/credit/server/pull-soft-credit.step.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/correspondence.service.ts'
 import { drawEarlyDisclosures } from '#src/features/documents/server/early-disclosures.step.ts'
 import { priceInitialOffers } from '#src/features/offers/server/price-offers.step.ts'
+import { repricing } from '#src/features/offers/server/reprice.service.ts'
 import { checkPrequalTitle, findPropertyRecord, valueProperty } from '#src/features/property/server/prequal.step.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
+import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import type { StepBindings } from '#src/workflow/server/run-steps.ts'
 import type { LendingPolicy } from './lending-policy.ts'
 import type { Vendors } from './vendors.ts'
@@ -17,6 +20,7 @@ interface StepDeps {
   clock: Clock
   records: ApplicationRecords
   conditions: ConditionRecords
+  liabilities: LiabilityRecords
   vendors: Vendors
   policyOf(organisation: string): LendingPolicy
   leiOf(organisation: string): string
@@ -25,8 +29,17 @@ interface StepDeps {
 
 /** Which code runs each step of the workflow. */
 export const stepBindings = (deps: StepDeps): StepBindings => {
-  const { policyOf, vendors, correspondence, conditions, ...shared } = deps
+  const { policyOf, vendors, correspondence, conditions, liabilities, ...shared } = deps
+  // The one judgement of every step that ends in pricing on verified figures.
+  const reprice = repricing({
+    ...{ ...shared, liabilities, pricingOf: (org) => policyOf(org).pricing },
+    valuationOf: (org) => policyOf(org).valuation,
+  })
   return {
+    'pull-hard-credit': pullHardCredit({
+      ...{ ...shared, conditions, liabilities, reprice, bureau: vendors.creditBureau },
+      policyOf: (org) => policyOf(org).credit,
+    }),
     'open-application': openApplication(shared),
     'draw-early-disclosures': drawEarlyDisclosures(correspondence),
     'pull-soft-credit': pullSoftCredit({

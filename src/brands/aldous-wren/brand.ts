@@ -37,6 +37,7 @@ export const aldousWren = {
         mostMortgageLates: 0,
         mostChargedOff: 0,
         mostRecentInquiries: 4,
+        inquiryReviewDays: 90,
       },
       propertyPolicy: {
         guideline: 'aldous-wren property 2026-10',
@@ -45,6 +46,21 @@ export const aldousWren = {
         acceptsTrusts: true,
         mostValuationDeviation: 0.2,
         evaluationStates: ['CA', 'CO', 'WA'],
+      },
+      valuationPolicy: {
+        guideline: 'aldous-wren valuation',
+        tables: [
+          {
+            effectiveFrom: '2026-10-01',
+            modelUpTo: { HIGH: 250_000, MEDIUM: 150_000, LOW: 0 },
+            opinionUpTo: 300_000,
+            evaluationStates: ['CA', 'CO', 'WA'],
+            conditionStates: ['TX'],
+            doubtfulConditions: ['POOR'],
+            titleAbove: 200_000,
+            mostCorrectionPct: 10,
+          },
+        ],
       },
     },
   ],

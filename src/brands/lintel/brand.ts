@@ -73,6 +73,7 @@ export const lintel = {
         mostMortgageLates: 0,
         mostChargedOff: 2_000,
         mostRecentInquiries: 6,
+        inquiryReviewDays: 90,
       },
       propertyPolicy: {
         guideline: 'lintel property 2026-10',
@@ -81,6 +82,21 @@ export const lintel = {
         acceptsTrusts: true,
         mostValuationDeviation: 0.2,
         evaluationStates: ['CA', 'CO', 'WA'],
+      },
+      valuationPolicy: {
+        guideline: 'lintel valuation',
+        tables: [
+          {
+            effectiveFrom: '2026-10-01',
+            modelUpTo: { HIGH: 350_000, MEDIUM: 250_000, LOW: 100_000 },
+            opinionUpTo: 350_000,
+            evaluationStates: ['CA', 'CO', 'WA'],
+            conditionStates: ['TX'],
+            doubtfulConditions: ['POOR'],
+            titleAbove: 250_000,
+            mostCorrectionPct: 10,
+          },
+        ],
       },
     },
   ],

@@ -41,6 +41,7 @@ export const saltmarsh = {
         mostMortgageLates: 1,
         mostChargedOff: 1_000,
         mostRecentInquiries: 6,
+        inquiryReviewDays: 90,
       },
       propertyPolicy: {
         guideline: 'saltmarsh property 2026-10',
@@ -49,6 +50,21 @@ export const saltmarsh = {
         acceptsTrusts: true,
         mostValuationDeviation: 0.2,
         evaluationStates: ['CA', 'CO', 'WA'],
+      },
+      valuationPolicy: {
+        guideline: 'saltmarsh valuation',
+        tables: [
+          {
+            effectiveFrom: '2026-10-01',
+            modelUpTo: { HIGH: 200_000, MEDIUM: 120_000, LOW: 0 },
+            opinionUpTo: 250_000,
+            evaluationStates: ['CA', 'CO', 'WA'],
+            conditionStates: ['TX'],
+            doubtfulConditions: ['POOR'],
+            titleAbove: 150_000,
+            mostCorrectionPct: 10,
+          },
+        ],
       },
     },
   ],

@@ -16,6 +16,8 @@ export const CreditPolicy = z.strictObject({
   mostChargedOff: z.number().min(0),
   /** Hard inquiries within 120 days. */
   mostRecentInquiries: z.number().int().min(0),
+  /** Inquiries of so many days back are explained by the borrower once the hard report shows them. */
+  inquiryReviewDays: z.number().int().min(0),
 })
 export type CreditPolicy = z.infer<typeof CreditPolicy>
 

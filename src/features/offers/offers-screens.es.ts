@@ -77,6 +77,7 @@ export const spanish = {
   'By the size of line we open': 'Por el tamaño de línea que abrimos',
   'By the largest line in your state': 'Por la línea más grande de su estado',
   'By your income': 'Por sus ingresos',
+  'By what we have looked into': 'Según lo que hemos examinado',
   'By the rent': 'Por la renta',
   'This fee is never more than {amount}.': 'Este cargo nunca pasa de {amount}.',
   '{percent} of the initial draw': '{percent} del retiro inicial',

@@ -22,6 +22,10 @@ export const spanish = {
   'The rent is the limit: it must cover the payments on the home with room to spare.':
     'La renta es el límite: debe cubrir los pagos de la vivienda con holgura.',
   'A longer term, or a higher rent, would raise it.': 'Un plazo más largo, o una renta más alta, lo aumentaría.',
+  'This is the largest line that the value and the title of your home, as far as we have looked into them, carry.':
+    'Esta es la línea más grande que permiten el valor y el título de su casa, hasta donde los hemos examinado.',
+  'A closer look at your home would raise it. Call us if you want a larger line.':
+    'Un examen más detallado de su casa la aumentaría. Llámenos si quiere una línea más grande.',
   'Lowest rate': 'La tasa más baja',
   'Lower fee': 'Menor cargo',
   'No origination fee': 'Sin cargo de apertura',

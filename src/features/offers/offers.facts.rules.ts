@@ -1,10 +1,13 @@
 import { Decimal } from 'decimal.js'
 import type { Applicant, OccupancyType, SubjectProperty } from '#src/domain/applicant.ts'
 import type { CivilDate } from '#src/domain/civil-date.ts'
+import type { HomeValue } from '#src/domain/home-value.ts'
+import { isOnHome, type Liability, type LienKind, securedAmount } from '#src/domain/liability.ts'
 import type { UsState } from '#src/domain/us-states.ts'
 import type { Confidence, Valuation } from '#src/vendors/avm/avm.port.ts'
 import type { CreditFile, Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import type { Lien, PropertyRecord } from '#src/vendors/property-record/property-record.port.ts'
+import { isOwed, matchLiens } from '#src/workflow/lien-matching.rules.ts'
 
 /** Everything pricing rests on: figures and codes, nothing that names a person. Whole dollars unless said. */
 export interface PricingFacts {
@@ -31,10 +34,10 @@ export interface PricingFacts {
 }
 
 export interface CountedLien {
-  kind: Lien['kind']
+  kind: Lien['kind'] | LienKind
   /** What counts against the value of the home. */
   amount: number
-  source: 'CREDITOR' | 'RECORDER'
+  source: 'CREDITOR' | 'RECORDER' | 'BORROWER'
 }
 
 /** What the application and the outside services have said so far. */
@@ -49,6 +52,14 @@ export interface Known {
   valuation: Valuation | undefined
   monthlyRent?: number | null
   today: CivilDate
+  /** A year, before tax, where it was verified; else what was stated counts. */
+  verifiedIncome?: number | undefined
+  /** What somebody who looked at the home found; prevails over a model and an estimate. */
+  homeValue?: HomeValue | undefined
+  /** Where the borrower went through them: in the place of what record and file alone say. */
+  liabilities?: readonly Liability[] | undefined
+  /** Ids of the liens that the line pays off at closing, and that so no longer stand before it. */
+  paidOff?: ReadonlySet<string> | undefined
 }
 
 /**
@@ -56,8 +67,7 @@ export interface Known {
  * its whole limit, since it can be drawn again. @throws Error when the home has no value from anybody.
  */
 export const pricingFacts = (known: Known): PricingFacts => {
-  const open = known.credit.tradelines.filter(isOwed)
-  const { liens, matched } = countLiens(known.record?.liens ?? [], open)
+  const debts = known.liabilities ? confirmedDebts(known, known.liabilities) : reportedDebts(known)
   return {
     today: known.today,
     product: known.product,
@@ -65,49 +75,76 @@ export const pricingFacts = (known: Known): PricingFacts => {
     occupancy: known.property.occupancy,
     propertyType: known.record?.type ?? 'SINGLE_FAMILY',
     score: known.credit.score?.value ?? null,
-    monthlyDebt: sum(open.map((line) => line.monthlyPayment)),
-    monthlyHomeDebt: sum(matched.map((line) => line.monthlyPayment)),
-    liens,
+    ...debts,
     value: homeValue(known),
-    income: known.applicant.income + known.applicant.otherIncome,
+    income: known.verifiedIncome ?? known.applicant.income + known.applicant.otherIncome,
     assets: known.applicant.assets,
     monthlyRent: known.monthlyRent ?? null,
     acceptsSmallerLine: known.property.smallerLine,
   }
 }
 
-const isOwed = (line: Tradeline): boolean => line.status !== 'CLOSED' && line.balance + line.monthlyPayment > 0
+type Debts = Pick<PricingFacts, 'monthlyDebt' | 'monthlyHomeDebt' | 'liens'>
 
-/** Pairs each recorded lien with the debt it secures: the same lender first, then the nearest balance of the same kind. */
+const reportedDebts = ({ credit, record }: Known): Debts => {
+  const open = credit.tradelines.filter(isOwed)
+  const { liens, matched } = countLiens(record?.liens ?? [], open)
+  return {
+    monthlyDebt: sum(open.map((line) => line.monthlyPayment)),
+    monthlyHomeDebt: sum(matched.map((line) => line.monthlyPayment)),
+    liens,
+  }
+}
+
+/**
+ * What the credit file reports is owed whatever else is said of it; to it comes what the borrower named and no creditor
+ * reports. A lien that the line pays off counts neither against the home nor by the month.
+ */
+const confirmedDebts = ({ credit, paidOff = new Set() }: Known, liabilities: readonly Liability[]): Debts => {
+  const onHome = liabilities.filter(isOnHome)
+  const staying = onHome.filter(({ id }) => !paidOff.has(id))
+  const leaving = onHome.filter(({ id }) => paidOff.has(id))
+  const reported = credit.tradelines.filter(isOwed).map((line) => line.monthlyPayment)
+  const unreported = liabilities.filter((one) => one.tradeline === null && one.removedFor === null)
+  return {
+    monthlyDebt: Math.max(0, sum([...reported, ...unreported.map(monthly)]) - sum(leaving.map(monthly))),
+    monthlyHomeDebt: sum(staying.map(monthly)),
+    liens: staying.map((one) => ({
+      kind: one.kind as LienKind,
+      amount: securedAmount(one),
+      source: one.reported !== null ? 'CREDITOR' : one.source === 'RECORD' ? 'RECORDER' : 'BORROWER',
+    })),
+  }
+}
+
+const monthly = (one: Liability): number => one.monthlyPayment
+
+/** What each recorded lien takes of the value: the creditor's balance where one is reported, else the recorder's estimate. */
 export const countLiens = (
   recorded: readonly Lien[],
   tradelines: readonly Tradeline[],
 ): { liens: CountedLien[]; matched: Tradeline[] } => {
-  const left = new Set(tradelines.filter((line) => line.securedByProperty))
-  const matched: Tradeline[] = []
-  const liens = recorded.map((lien): CountedLien => {
-    const found = debtBehind(lien, [...left])
-    if (!found) return { kind: lien.kind, amount: lien.openBalanceEstimate, source: 'RECORDER' }
-    left.delete(found)
-    matched.push(found)
-    return {
+  const { pairs } = matchLiens(recorded, tradelines)
+  return {
+    liens: pairs.map(({ lien, tradeline }) => ({
       kind: lien.kind,
-      amount: lien.kind === 'HELOC' ? Math.max(found.balance, found.limit) : found.balance,
-      source: 'CREDITOR',
-    }
-  })
-  return { liens, matched }
+      amount: !tradeline
+        ? lien.openBalanceEstimate
+        : lien.kind === 'HELOC'
+          ? Math.max(tradeline.balance, tradeline.limit)
+          : tradeline.balance,
+      source: tradeline ? 'CREDITOR' : 'RECORDER',
+    })),
+    matched: pairs.flatMap(({ tradeline }) => tradeline ?? []),
+  }
 }
 
-const debtBehind = (lien: Lien, candidates: readonly Tradeline[]): Tradeline | undefined => {
-  const ofKind = candidates.filter((line) => line.kind === lien.kind)
-  const distance = (line: Tradeline) => Math.abs(line.balance - lien.openBalanceEstimate)
-  const sameLender = ofKind.filter((line) => plain(line.creditor) === plain(lien.lender))
-  return [...(sameLender.length > 0 ? sameLender : ofKind)].sort((a, b) => distance(a) - distance(b))[0]
-}
-
-/** The borrower's own estimate stands in for a valuation, but never above what an uncertain model holds possible. */
-const homeValue = ({ property, valuation }: Known): PricingFacts['value'] => {
+/**
+ * What somebody found who looked at the home; else the borrower's own estimate stands in for a valuation, but never
+ * above what an uncertain model holds possible.
+ */
+const homeValue = ({ property, valuation, homeValue: found }: Known): PricingFacts['value'] => {
+  if (found) return { amount: found.value, source: 'HIGH' }
   if (property.estimatedValue !== null)
     return {
       amount: Math.min(property.estimatedValue, valuation?.upper ?? property.estimatedValue),
@@ -119,4 +156,3 @@ const homeValue = ({ property, valuation }: Known): PricingFacts['value'] => {
 
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total.plus(amount), new Decimal(0)).toNumber()
-const plain = (name: string): string => name.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')

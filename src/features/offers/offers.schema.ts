@@ -11,7 +11,7 @@ export const offerTypes = ['LOWEST_RATE', 'LOWER_FEE', 'NO_FEE'] as const
 export type OfferType = (typeof offerTypes)[number]
 
 /** What can hold a line down. Their words are in `offers.words.table.ts`. */
-export const limitCodes = ['CLTV', 'STATE_CLTV', 'PRODUCT', 'STATE', 'DTI', 'COVERAGE'] as const
+export const limitCodes = ['CLTV', 'STATE_CLTV', 'PRODUCT', 'STATE', 'DTI', 'COVERAGE', 'VERIFIED'] as const
 export type LimitCode = (typeof limitCodes)[number]
 
 /** One ceiling on the line. The lowest binds. */

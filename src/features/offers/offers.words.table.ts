@@ -26,6 +26,10 @@ export const limitWords = {
     says: 'The rent is the limit: it must cover the payments on the home with room to spare.',
     raise: 'A longer term, or a higher rent, would raise it.',
   },
+  VERIFIED: {
+    says: 'This is the largest line that the value and the title of your home, as far as we have looked into them, carry.',
+    raise: 'A closer look at your home would raise it. Call us if you want a larger line.',
+  },
 } as const satisfies Record<LimitCode, { says: string; raise: string }>
 
 export const offerTypeWords = {

@@ -3,10 +3,7 @@ import type { HomeValue } from '#src/domain/home-value.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { CreditReport } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import type { OutcomeOfStep, StepName } from '../workflow.table.ts'
-import type { repriced, valuationChecked } from '../workflow-step.ts'
-
-/** Where pricing on verified figures may lead. Each status takes those it declares. */
-export type RepricedOutcome = keyof typeof repriced | keyof typeof valuationChecked | 'titleNeeded'
+import type { RepricedOutcome, repriced } from '../workflow-step.ts'
 
 /** Steps that may end in it: their status has every exit of `repriced`. */
 export type RepricingStep = {

@@ -72,4 +72,5 @@ const limitNames = {
   STATE: 'By the largest line in your state',
   DTI: 'By your income',
   COVERAGE: 'By the rent',
+  VERIFIED: 'By what we have looked into',
 } as const satisfies Record<LimitCode, string>

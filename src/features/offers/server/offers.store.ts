@@ -9,7 +9,11 @@ export interface PricingRun {
   id: string
   purpose: PricingPurpose
   outcome: PricingDecision['outcome']
-  priced: Omit<PricingDecision, 'trace' | 'outcome' | 'purpose'> & { value: { amount: number; source: string } }
+  priced: Omit<PricingDecision, 'trace' | 'outcome' | 'purpose'> & {
+    value: { amount: number; source: string }
+    /** Liens that these offers count as paid off; none in the first pricing. */
+    paidOff?: readonly string[]
+  }
   trace: DecisionTrace
   pricedAt: Date
 }
@@ -30,24 +34,39 @@ export const insertRun = async (tx: Tx, applicationId: string, run: PricingRun):
 }
 
 export const newestRun = async (db: Sql, applicationId: string): Promise<PricingRun | undefined> => {
-  const row = await db
+  const row = await runsOf(db, applicationId).orderBy('pricedAt', 'desc').limit(1).executeTakeFirst()
+  return row && runOf(row)
+}
+
+/** A pricing that a choice was made among. */
+export const runCalled = async (db: Sql, applicationId: string, id: string): Promise<PricingRun | undefined> => {
+  const row = await runsOf(db, applicationId).where('id', '=', id).executeTakeFirst()
+  return row && runOf(row)
+}
+
+const runsOf = (db: Sql, applicationId: string) =>
+  db
     .selectFrom('pricingRun')
     .select(['id', 'purpose', 'decision', 'offers', 'trace', 'pricedAt'])
     .where('applicationId', '=', applicationId)
-    .orderBy('pricedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      purpose: row.purpose as PricingPurpose,
-      outcome: row.decision as PricingRun['outcome'],
-      priced: row.offers as unknown as PricingRun['priced'],
-      trace: row.trace as unknown as DecisionTrace,
-      pricedAt: row.pricedAt,
-    }
-  )
+
+interface RunRow {
+  id: string
+  purpose: string
+  decision: string
+  offers: object
+  trace: object
+  pricedAt: Date
 }
+
+const runOf = (row: RunRow): PricingRun => ({
+  id: row.id,
+  purpose: row.purpose as PricingPurpose,
+  outcome: row.decision as PricingRun['outcome'],
+  priced: row.offers as PricingRun['priced'],
+  trace: row.trace as DecisionTrace,
+  pricedAt: row.pricedAt,
+})
 
 /** What underwriting thinks of the application, in the words that routing reads. */
 export const saveUnderwriting = async (
