@@ -1,10 +1,10 @@
 import { accountDataClasses } from './account-data-classes.table.ts'
 import { brokerDataClasses } from './broker-data-classes.table.ts'
 import { internal, keyedHash, machinery, open, personal, sealed, type TableData, wrapped } from './data-class.ts'
-import { liabilityDataClasses } from './liability-data-classes.table.ts'
 import { partnerDataClasses } from './partner-data-classes.table.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
+import { underwritingDataClasses } from './underwriting-data-classes.table.ts'
 
 const id = internal('names the row')
 const organisation = internal('whose customer')
@@ -20,7 +20,7 @@ const contact = personal('log-in, and the notices Regulation B and E-SIGN ask fo
 export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> & { keep: RetentionName } } = {
   ...accountDataClasses,
   ...brokerDataClasses,
-  ...liabilityDataClasses,
+  ...underwritingDataClasses,
   ...partnerDataClasses,
   application: {
     ...{ holds: 'applications', of: 'application', by: 'id', keep: 'application', onErasure: 'emptied' },
@@ -99,14 +99,6 @@ export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> &
     columns: {
       ...{ id, applicationId: link, kind: internal('what was asked'), orderKey: counts, receivedAt: made },
       sealedReport: sealed('what the decision rests on, 12 CFR 1002.12(b)(1)(i)'),
-    },
-  },
-  pricingRun: {
-    ...{ holds: 'offers made', of: 'application', by: 'applicationId', keep: 'application', onErasure: 'deleted' },
-    columns: {
-      ...{ id, applicationId: link, purpose: internal('why'), decision: internal('the decision'), pricedAt: made },
-      offers: personal('what was offered, 12 CFR 1002.12(b)(1)(i)'),
-      trace: personal('the rules that decided, 12 CFR 1002.12(b)(1)(i)'),
     },
   },
   consent: {

@@ -44,12 +44,26 @@ describe('the chosen offer', () => {
   })
 
   test('is revised where a higher value makes the line cheaper', () =>
-    expect(outcomeOf({ known: known({ valuation: { ...knownInOhio.valuation!, value: 900_000 } }) })).toBe(
-      'offerRevised',
-    ))
+    expect(
+      outcomeOf({
+        known: known({ valuation: { ...knownInOhio.valuation!, value: 900_000 }, verifiedIncome: 400_000 }),
+      }),
+    ).toBe('offerRevised'))
 
   test('is revised where the verified income carries less than was chosen', () =>
     expect(outcomeOf({ known: known({ verifiedIncome: 48_000 }) })).toBe('offerRevised'))
+
+  test('is offered again only as far as value and title are known', () => {
+    const judged = judgeRepricing(
+      aRepricing({
+        known: known({ valuation: { ...knownInOhio.valuation!, value: 900_000 }, verifiedIncome: 400_000 }),
+      }),
+    )
+    expect(Math.max(...judged.decision.offers.map((offer) => offer.max))).toBe(250_000)
+    expect(judged.decision.offers[0]!.limits.find((limit) => limit.binds)).toEqual({
+      ...{ code: 'VERIFIED', line: 250_000, binds: true },
+    })
+  })
 
   test('is declined where verified figures carry no line, with the reason', () => {
     const { outcome, trace } = judgeRepricing(aRepricing({ known: known({ verifiedIncome: 30_000 }) }))
