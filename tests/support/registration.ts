@@ -38,7 +38,7 @@ export const aRegistration = async (
     sendsTexts: true,
   }
   const routes = [
-    ...registrationRoutes({ vault, clock, records, organisations, production, keepProfile: broughtProfile }),
+    ...registrationRoutes({ db, vault, clock, records, organisations, production, keepProfile: broughtProfile }),
     ...draftsRoutes({ ...letters, production }),
   ]
   const app = await buildWebServer({

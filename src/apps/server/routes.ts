@@ -50,6 +50,7 @@ import { webhookDeps } from './webhook-deps.ts'
 export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...accountsOf(core, broker),
   ...registrationRoutes({
+    db: core.database.db,
     vault: core.vault,
     clock: core.clock,
     records: core.records,

@@ -1,7 +1,7 @@
-import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 import { applicationReach } from '#src/platform/contract/roles.ts'
 import type { Sql } from '#src/platform/server/database.ts'
+import { readTogether } from '#src/platform/server/read-together.ts'
 import type { Caller, KnownCaller } from '#src/platform/server/serve.ts'
 import type { Status } from '../statuses.ts'
 
@@ -26,21 +26,11 @@ export interface ApplicationHead {
   propertyState: string
 }
 
-/** Callers may ask for this many with one statement. */
-const mostAtOnce = 200
-
-/**
- * Finds an application that a caller may touch: one of their organisation, within the reach of their role. Those asked for
- * while the process takes in requests are read with one statement, so that many open pages cost the database few.
- */
+/** Finds an application that a caller may touch: one of their organisation, within the reach of their role. */
 export const applicationFor = (db: Sql) => {
-  const heads = new DataLoader((asked: readonly Asked[]) => readHeads(db, asked), {
-    cache: false,
-    maxBatchSize: mostAtOnce,
-    batchScheduleFn: (read) => void setImmediate(read),
-  })
+  const headOf = readTogether((asked: readonly Asked[]) => readHeads(db, asked))
   return async (caller: Caller, id: string): Promise<ApplicationHead | undefined> =>
-    caller.role === 'visitor' ? undefined : heads.load({ caller, id })
+    caller.role === 'visitor' ? undefined : headOf({ caller, id })
 }
 
 interface Asked {

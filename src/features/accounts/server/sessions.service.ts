@@ -3,6 +3,7 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Database, Sql } from '#src/platform/server/database.ts'
 import type { SigningKey } from '#src/platform/server/key-ring.ts'
+import { readTogether } from '#src/platform/server/read-together.ts'
 import type { Device } from '../device.rules.ts'
 import {
   clearOwedPassword,
@@ -13,9 +14,9 @@ import {
   type OpenSession,
   openSessionsOf,
   type Session,
-  sessionById,
   sessionByRefreshHash,
   sessionEndedChannel,
+  sessionsByIds,
 } from './sessions.store.ts'
 import { openTokens, renewAfterMinutes } from './tokens.service.ts'
 
@@ -72,6 +73,7 @@ export interface SessionsDeps {
 export const openSessions = async ({ database, clock, tokenKeys }: SessionsDeps): Promise<Sessions> => {
   const { db } = database
   const tokens = openTokens(tokenKeys)
+  const lookUp = readTogether((ids: readonly string[]) => sessionsByIds(db, ids))
   // The look-up itself is kept, so that many calls at once share one.
   const known = new Map<string, { session: Promise<Session | undefined>; at: number }>()
   const stopListening = await database.listen(
@@ -83,7 +85,7 @@ export const openSessions = async ({ database, clock, tokenKeys }: SessionsDeps)
   const look = (id: string, now: number): Promise<Session | undefined> => {
     const kept = known.get(id)
     if (kept && Math.abs(now - kept.at) < rememberedMs) return kept.session
-    const session = sessionById(db, id)
+    const session = lookUp(id)
     session.catch(() => known.delete(id))
     if (known.size >= remembered) known.clear()
     known.set(id, { session, at: now })

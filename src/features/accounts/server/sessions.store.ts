@@ -29,6 +29,18 @@ export const insertSession = async (sql: Sql, session: Session & Device & { refr
     .execute()
 }
 
+/** In the order of the ids; undefined for those that are ended or never were. */
+export const sessionsByIds = async (sql: Sql, ids: readonly string[]): Promise<(Session | undefined)[]> => {
+  const found = await sql
+    .selectFrom('session')
+    .select(columns)
+    .where((column) => column('id', '=', column.fn.any(column.val(ids))))
+    .where('endedAt', 'is', null)
+    .execute()
+  const byId = new Map(found.map((session) => [session.id, session as Session]))
+  return ids.map((id) => byId.get(id))
+}
+
 export const sessionById = async (sql: Sql, id: string): Promise<Session | undefined> =>
   (await sql
     .selectFrom('session')

@@ -9,7 +9,7 @@ import { timeZonesOf } from '#src/domain/state-geography.ts'
 import { isUsState } from '#src/domain/us-states.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { type Db, metConstraint, type Sql } from '#src/platform/server/database.ts'
+import { type Db, metConstraint } from '#src/platform/server/database.ts'
 import type { Sealer, Vault } from '#src/platform/server/field-encryption.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
 import type { Part } from '#src/platform/server/statement-parts.ts'
@@ -26,7 +26,7 @@ import { activeOriginator } from './originators.store.ts'
 import { offerCodeId, originatorOfReferral } from './referrals.store.ts'
 import {
   type Applying,
-  applyingPerson,
+  applyingPersons,
   type EarlierRow,
   type OpenedApplication,
   storeOpened,
@@ -41,6 +41,7 @@ export interface BroughtProfile {
 }
 
 export interface OpeningDeps {
+  db: Db
   vault: Vault
   clock: Clock
   records: ApplicationRecords
@@ -75,7 +76,8 @@ const todayIn = (state: string, now: Date): CivilDate =>
   civilDateAt(now.getTime(), isUsState(state) ? timeZonesOf(state)[0] : westernmost)
 
 export const openingService = (deps: OpeningDeps) => {
-  const { vault, clock, records } = deps
+  const { db, vault, clock, records } = deps
+  const personOf = applyingPersons(db)
 
   const decide = (rows: readonly EarlierRow[]): { decision: StartDecision; hasOpen: boolean } => {
     const earlier = rows.map(({ id, isInquiry, completedAt, propertyState }) => ({
@@ -89,11 +91,11 @@ export const openingService = (deps: OpeningDeps) => {
   }
 
   /** Undefined when the master key was put away before this process heard of it. */
-  const openOnce = async (db: Db, opening: Opening): Promise<Answer | undefined> => {
+  const openOnce = async (opening: Opening): Promise<Answer | undefined> => {
     const { caller, queryState, application, evidence, draftSecret } = opening
     const { identityId, organisation } = caller
     const now = clock.now()
-    const person = await applyingPerson(db, caller)
+    const person = await personOf(caller)
     if (!person) throw new Refusal('access/unauthenticated')
     const { behaviour, orgCode, canonicalOrgCode } = deps.organisationOf(organisation)
     const { name, dob, assetAddress } = application.profileRequest
@@ -146,10 +148,10 @@ export const openingService = (deps: OpeningDeps) => {
      * Reads, judges, and writes in one statement; of several submissions at once, the constraints let one through.
      * @throws Refusal request/invalid, the knock-outs of registration, registration/cannot-start
      */
-    async open(db: Db, opening: Opening): Promise<Answer> {
+    async open(opening: Opening): Promise<Answer> {
       for (let left = tries; left > 0; left--) {
         try {
-          const answer = await openOnce(db, opening)
+          const answer = await openOnce(opening)
           if (answer) return answer
           await vault.reload(db)
         } catch (error) {
@@ -163,8 +165,8 @@ export const openingService = (deps: OpeningDeps) => {
     },
 
     /** Whether the caller may start an application, or what they do instead. */
-    async ability(db: Sql, caller: KnownCaller): Promise<AnswerOf<typeof verifyAbilityToStart>> {
-      const { decision, hasOpen } = decide((await applyingPerson(db, caller))?.earlier ?? [])
+    async ability(caller: KnownCaller): Promise<AnswerOf<typeof verifyAbilityToStart>> {
+      const { decision, hasOpen } = decide((await personOf(caller))?.earlier ?? [])
       return {
         canStartApplication: decision.kind === 'start',
         organizationsWithActiveApplication: hasOpen ? [caller.organisation] : [],

@@ -51,7 +51,7 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
 
   return [
     serveInOneStatement(createHeloc, (call) =>
-      opening.open(call.db, {
+      opening.open({
         caller: known(call.caller),
         queryState: call.query.state,
         application: call.body,
@@ -61,7 +61,7 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
         keepAnswer: call.keepAnswer,
       }),
     ),
-    serve(verifyAbilityToStart, ({ db, caller }) => opening.ability(db, known(caller))),
+    serve(verifyAbilityToStart, ({ caller }) => opening.ability(known(caller))),
     serve(joinWaitList, (call) => call.transact((tx) => joinList(tx, call, call.body))),
     serve(statesEligibility, async ({ query }) => organisationOf(query.orgCode).behaviour.eligibleStates),
     serve(zipEligibility, async ({ query }) => organisationOf(query.orgCode).behaviour.ineligibleZips),

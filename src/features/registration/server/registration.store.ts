@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { SubjectProperty } from '#src/domain/applicant.ts'
-import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
+import type { Db, Tx } from '#src/platform/server/database.ts'
 import { type Sealer, type StoredKey, storeKeys } from '#src/platform/server/field-encryption.ts'
+import { readTogether } from '#src/platform/server/read-together.ts'
 import { nothingBefore, type Part } from '#src/platform/server/statement-parts.ts'
 import { noteOpened, wakeWorker } from '#src/workflow/server/advance.ts'
 import { type GivenConsents, keepConsents } from '#src/workflow/server/consent-record.ts'
@@ -26,32 +27,41 @@ export interface EarlierRow {
 }
 
 /** Who applies, with all that decides whether they may. */
-export const applyingPerson = async (
-  db: Sql,
-  { identityId, organisation }: { identityId: string; organisation: string },
-): Promise<Applying | undefined> => {
-  const { rows } = await sql<ApplyingRow>`
-    select identity.email, identity.phone, newest.wrapped, newest.master_key_id, newest.generation,
+export const applyingPersons = (db: Db) =>
+  readTogether(async (asked: readonly Asked[]): Promise<(Applying | undefined)[]> => {
+    const { rows } = await sql<ApplyingRow>`
+    select asked.place, identity.email, identity.phone, newest.wrapped, newest.master_key_id, newest.generation,
       (select json_agg(json_build_object('id', id, 'isInquiry', is_inquiry, 'completedAt', completed_at, 'propertyState', property_state) order by created_at desc)
         from application where identity_id = identity.id and status not in ('CANCELLED', 'DECLINED')) as earlier
-    from identity left join lateral (
+    from unnest(${asked.map(({ identityId }) => identityId)}::uuid[], ${asked.map(({ organisation }) => organisation)}::text[])
+      with ordinality as asked (id, organisation, place)
+    join identity on identity.id = asked.id and identity.organisation = asked.organisation
+    left join lateral (
       select wrapped, master_key_id, generation from data_key where subject = identity.id order by generation desc limit 1
-    ) as newest on true
-    where identity.id = ${identityId} and identity.organisation = ${organisation}`.execute(db)
-  const row = rows[0]
-  if (!row) return undefined
-  const { email, phone, wrapped, masterKeyId, generation, earlier } = row
-  return {
-    ...{ email, phone },
-    storedKey: wrapped && masterKeyId && generation ? { wrapped, masterKeyId, generation } : null,
-    earlier: (earlier ?? []).map((one) => ({
-      ...one,
-      completedAt: one.completedAt ? new Date(one.completedAt) : null,
-    })),
-  }
+    ) as newest on true`.execute(db)
+    const found = new Map(rows.map((row) => [Number(row.place), row]))
+    return asked.map((_, at) => {
+      const row = found.get(at + 1)
+      return row && applyingOf(row)
+    })
+  })
+
+const applyingOf = ({ email, phone, wrapped, masterKeyId, generation, earlier }: ApplyingRow): Applying => ({
+  ...{ email, phone },
+  storedKey: wrapped && masterKeyId && generation ? { wrapped, masterKeyId, generation } : null,
+  earlier: (earlier ?? []).map((one) => ({
+    ...one,
+    completedAt: one.completedAt ? new Date(one.completedAt) : null,
+  })),
+})
+
+interface Asked {
+  identityId: string
+  organisation: string
 }
 
 interface ApplyingRow {
+  place: string
   email: string
   phone: string | null
   wrapped: Uint8Array | null
