@@ -11,6 +11,8 @@ export const sources = {
   client: 'src/apps/borrower/entry-client.tsx',
   /** Runs before anything else on the page, so it is a plain script of its own without imports left. */
   early: 'src/apps/borrower/early.ts',
+  /** Staff's rooms: an application of its own, of which borrowers load nothing. */
+  console: 'src/apps/console/entry.tsx',
   rendering: 'src/apps/borrower/entry-server.tsx',
 } as const
 
@@ -48,6 +50,7 @@ const buildInto = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   await build(clientConfig(folder))
   await build(earlyConfig(folder))
+  await build(consoleConfig(folder))
   await build(renderingConfig(folder))
   await joinManifests(join(folder, '.vite'))
   await writeFonts(join(folder, 'assets/fonts'))
@@ -106,6 +109,17 @@ const earlyConfig = (outDir: string): InlineConfig => ({
       input: join(root, sources.early),
       output: { format: 'iife', entryFileNames: 'assets/early-[hash].js' },
     },
+  },
+})
+
+const consoleConfig = (outDir: string): InlineConfig => ({
+  ...common,
+  build: {
+    outDir,
+    manifest: '.vite/console.json',
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: join(root, sources.console) },
   },
 })
 

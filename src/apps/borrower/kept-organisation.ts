@@ -15,10 +15,11 @@ export const keepOrganisation = (to: string, search: string): string => {
 /** The router's view of the address, for pages whose brand came from the `org` parameter. */
 export const useKeptLocation: BaseLocationHook = (options?: { ssrPath?: string }) => {
   const [path] = useBrowserLocation(options)
-  const go = useCallback(
-    (to: string | URL, how?: Parameters<typeof navigate>[1]) =>
-      navigate(keepOrganisation(String(to), window.location.search), how),
-    [],
-  )
+  const go = useCallback((to: string | URL, how?: Parameters<typeof navigate>[1]) => {
+    const kept = keepOrganisation(String(to), window.location.search)
+    // Staff's rooms are another application on the same site.
+    if (/^\/console(\/|\?|$)/.test(kept)) return window.location.replace(kept)
+    navigate(kept, how)
+  }, [])
   return [path, go]
 }

@@ -15,5 +15,6 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   '/api': 'the description of the calls',
   '/assets/': 'built files, the same for everyone',
   '/favicon.svg': 'the mark of a brand',
+  '/console': 'staff’s rooms, an empty page drawn from a brand alone',
   '/*': 'pages, drawn from a brand alone',
 }

@@ -239,4 +239,4 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 /** JSON that cannot end its script element. */
-const asData = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
+export const asData = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')

@@ -28,6 +28,7 @@ import { workChannel } from '#src/workflow/server/advance.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
 import { accountParts } from './account-parts.ts'
+import { mountConsole } from './console-page.ts'
 import { openCore } from './core.ts'
 import { demonstrationCodes, loadDemonstration } from './demonstration.ts'
 import { assertAllAnswered } from './endpoints.ts'
@@ -178,12 +179,14 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       calls: routes.map(({ declaration }) => declaration),
       production: config.production,
     })
-    await mountPages(app, {
+    const pages = {
       organisationOf: orgOf,
-      flagsFor: (organisation) => flagsFor(core, organisation),
+      flagsFor: (organisation: string) => flagsFor(core, organisation),
       today: () => civilDateIn('America/New_York', clock.now()),
       production: config.production,
-    })
+    }
+    await mountConsole(app, pages)
+    await mountPages(app, pages)
   }
   await app.after()
   const sockets = lines.map(({ declaration }) => declaration)

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { languages } from '#src/platform/words/fill.ts'
@@ -12,14 +12,14 @@ export const ApplicationDocument = z
     kind: z.enum(documentKindNames),
     language: z.enum(languages),
     title: z.string(),
-    version: z.number().int().positive(),
+    version: z.int().check(z.positive()),
     mediaType: z.string(),
-    bytes: z.number().int(),
+    bytes: z.int(),
     createdAt: z.iso.datetime(),
     /** How it reached the borrower so far. */
     delivered: z.array(z.object({ channel: z.enum(['mail', 'portal']), at: z.iso.datetime() })),
   })
-  .meta({ id: 'ApplicationDocument' })
+  .register(z.globalRegistry, { id: 'ApplicationDocument' })
 export type ApplicationDocument = z.infer<typeof ApplicationDocument>
 
 export const listDocuments = endpoint({

@@ -30,6 +30,14 @@ export type PipelineRow = z.infer<typeof PipelineRow>
 /** Those who work on applications; compliance looks on. */
 const workers = ['agent', 'processor', 'underwriter', 'admin'] as const
 
+export const readSelf = endpoint({
+  call: 'GET /service-pipeline/secure/api/v1/self',
+  summary: 'Who of the lender’s people is logged in, and in which role',
+  access: staffRoles,
+  on: 'self',
+  answer: z.object({ uuid: z.uuid(), name: z.string(), email: z.string(), role: z.enum(staffRoles) }),
+})
+
 export const listPipeline = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/applications',
   summary: 'The applications of the organisation, by how long they have stood where they stand, fifty at a time',

@@ -36,6 +36,7 @@ export const staffRoles = [
   'compliance',
   'admin',
 ] as const satisfies readonly Role[]
+export type StaffRole = (typeof staffRoles)[number]
 
 /**
  * Which applications of their organisation each role reaches, for calls declared `on: 'application'`. `invited`: those

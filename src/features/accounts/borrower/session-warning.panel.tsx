@@ -21,9 +21,9 @@ const sharedKey = 'session-active'
  * Keeps the session of a person who is at work, and asks one who is not two minutes before it ends. Stands in every page
  * behind log-in.
  */
-export function SessionWarning() {
+export function SessionWarning({ follow }: { follow?: (address: string) => void }) {
   const t = useWords<keyof typeof spanish>()
-  const { logOut, leaving } = useLogOut()
+  const { logOut, leaving } = useLogOut(follow)
   const { minutes, goOn } = useIdleness(logOut)
   const { say } = useAnnouncer()
   const left = t('To keep your details safe we will log you out in {count} {count|minute|minutes}.', {

@@ -1,6 +1,4 @@
-import type { ConditionDetails, ConditionWords } from '#src/domain/condition.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
@@ -21,6 +19,7 @@ import {
   submitCondition,
   withdrawCondition,
 } from '../conditions.contract.ts'
+import { detailsOf, wordsOf } from '../raised-condition.rules.ts'
 import { inReview, type SentDocumentRow, sentDocuments } from './sent-documents.store.ts'
 
 interface ConditionsDeps {
@@ -176,20 +175,4 @@ const asJudged = (condition: ConditionRecord, sent: readonly SentDocumentRow[]):
       ...{ documentUuid, kind, mediaType, bytes },
       sentAt: sentAt.toISOString(),
     })),
-})
-
-const detailsOf = (raised: BodyOf<typeof raiseCondition>): ConditionDetails => {
-  const { category, requestDocuments, numDocsRequired, actionNeeded } = raised
-  return {
-    ...conditionCatalogue[category].details,
-    ...(requestDocuments ? { requestDocuments } : {}),
-    ...(numDocsRequired ? { xtraData: { numDocsRequired } } : {}),
-    ...(actionNeeded ? { actionNeeded } : {}),
-  }
-}
-
-const wordsOf = ({ notes, commentsToBorrower, accountEnding }: BodyOf<typeof raiseCondition>): ConditionWords => ({
-  ...(notes ? { notes } : {}),
-  ...(commentsToBorrower ? { commentsToBorrower } : {}),
-  ...(accountEnding ? { accountEnding } : {}),
 })

@@ -1,4 +1,5 @@
 import type { QueryOf } from '#src/platform/contract/endpoint.ts'
+import type { StaffRole } from '#src/platform/contract/roles.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
@@ -14,6 +15,7 @@ import {
   listPipeline,
   type PipelineRow,
   readQueue,
+  readSelf,
   searchPipeline,
 } from '../pipeline.contract.ts'
 import { assign, countsOf, lineOf, linesFound, linesOf, type StoredLine, waitsOnStaff } from './pipeline.store.ts'
@@ -38,6 +40,15 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
     })
 
   return [
+    serve(readSelf, async ({ db, caller }) => {
+      const { identityId, role } = known(caller)
+      const { firstName, lastName, email } = await db
+        .selectFrom('identity')
+        .select(['firstName', 'lastName', 'email'])
+        .where('id', '=', identityId)
+        .executeTakeFirstOrThrow()
+      return { uuid: identityId, name: nameOf(firstName, lastName), email, role: role as StaffRole }
+    }),
     serve(listPipeline, ({ query, caller, transact }) =>
       transact(async (tx) => {
         const { identityId, organisation } = known(caller)

@@ -1,0 +1,132 @@
+import { type ComponentType, StrictMode, useEffect, useState } from 'react'
+import { Router, useLocation, useSearch } from 'wouter'
+import { type PageData, PageDataProvider, useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { readSelf } from '#src/features/pipeline/pipeline.contract.ts'
+import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { useRouteFocus, useScreenTitle } from '#src/platform/browser/focus-route.ts'
+import { loadOrReload } from '#src/platform/browser/lazy-reload.ts'
+import { useLinkClicks } from '#src/platform/browser/link-clicks.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { ToastProvider } from '#src/platform/ui/toasts.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords, WordsProvider } from '#src/platform/ui/words.tsx'
+import { ScreenBoundary } from '../borrower/screen-boundary.tsx'
+import { ProvingApi } from '../borrower/step-up.tsx'
+import { CommandProvider } from './commands.tsx'
+import { LogIn } from './log-in.tsx'
+import { applicationPath, logInPath, type RoomProps } from './room.ts'
+import { applicationRoom, rooms } from './rooms.table.ts'
+import { Shell } from './shell.tsx'
+import { addressOf, useStaffLocation } from './staff-location.ts'
+
+/** Staff's rooms: an application of its own, beside the borrower's and on the same calls. */
+export function App({ data, client }: { data: PageData; client: ApiClient }) {
+  return (
+    <StrictMode>
+      <PageDataProvider data={data}>
+        <WordsProvider language="en" overrides={data.organisation.words.en ?? {}}>
+          <ProvingApi client={client}>
+            <StatusAnnouncer>
+              <ToastProvider>
+                <Router hook={useStaffLocation}>
+                  <CommandProvider>
+                    <Site />
+                  </CommandProvider>
+                </Router>
+              </ToastProvider>
+            </StatusAnnouncer>
+          </ProvingApi>
+        </WordsProvider>
+      </PageDataProvider>
+    </StrictMode>
+  )
+}
+
+function Site() {
+  const [path, navigate] = useLocation()
+  useLinkClicks(navigate)
+  useRouteFocus(path)
+  if (path === logInPath) return <LogIn />
+  if (bearerStore.read() === null) return <ToLogIn />
+  return <Rooms path={path} />
+}
+
+function ToLogIn() {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  useEffect(() => {
+    const back = search ? `${path}?${search}` : path
+    navigate(`${logInPath}?redirectUrl=${encodeURIComponent(back)}`, { replace: true })
+  }, [path, search, navigate])
+  return null
+}
+
+function Rooms({ path }: { path: string }) {
+  const t = useWords<string>()
+  const self = useAnswer(readSelf)
+  if (self.failure instanceof CallFailure && self.failure.code === 'access/forbidden') return <NotStaff />
+  if (self.answer) {
+    const answer = self.answer
+    return (
+      <Shell self={answer}>
+        <ScreenBoundary key={path}>
+          <RoomAt path={path} self={answer} />
+        </ScreenBoundary>
+      </Shell>
+    )
+  }
+  return (
+    <main id="main" className="p-8">
+      <Answered of={self} failed={t('We could not tell who is logged in.')}>
+        {() => null}
+      </Answered>
+    </main>
+  )
+}
+
+/** A borrower who is logged in on this browser has no business here. */
+function NotStaff() {
+  const t = useWords<string>()
+  return (
+    <main id="main" className="flex flex-col gap-6 p-8">
+      <ScreenHeading>{t('For staff alone')}</ScreenHeading>
+      <Notice tone="warning" heading={t('The account that is logged in here is not one of the lender’s own people.')}>
+        <a href={addressOf(logInPath)} className="text-primary underline underline-offset-4">
+          {t('Log in as staff')}
+        </a>
+      </Notice>
+    </main>
+  )
+}
+
+function RoomAt({ path, self }: RoomProps & { path: string }) {
+  const t = useWords<string>()
+  const { orgMetaData } = useOrganisation()
+  const uuid = applicationPath.exec(path)?.[1]
+  const room = uuid === undefined ? rooms[path] : applicationRoom
+  const [loaded, setLoaded] = useState<{ room: unknown; Screen: ComponentType<RoomProps> }>()
+  const [failure, setFailure] = useState<unknown>()
+  useScreenTitle(t.any(room?.title ?? 'Not found'), orgMetaData.companyInfo.name)
+  useEffect(() => {
+    if (!room) return
+    let left = false
+    loadOrReload(room.title, room.load).then(
+      ({ Screen }) => !left && setLoaded({ room, Screen }),
+      (error: unknown) => !left && setFailure(error),
+    )
+    return () => {
+      left = true
+    }
+  }, [room])
+  if (failure) throw failure
+  if (!room)
+    return (
+      <ScreenHeading lead={<a href="/console">{t('Back to the queue')}</a>}>{t('There is no such room')}</ScreenHeading>
+    )
+  return loaded?.room === room ? <loaded.Screen key={path} self={self} /> : <Skeleton lines={[30, 100, 100]} />
+}

@@ -1,0 +1,192 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { listApplicationConditions } from '#src/features/conditions/conditions.contract.ts'
+import { Conditions } from '#src/features/conditions/console/conditions.panel.tsx'
+import { Documents } from '#src/features/documents/console/documents.panel.tsx'
+import { ageInWords } from '#src/features/pipeline/age.rules.ts'
+import { Exits } from '#src/features/pipeline/console/exits.panel.tsx'
+import { Facts } from '#src/features/pipeline/console/facts.panel.tsx'
+import { AuditRecord, Decisions, Messages, Timeline } from '#src/features/pipeline/console/history.panel.tsx'
+import { Presence } from '#src/features/pipeline/console/presence.panel.tsx'
+import { type Desk, listDecisions, readDesk, readRecord } from '#src/features/pipeline/desk.contract.ts'
+import { assignApplication } from '#src/features/pipeline/pipeline.contract.ts'
+import { Person } from '#src/features/privacy/console/person.panel.tsx'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useScreenTitle } from '#src/platform/browser/focus-route.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { staffRoles } from '#src/platform/contract/roles.ts'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { partyWords, staffStatusWords } from '#src/workflow/staff-words.table.ts'
+import { useCommands } from './commands.tsx'
+import { applicationPath, type RoomProps } from './room.ts'
+
+interface TabProps extends RoomProps {
+  desk: Desk
+  reload: () => void
+  /** The document that the address names. */
+  document: string | undefined
+}
+
+interface Tab {
+  name: string
+  roles: readonly string[]
+  Part: (props: TabProps) => ReactNode
+}
+
+/** The parts of an application, in the order of the tabs; each is asked for when it is looked at. */
+const tabs: Readonly<Record<string, Tab>> = {
+  facts: {
+    name: 'Facts',
+    roles: staffRoles,
+    Part: ({ desk, self }) => (
+      <Facts desk={desk}>
+        <Person uuid={desk.uuid} role={self.role} />
+      </Facts>
+    ),
+  },
+  conditions: {
+    name: 'Conditions',
+    roles: listApplicationConditions.access,
+    Part: ({ desk, self, reload }) => (
+      <Conditions
+        uuid={desk.uuid}
+        role={self.role}
+        hrefOf={(id) => `/console/applications/${desk.uuid}?tab=documents&document=${id}`}
+        onChanged={reload}
+      />
+    ),
+  },
+  documents: {
+    name: 'Documents',
+    roles: staffRoles,
+    Part: ({ desk, document }) => <Documents uuid={desk.uuid} first={document} />,
+  },
+  timeline: { name: 'Timeline', roles: staffRoles, Part: ({ desk }) => <Timeline uuid={desk.uuid} /> },
+  decisions: { name: 'Decisions', roles: listDecisions.access, Part: ({ desk }) => <Decisions uuid={desk.uuid} /> },
+  messages: { name: 'Messages', roles: staffRoles, Part: ({ desk }) => <Messages uuid={desk.uuid} /> },
+  record: { name: 'Record', roles: readRecord.access, Part: ({ desk }) => <AuditRecord uuid={desk.uuid} /> },
+}
+
+/** One application as staff work on it. */
+export function Screen({ self }: RoomProps) {
+  const t = useWords<string>()
+  const [path] = useLocation()
+  const uuid = applicationPath.exec(path)?.[1] ?? ''
+  const desk = useAnswer(readDesk, { params: { uuid } })
+  return (
+    <Answered of={desk} failed={t('The application did not load.')}>
+      {(answer) => <Opened desk={answer} self={self} reload={desk.load} />}
+    </Answered>
+  )
+}
+
+function Opened({ desk, self, reload }: Omit<TabProps, 'document'>) {
+  const t = useWords<string>()
+  const [path, navigate] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const [moving, setMoving] = useState(false)
+  const { take, mayTake } = useTaking(desk, self, reload)
+  useScreenTitle(t('Loan {number}', { number: desk.loanNumber }))
+
+  const open = Object.entries(tabs).filter(([, { roles }]) => roles.includes(self.role))
+  const [current = 'facts', tab] = open.find(([name]) => name === search.get('tab')) ?? open[0] ?? []
+  useCommands([
+    ...open.map(([name, one]) => ({
+      name: t('Show {tab}', { tab: t.any(one.name).toLowerCase() }),
+      run: () => navigate(`${path}?tab=${name}`),
+    })),
+    ...(desk.exits.length > 0 ? [{ name: t('Move this application'), run: () => setMoving(true) }] : []),
+    ...(mayTake ? [{ name: t('Take it in hand'), run: () => take('me') }] : []),
+  ])
+
+  return (
+    <>
+      <header className="flex flex-col gap-3">
+        <p className="figures text-muted">
+          <a href="/console/applications" className="text-primary underline underline-offset-4">
+            {t('Applications')}
+          </a>
+          {` / ${desk.loanNumber}`}
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <div>
+            <h1 tabIndex={-1}>{desk.name || t('No name yet')}</h1>
+            <p>
+              <span className="font-semibold">{staffStatusWords[desk.status]}</span>
+              <span className="text-muted">
+                {t(' for {age}, waits for {party}', {
+                  age: ageInWords(desk.since, Date.now()),
+                  party: partyWords[desk.waitsFor].toLowerCase(),
+                })}
+                {desk.assignee && ` · ${t('in hand: {name}', { name: desk.assignee.name })}`}
+              </span>
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            {mayTake && (
+              <Button
+                size="compact"
+                look="secondary"
+                onClick={() => take(desk.assignee?.uuid === self.uuid ? 'nobody' : 'me')}
+              >
+                {desk.assignee?.uuid === self.uuid ? t('Give it back') : t('Take it in hand')}
+              </Button>
+            )}
+            {desk.exits.length > 0 && (
+              <Button size="compact" onClick={() => setMoving(true)}>
+                {t('Move it on')}
+              </Button>
+            )}
+          </div>
+        </div>
+        <Presence uuid={desk.uuid} />
+      </header>
+      <nav aria-label={t('Parts of the application')} className="flex overflow-x-auto border-rule border-b">
+        {open.map(([name, one]) => (
+          <a
+            key={name}
+            href={`${path}?tab=${name}`}
+            aria-current={name === current ? 'page' : undefined}
+            className={`inline-flex min-h-11 shrink-0 items-center border-b-[3px] px-3 no-underline ${name === current ? 'border-primary font-semibold text-primary' : 'border-transparent text-ink hover:bg-tint'}`}
+          >
+            {t.any(one.name)}
+          </a>
+        ))}
+      </nav>
+      {tab && <tab.Part desk={desk} self={self} reload={reload} document={search.get('document') ?? undefined} />}
+      <Exits
+        desk={desk}
+        open={moving}
+        onClose={() => setMoving(false)}
+        onMoved={() => {
+          setMoving(false)
+          reload()
+        }}
+      />
+    </>
+  )
+}
+
+/** Takes the application in hand, or gives it back. */
+const useTaking = (desk: Desk, self: RoomProps['self'], reload: () => void) => {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const take = (to: 'me' | 'nobody') => {
+    call(assignApplication, { params: { uuid: desk.uuid }, body: { to } }).then(
+      () => {
+        toast({ text: to === 'me' ? t('It is in your hands.') : t('Given back.') })
+        reload()
+      },
+      (error: unknown) => {
+        const known = error instanceof CallFailure && error.status > 0
+        toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+      },
+    )
+  }
+  return { take, mayTake: (assignApplication.access as readonly string[]).includes(self.role) }
+}

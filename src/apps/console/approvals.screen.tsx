@@ -1,0 +1,6 @@
+import { Approvals } from '#src/features/approvals/console/approvals.screen.tsx'
+import type { RoomProps } from './room.ts'
+
+export function Screen({ self }: RoomProps) {
+  return <Approvals identityUuid={self.uuid} role={self.role} />
+}

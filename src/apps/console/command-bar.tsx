@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type Command, useOffered } from './commands.tsx'
+
+const matching = (commands: readonly Command[], typed: string): readonly Command[] => {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return commands.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+}
+
+/** Everything that can be done from here, by name: Ctrl K or ⌘ K. */
+export function CommandBar({
+  own,
+  open,
+  onToggle,
+}: {
+  own: readonly Command[]
+  open: boolean
+  onToggle: (open: boolean) => void
+}) {
+  const t = useWords<string>()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const offered = useOffered()
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      onToggle(!dialog.current?.open)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onToggle])
+
+  useEffect(() => {
+    if (!open || !dialog.current) return
+    const element = dialog.current
+    const before = document.activeElement as HTMLElement | null
+    element.showModal()
+    return () => {
+      element.close()
+      before?.focus()
+    }
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('Commands')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onToggle(false)
+      }}
+      className="dialog mx-auto mt-[12vh] mb-auto w-[min(36rem,calc(100vw-2rem))] border border-edge bg-paper p-0 text-ink shadow-lift"
+    >
+      {open && <CommandList commands={[...offered, ...own]} onDone={() => onToggle(false)} />}
+    </dialog>
+  )
+}
+
+function CommandList({ commands, onDone }: { commands: readonly Command[]; onDone: () => void }) {
+  const t = useWords<string>()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const shown = matching(commands, typed)
+  const current = Math.min(at, Math.max(0, shown.length - 1))
+  const run = (command: Command | undefined) => {
+    if (!command) return
+    onDone()
+    command.run()
+  }
+  const move = (step: number) => setAt((current + step + shown.length) % Math.max(1, shown.length))
+  return (
+    <>
+      <input
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="command-list"
+        aria-activedescendant={shown.length > 0 ? `command-${current}` : undefined}
+        aria-label={t('What would you like to do?')}
+        placeholder={t('What would you like to do?')}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') move(1)
+          else if (event.key === 'ArrowUp') move(-1)
+          else if (event.key === 'Enter') run(shown[current])
+          else return
+          event.preventDefault()
+        }}
+        className="w-full border-rule border-b bg-transparent px-4 py-3 text-17 focus-visible:shadow-none focus-visible:outline-none"
+      />
+      <div id="command-list" role="listbox" aria-label={t('Commands')} className="max-h-80 overflow-y-auto py-1">
+        {shown.map((command, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field that the list belongs to
+          <div
+            key={command.name}
+            id={`command-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === current}
+            onClick={() => run(command)}
+            onPointerMove={() => setAt(place)}
+            className={`flex min-h-9 cursor-pointer items-center px-4 max-md:min-h-11 ${place === current ? 'bg-primary text-on-primary' : ''}`}
+          >
+            {command.name}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={shown.length === 0 ? 'px-4 py-3 text-muted' : 'sr-only'}>
+        {shown.length === 0
+          ? t('Nothing is called that.')
+          : t('{count} {count|command|commands}', { count: shown.length })}
+      </p>
+    </>
+  )
+}

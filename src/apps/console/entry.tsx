@@ -1,0 +1,40 @@
+import { createRoot } from 'react-dom/client'
+import type { PageData } from '#src/brands/browser/page-data.tsx'
+import { readPageOrganisation } from '#src/brands/page-organisation.contract.ts'
+import { apiClient } from '#src/platform/browser/api-client.ts'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { App } from './app.tsx'
+import './console.css'
+import { logInPath } from './room.ts'
+import { addressOf } from './staff-location.ts'
+
+const readPageData = (): PageData => {
+  const text = document.getElementById('page-data')?.textContent
+  const data = text ? JSON.parse(text) : undefined
+  return { ...data, organisation: readPageOrganisation(data?.organisation) }
+}
+
+const signedOut = () => {
+  bearerStore.clear()
+  const { pathname, search } = window.location
+  if (pathname !== logInPath)
+    window.location.assign(addressOf(`${logInPath}?redirectUrl=${encodeURIComponent(pathname + search)}`))
+}
+
+const passwordOver = () => {
+  const { pathname, search } = window.location
+  window.location.assign(addressOf(`/auth/expired-password?redirectUrl=${encodeURIComponent(pathname + search)}`))
+}
+
+const data = readPageData()
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root.')
+const client = apiClient({
+  orgCode: data.organisation.orgCode,
+  origin: window.location.origin,
+  fetch: window.fetch.bind(window),
+  token: bearerStore,
+  signedOut,
+  passwordOver,
+})
+createRoot(root).render(<App data={data} client={client} />)

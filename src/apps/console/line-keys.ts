@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+
+const typing = 'input, textarea, select, dialog, [contenteditable]'
+
+/** The line after or before the one that has the focus; the first where none has. */
+const lineFrom = (step: 1 | -1): HTMLElement | undefined => {
+  const lines = [...document.querySelectorAll<HTMLElement>('main [data-line]')]
+  const at = lines.indexOf(document.activeElement as HTMLElement)
+  return lines[at < 0 ? 0 : Math.min(Math.max(at + step, 0), lines.length - 1)]
+}
+
+/** J and K go down and up the lines of a list, and Enter opens one; not while somebody types. */
+export const useLineKeys = (areOn: boolean): void => {
+  useEffect(() => {
+    if (!areOn) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element | null)?.closest(typing)) return
+      const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : undefined
+      if (step === undefined) return
+      event.preventDefault()
+      const line = lineFrom(step)
+      line?.focus()
+      line?.scrollIntoView({ block: 'nearest' })
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [areOn])
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { leave } from '#src/features/accounts/borrower/accounts.service.ts'
+import { SessionWarning } from '#src/features/accounts/borrower/session-warning.panel.tsx'
+import { upTo } from '#src/features/pipeline/age.rules.ts'
+import { countPipeline } from '#src/features/pipeline/pipeline.contract.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { useOnline } from '#src/platform/browser/online.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { ConnectivityBanner } from '#src/platform/ui/notice.tsx'
+import { SkipLink } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { CommandBar } from './command-bar.tsx'
+import { useLineKeys } from './line-keys.ts'
+import { usePreferences } from './preferences.ts'
+import { logInPath, type RoomProps } from './room.ts'
+import { rooms } from './rooms.table.ts'
+import { addressOf } from './staff-location.ts'
+
+/** Where a log-out leads: to staff's own log-in, unless their broker has a page for it. */
+const followLogOut = (to: string) => window.location.assign(to.startsWith('/auth/login') ? addressOf(logInPath) : to)
+
+interface ShellProps extends RoomProps {
+  children: ReactNode
+}
+
+/** Navigation by role at the side, or on top of a phone's screen; the room beside it. */
+export function Shell({ self, children }: ShellProps) {
+  const t = useWords<string>()
+  const { orgMetaData, behaviour } = useOrganisation()
+  const [path, navigate] = useLocation()
+  const call = useApi()
+  const online = useOnline()
+  const preferences = usePreferences()
+  const counts = useAnswer(countPipeline)
+  const [barIsOpen, setBarIsOpen] = useState(false)
+  useLineKeys(preferences.hasKeys)
+  // The bar is for one act; what it led to may have taken its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each change of the address
+  useEffect(() => setBarIsOpen(false), [path])
+
+  const open = useMemo(() => Object.entries(rooms).filter(([, { roles }]) => roles.includes(self.role)), [self.role])
+  const { dark, hasKeys, turnDark, turnKeys } = preferences
+  const isExternal = behaviour.authentication === 'external'
+  const acts = [
+    { name: dark ? t('Light colours') : t('Dark colours'), run: () => turnDark(!dark) },
+    {
+      name: hasKeys ? t('Switch the keys J and K off') : t('Switch the keys J and K on'),
+      run: () => turnKeys(!hasKeys),
+    },
+    { name: t('Log out'), run: () => void leave(call, bearerStore, isExternal).then(followLogOut) },
+  ]
+  const commands = [
+    ...open.map(([address, { title }]) => ({
+      name: t('Go to {room}', { room: t.any(title) }),
+      run: () => navigate(address),
+    })),
+    ...acts,
+  ]
+  const item =
+    'flex min-h-9 items-center gap-2.5 rounded-control px-3 text-left no-underline max-md:min-h-11 max-md:shrink-0'
+  return (
+    <div className="flex min-h-dvh flex-col md:grid md:grid-cols-[13rem_minmax(0,1fr)]">
+      <SkipLink />
+      <header className="flex min-w-0 flex-col gap-4 border-rule border-b bg-surface p-3 md:sticky md:top-0 md:h-dvh md:border-r md:border-b-0">
+        <p className="px-3 pt-1 font-heading text-17 leading-tight max-md:hidden">
+          {orgMetaData.companyInfo.name}
+          <span className="block font-text text-13 text-muted">
+            {self.name} · {self.role}
+          </span>
+        </p>
+        <nav aria-label={t('Rooms')} className="flex gap-0.5 max-md:overflow-x-auto md:flex-col">
+          {open.map(([address, { title, icon }]) => {
+            const isHere = address === '/console' ? path === address : path.startsWith(address)
+            return (
+              <a
+                key={address}
+                href={address}
+                aria-current={isHere ? 'page' : undefined}
+                className={`${item} ${isHere ? 'bg-tint font-semibold text-primary' : 'text-ink hover:bg-tint'}`}
+              >
+                <Icon name={icon} size={18} />
+                {t.any(title)}
+                {address === '/console' && counts.answer && (
+                  <span className="figures ml-auto text-13 text-muted">
+                    {upTo(counts.answer.waitingOnStaff, counts.answer.most)}
+                  </span>
+                )}
+              </a>
+            )
+          })}
+          <button
+            type="button"
+            onClick={() => setBarIsOpen(true)}
+            className={`${item} text-ink hover:bg-tint max-md:order-first`}
+          >
+            <Icon name="menu" size={18} />
+            {t('Commands')}
+            <kbd className="ml-auto whitespace-nowrap font-text text-13 text-muted max-md:hidden">Ctrl K</kbd>
+          </button>
+        </nav>
+        <div className="mt-auto flex flex-col gap-0.5 max-md:hidden">
+          {acts.map(({ name, run }) => (
+            <button key={name} type="button" onClick={run} className={`${item} text-13 text-muted hover:bg-tint`}>
+              {name}
+            </button>
+          ))}
+        </div>
+      </header>
+      <div className="min-w-0">
+        <ConnectivityBanner online={online} />
+        <main id="main" tabIndex={-1} className="flex min-w-0 flex-col gap-5 px-4 py-5 md:px-8 md:py-6">
+          {children}
+        </main>
+      </div>
+      <CommandBar own={commands} open={barIsOpen} onToggle={setBarIsOpen} />
+      <SessionWarning follow={followLogOut} />
+    </div>
+  )
+}

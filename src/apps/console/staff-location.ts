@@ -1,0 +1,18 @@
+import { useCallback } from 'react'
+import type { BaseLocationHook } from 'wouter'
+import { navigate, useBrowserLocation } from 'wouter/use-browser-location'
+import { keepOrganisation } from '../borrower/kept-organisation.ts'
+
+/** An address of this site with the organisation that the page was opened under. */
+export const addressOf = (path: string): string => keepOrganisation(path, window.location.search)
+
+/** The router's view of the address; whatever is not a room of staff's is opened as a page of its own. */
+export const useStaffLocation: BaseLocationHook = (options?: { ssrPath?: string }) => {
+  const [path] = useBrowserLocation(options)
+  const go = useCallback((to: string | URL, how?: Parameters<typeof navigate>[1]) => {
+    const address = addressOf(String(to))
+    if (/^\/console(\/|\?|$)/.test(address)) navigate(address, how)
+    else window.location.assign(address)
+  }, [])
+  return [path, go]
+}

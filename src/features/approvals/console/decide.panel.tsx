@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextArea } from '#src/platform/ui/text-fields.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { approveProposal, readProposal, rejectProposal, withdrawProposal } from '../approvals.contract.ts'
+
+interface DecideProps {
+  uuid: string
+  identityUuid: string
+  role: string
+  onDecided: () => void
+}
+
+/** What a proposal would change, as it is written, and what may be done about it by who reads it. */
+export function Decide({ uuid, identityUuid, role, onDecided }: DecideProps) {
+  const t = useWords<string>()
+  const proposal = useAnswer(readProposal, { params: { proposalUuid: uuid } })
+  return (
+    <Answered of={proposal} failed={t('The proposal did not load.')}>
+      {(read) => {
+        const isOwn = read.proposedBy === identityUuid
+        const mayDecide = !isOwn && (approveProposal.access as readonly string[]).includes(role)
+        return (
+          <>
+            <p>{read.reason}</p>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+            <pre tabIndex={0} className="max-h-64 overflow-auto border border-rule bg-surface p-3 text-13">
+              {JSON.stringify(read.payload, null, 2)}
+            </pre>
+            {read.decisionReason && <p className="text-muted">{read.decisionReason}</p>}
+            {read.state === 'open' && (mayDecide || isOwn) && (
+              <DecisionForm proposal={read} isOwn={isOwn} onDecided={onDecided} />
+            )}
+          </>
+        )
+      }}
+    </Answered>
+  )
+}
+
+interface FormProps {
+  proposal: AnswerOf<typeof readProposal>
+  isOwn: boolean
+  onDecided: () => void
+}
+
+function DecisionForm({ proposal, isOwn, onDecided }: FormProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useStepForm({
+    schema: approveProposal.body,
+    async onSubmit(body, pressed) {
+      const declaration = isOwn ? withdrawProposal : pressed === 'reject' ? rejectProposal : approveProposal
+      const { state } = await call(declaration, {
+        ...{ params: { proposalUuid: proposal.uuid }, body, idempotencyKey: `${key}-${pressed ?? 'first'}` },
+      })
+      toast({ text: t('The proposal is {state}.', { state }) })
+      onDecided()
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      submitLabel={isOwn ? t('Take it back') : t('Approve')}
+      submittingLabel={t('Saving')}
+      actions={
+        !isOwn && (
+          <Button type="submit" look="danger" value="reject">
+            {t('Reject')}
+          </Button>
+        )
+      }
+    >
+      <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+    </StepForm>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { usePageData } from '#src/brands/browser/page-data.tsx'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextArea, TextField } from '#src/platform/ui/text-fields.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { propose } from '../approvals.contract.ts'
+
+const notJson = 'Must be JSON, an object of pricing data by key'
+
+const readJson = (text: string): Record<string, unknown> | undefined => {
+  try {
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' && read !== null && !Array.isArray(read)
+      ? (read as Record<string, unknown>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const Proposed = z.object({
+  inForceFrom: z.iso.date('Must be a date such as 2026-12-01'),
+  pricing: z.string('Required').check(z.refine((text) => readJson(text) !== undefined, notJson)),
+  reason: z
+    .string('Required')
+    .check(
+      z.trim(),
+      z.minLength(10, 'Must be at least 10 characters'),
+      z.maxLength(500, 'Must be at most 500 characters'),
+    ),
+})
+
+interface ProposeProps {
+  onProposed: () => void
+  onCancel: () => void
+}
+
+/** Proposes pricing data as a brand's file has it; the server checks it before anybody is asked to approve. */
+export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const { today } = usePageData()
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useStepForm({
+    schema: Proposed,
+    initial: { inForceFrom: today },
+    async onSubmit({ inForceFrom, pricing, reason }) {
+      const payload = { inForceFrom, pricing: readJson(pricing) ?? {} }
+      await call(propose, { body: { kind: 'pricing', payload, reason }, idempotencyKey: key })
+      toast({ text: t('Proposed. Another person approves it.') })
+      onProposed()
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      isPart
+      heading={t('Propose pricing')}
+      submitLabel={t('Propose')}
+      submittingLabel={t('Proposing')}
+      actions={
+        <Button look="quiet" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      }
+    >
+      <TextField name="inForceFrom" label={t('In force from')} hint={t('Today or later.')} width="medium" />
+      <TextArea
+        name="pricing"
+        label={t('Pricing data')}
+        hint={t('JSON by key. A key given stands in place of the present one, whole.')}
+        rows={8}
+      />
+      <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+    </StepForm>
+  )
+}

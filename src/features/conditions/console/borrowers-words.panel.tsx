@@ -1,0 +1,23 @@
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { Condition } from '../conditions.contract.ts'
+
+const languages = { en: 'English', es: 'Spanish' } as const
+
+/** Word for word what the person asked reads, in both languages. */
+export function BorrowersWords({ words }: { words: Condition['words'] }) {
+  const t = useWords<string>()
+  return (
+    <div className="mt-2 grid gap-x-8 gap-y-3 md:grid-cols-2">
+      {(['en', 'es'] as const).map((language) => (
+        <blockquote key={language} lang={language} className="border-rule border-l-4 pl-3">
+          <p lang="en" className="text-13 text-muted">
+            {t('The borrower reads, in {language}', { language: languages[language] })}
+          </p>
+          <p className="font-semibold">{words[language].header}</p>
+          <p>{words[language].description}</p>
+          <p className="text-muted">[{words[language].button}]</p>
+        </blockquote>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import type { StaffRole } from '#src/platform/contract/roles.ts'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import {
+  acceptCondition,
+  listApplicationConditions,
+  raiseCondition,
+  withdrawCondition,
+} from '../conditions.contract.ts'
+import { documentLabels } from '../document-labels.table.ts'
+import { BorrowersWords } from './borrowers-words.panel.tsx'
+import { RaiseCondition } from './raise-condition.panel.tsx'
+import { SendBack } from './send-back.panel.tsx'
+
+type Judged = AnswerOf<typeof listApplicationConditions>[number]
+
+const states: Record<Judged['state'], { words: string; look: string }> = {
+  OPEN: { words: 'Waits for the borrower', look: 'text-muted' },
+  IN_REVIEW: { words: 'To review', look: 'text-accent' },
+  ACCEPTED: { words: 'Accepted', look: 'text-success' },
+  WITHDRAWN: { words: 'Withdrawn', look: 'text-subtle' },
+}
+
+interface ConditionsProps {
+  uuid: string
+  role: StaffRole
+  /** Where a document of the application is looked at. */
+  hrefOf: (documentUuid: string) => string
+  /** Something was settled or asked, which may move the application. */
+  onChanged: () => void
+}
+
+/** What is asked of the borrower, with what they sent, and the acts of staff on it. */
+export function Conditions({ uuid, role, hrefOf, onChanged }: ConditionsProps) {
+  const t = useWords<string>()
+  const conditions = useAnswer(listApplicationConditions, { params: { uuid } })
+  const [raising, setRaising] = useState(false)
+  const mayJudge = (raiseCondition.access as readonly string[]).includes(role)
+  const changed = () => {
+    setRaising(false)
+    conditions.load()
+    onChanged()
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {mayJudge && !raising && (
+        <div>
+          <Button size="compact" look="secondary" onClick={() => setRaising(true)}>
+            {t('Ask for something')}
+          </Button>
+        </div>
+      )}
+      {raising && <RaiseCondition uuid={uuid} onRaised={changed} onCancel={() => setRaising(false)} />}
+      <Answered of={conditions} failed={t('The conditions did not load.')}>
+        {(found) =>
+          found.length === 0 ? (
+            <p className="border-rule border-y py-8 text-muted">{t('Nothing was asked of the borrower.')}</p>
+          ) : (
+            <ol className="flex flex-col gap-8">
+              {found.toReversed().map((condition) => (
+                <li key={condition.uuid} className="max-w-none">
+                  <OneCondition
+                    applicationUuid={uuid}
+                    condition={condition}
+                    mayJudge={mayJudge}
+                    hrefOf={hrefOf}
+                    onChanged={changed}
+                  />
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Answered>
+    </div>
+  )
+}
+
+interface OneProps {
+  applicationUuid: string
+  condition: Judged
+  mayJudge: boolean
+  hrefOf: (documentUuid: string) => string
+  onChanged: () => void
+}
+
+function OneCondition({ applicationUuid, condition, mayJudge, hrefOf, onChanged }: OneProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [sendingBack, setSendingBack] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const params = { uuid: applicationUuid, conditionUuid: condition.uuid }
+  const isOpen = condition.state === 'OPEN' || condition.state === 'IN_REVIEW'
+  const act = async (declaration: typeof acceptCondition | typeof withdrawCondition, done: string) => {
+    setBusy(true)
+    try {
+      await call(declaration, { params })
+      toast({ text: done })
+    } catch (error) {
+      const known = error instanceof CallFailure && error.status > 0
+      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+    } finally {
+      setBusy(false)
+      onChanged()
+    }
+  }
+  const state = states[condition.state]
+  return (
+    <article className="border-ink border-t-[1.5px] pt-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="text-17">{condition.words.en.header}</h2>
+        <p>
+          <span className={`font-semibold ${state.look}`}>{t.any(state.words)}</span>{' '}
+          <span className="text-muted">
+            <Moment at={condition.updated} />
+            {condition.sentBack > 0 && ` · ${t('sent back {count} {count|time|times}', { count: condition.sentBack })}`}
+          </span>
+        </p>
+      </div>
+      <BorrowersWords words={condition.words} />
+      {condition.notes && (
+        <p className="mt-2">
+          <span className="text-muted">{t('Notes')}: </span>
+          {condition.notes}
+        </p>
+      )}
+      {condition.documents.length > 0 && (
+        <ul className="mt-2">
+          {condition.documents.map(({ documentUuid, kind, sentAt }) => (
+            <li key={documentUuid} className="flex min-h-9 items-center gap-4 border-rule border-b">
+              <a href={hrefOf(documentUuid)} className="text-primary underline underline-offset-4">
+                {t.any(documentLabels[kind as keyof typeof documentLabels] ?? kind)}
+              </a>
+              <span className="text-muted">
+                <Moment at={sentAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayJudge && isOpen && !sendingBack && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button size="compact" disabled={busy} onClick={() => void act(acceptCondition, t('Accepted.'))}>
+            {t('Accept')}
+          </Button>
+          {condition.state === 'IN_REVIEW' && (
+            <Button size="compact" look="secondary" disabled={busy} onClick={() => setSendingBack(true)}>
+              {t('Send back')}
+            </Button>
+          )}
+          <Button
+            size="compact"
+            look="quiet"
+            disabled={busy}
+            onClick={() => void act(withdrawCondition, t('Withdrawn.'))}
+          >
+            {t('Withdraw')}
+          </Button>
+        </div>
+      )}
+      {sendingBack && (
+        <SendBack
+          applicationUuid={applicationUuid}
+          condition={condition}
+          onSent={onChanged}
+          onCancel={() => setSendingBack(false)}
+        />
+      )}
+    </article>
+  )
+}

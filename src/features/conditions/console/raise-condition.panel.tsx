@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { conditionCategories, documentTypes } from '#src/domain/application-enums.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import type { BodyOf } from '#src/platform/contract/endpoint.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { SelectField } from '#src/platform/ui/choice-fields.tsx'
+import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextArea, TextField } from '#src/platform/ui/text-fields.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { conditionCatalogue } from '../catalogue.table.ts'
+import { wordsInAllLanguages } from '../condition-words.ts'
+import { raiseCondition } from '../conditions.contract.ts'
+import { documentLabels } from '../document-labels.table.ts'
+import { detailsOf, wordsOf } from '../raised-condition.rules.ts'
+import { BorrowersWords } from './borrowers-words.panel.tsx'
+
+type Raised = BodyOf<typeof raiseCondition>
+
+const usual = 'usual'
+const optional = z.optional(z.string().check(z.trim(), z.maxLength(1_000, 'Must be at most 1,000 characters')))
+
+/** As staff fill it in; an empty field is none. */
+const Asked = z.object({
+  category: z.enum(conditionCategories, 'Choose what is asked'),
+  document: z.optional(z.enum([usual, ...documentTypes])),
+  accountEnding: z.optional(z.string().check(z.regex(/^(\w{4})?$/, 'Must be the last four characters'))),
+  commentsToBorrower: optional,
+  notes: optional,
+})
+
+const bodyOf = ({ category, document, accountEnding, commentsToBorrower, notes }: z.infer<typeof Asked>): Raised => ({
+  category,
+  ...(document && document !== usual ? { requestDocuments: [document] } : {}),
+  ...(accountEnding ? { accountEnding } : {}),
+  ...(commentsToBorrower ? { commentsToBorrower } : {}),
+  ...(notes ? { notes } : {}),
+})
+
+interface RaiseProps {
+  uuid: string
+  onRaised: () => void
+  onCancel: () => void
+}
+
+/** Asks the borrower for something out of the catalogue; what they will read stands under the form as it is filled in. */
+export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  // The same request tried again asks once.
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useStepForm({
+    schema: Asked,
+    async onSubmit(asked) {
+      await call(raiseCondition, { params: { uuid }, body: bodyOf(asked), idempotencyKey: key })
+      toast({ text: t('The borrower is asked.') })
+      onRaised()
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      isPart
+      heading={t('Ask the borrower for something')}
+      submitLabel={t('Ask')}
+      submittingLabel={t('Asking')}
+      actions={
+        <Button look="quiet" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      }
+      closing={<Preview />}
+    >
+      <SelectField
+        name="category"
+        label={t('What for')}
+        options={conditionCategories.map((value) => ({ value, label: conditionCatalogue[value].header }))}
+      />
+      <SelectField
+        name="document"
+        label={t('Document')}
+        optional
+        options={[
+          { value: usual, label: t('The usual ones') },
+          ...documentTypes.map((value) => ({ value, label: documentLabels[value] })),
+        ]}
+      />
+      <TextField
+        name="accountEnding"
+        label={t('Account ending in')}
+        optional
+        width="short"
+        maxLength={4}
+        autoComplete="off"
+      />
+      <TextArea
+        name="commentsToBorrower"
+        label={t('In your own words')}
+        hint={t(
+          'Takes the place of the usual description. The borrower reads it as you write it, in whichever language.',
+        )}
+        optional
+        rows={3}
+        maxLength={1_000}
+      />
+      <TextArea
+        name="notes"
+        label={t('Notes')}
+        hint={t('An inquiry review shows them to the borrower; see below what they read.')}
+        optional
+        rows={2}
+        maxLength={1_000}
+      />
+    </StepForm>
+  )
+}
+
+function Preview() {
+  const live = {
+    category: useLiveValue('category'),
+    document: useLiveValue('document'),
+    accountEnding: useLiveValue('accountEnding'),
+    commentsToBorrower: useLiveValue('commentsToBorrower'),
+    notes: useLiveValue('notes'),
+  }
+  const read = Asked.safeParse(live)
+  if (!read.success) return null
+  const body = bodyOf(read.data)
+  return (
+    <BorrowersWords
+      words={wordsInAllLanguages({ category: body.category, details: detailsOf(body), words: wordsOf(body) })}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextArea } from '#src/platform/ui/text-fields.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type Condition, sendConditionBack } from '../conditions.contract.ts'
+import { BorrowersWords } from './borrowers-words.panel.tsx'
+
+interface SendBackProps {
+  applicationUuid: string
+  condition: Condition
+  onSent: () => void
+  onCancel: () => void
+}
+
+/** Asks again, with what is missing; beside it what the borrower will read. */
+export function SendBack({ applicationUuid, condition, onSent, onCancel }: SendBackProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const form = useStepForm({
+    schema: sendConditionBack.body,
+    async onSubmit(body) {
+      await call(sendConditionBack, { params: { uuid: applicationUuid, conditionUuid: condition.uuid }, body })
+      toast({ text: t('Sent back to the borrower.') })
+      onSent()
+    },
+  })
+  return (
+    <div className="mt-4">
+      <StepForm
+        form={form}
+        isPart
+        submitLabel={t('Send back')}
+        submittingLabel={t('Sending')}
+        actions={
+          <Button look="quiet" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        }
+        closing={<Preview words={condition.words} />}
+      >
+        <TextArea
+          name="commentsToBorrower"
+          label={t('What is missing')}
+          hint={t('The borrower reads it as you write it, in whichever language: write to them in theirs.')}
+          rows={3}
+          maxLength={1_000}
+        />
+      </StepForm>
+    </div>
+  )
+}
+
+function Preview({ words }: Pick<Condition, 'words'>) {
+  const typed = useLiveValue('commentsToBorrower')
+  const comment = typeof typed === 'string' ? typed.trim() : ''
+  const said = comment ? { description: comment } : {}
+  return <BorrowersWords words={{ en: { ...words.en, ...said }, es: { ...words.es, ...said } }} />
+}

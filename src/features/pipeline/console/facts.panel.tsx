@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { Desk } from '../desk.contract.ts'
+
+const plain = (code: string): string => {
+  const words = code.toLowerCase().replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What is known of the loan and the home; among it what else is given. */
+export function Facts({ desk, children }: { desk: Desk; children: ReactNode }) {
+  const t = useWords<string>()
+  const { address } = desk.property
+  const { offer } = desk
+  const dollars = (amount: number | null) => (amount === null ? null : t.dollars(amount))
+  return (
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+      <Group heading={t('Home')}>
+        <Fact label={t('Address')}>
+          {[address.street1, address.street2, `${address.city}, ${address.state} ${address.zip}`]
+            .filter(Boolean)
+            .join(', ')}
+        </Fact>
+        <Fact label={t('Occupancy')}>{plain(desk.property.occupancy)}</Fact>
+        <Fact label={t('Value')}>{dollars(desk.valuation)}</Fact>
+        <Fact label={t('Borrower’s estimate')}>{dollars(desk.property.estimatedValue)}</Fact>
+      </Group>
+      <Group heading={t('Line')}>
+        <Fact label={t('Amount')}>{dollars(offer?.amount ?? null)}</Fact>
+        <Fact label={t('Rate')}>{offer && `${t.percent(offer.rate)} ${plain(offer.rateType)}`}</Fact>
+        <Fact label={t('Term')}>{offer && t('{years} years', { years: offer.termYears })}</Fact>
+        <Fact label={t('Payment')}>
+          {offer && t('{amount} a month', { amount: t.dollars(offer.monthlyPayment, 'cents') })}
+        </Fact>
+      </Group>
+      <Group heading={t('Borrower')}>
+        <Fact label={t('Credit score')}>{desk.creditScore}</Fact>
+        <Fact label={t('Employment')}>{plain(desk.employment)}</Fact>
+        <Fact label={t('Open conditions')}>{desk.openConditions}</Fact>
+      </Group>
+      {children}
+      <Group heading={t('Loan')}>
+        <Fact label={t('Product')}>{desk.product.toUpperCase()}</Fact>
+        <Fact label={t('Universal identifier')}>{desk.uli}</Fact>
+        <Fact label={t('In hand')}>{desk.assignee?.name}</Fact>
+      </Group>
+    </div>
+  )
+}
+
+const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <section>
+    <h2 className="border-ink border-b-[1.5px] pb-1 text-17">{heading}</h2>
+    <dl>{children}</dl>
+  </section>
+)
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex min-h-9 items-baseline justify-between gap-4 border-rule border-b py-1.5">
+    <dt className="shrink-0 text-muted">{label}</dt>
+    <dd className="figures text-right [overflow-wrap:anywhere]">{children ?? '—'}</dd>
+  </div>
+)

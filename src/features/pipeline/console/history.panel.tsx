@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { readProgress } from '#src/workflow/application.contract.ts'
+import { staffStatusWords } from '#src/workflow/staff-words.table.ts'
+import { isStatus } from '#src/workflow/statuses.ts'
+import { claimOf, factsInWords } from '../decision-words.ts'
+import { listDecisions, listMessages, readRecord } from '../desk.contract.ts'
+import { NoLines, Pages } from './lines.panel.tsx'
+
+interface OfApplication {
+  uuid: string
+}
+
+const statusName = (status: string) => (isStatus(status) ? staffStatusWords[status] : status)
+
+/** Every status it has been in, the newest first. */
+export function Timeline({ uuid }: OfApplication) {
+  const t = useWords<string>()
+  const progress = useAnswer(readProgress, { params: { uuid } })
+  return (
+    <Answered of={progress} failed={t('The timeline did not load.')}>
+      {(steps) => (
+        <ol className="flex flex-col">
+          {steps.toReversed().map((step) => (
+            <li
+              key={step.revision}
+              className="grid max-w-none gap-x-6 border-rule border-b py-2 sm:grid-cols-[11rem_14rem_1fr]"
+            >
+              <span className="text-muted">
+                <Moment at={step.at} />
+              </span>
+              <span className="font-semibold">{statusName(step.status)}</span>
+              <span>
+                {step.reason} <span className="text-muted">({step.actor})</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Answered>
+  )
+}
+
+/** What the rules decided, and what each of them saw. */
+export function Decisions({ uuid }: OfApplication) {
+  const t = useWords<string>()
+  const decisions = useAnswer(listDecisions, { params: { uuid } })
+  return (
+    <Answered of={decisions} failed={t('The decisions did not load.')}>
+      {(found) =>
+        found.length === 0 ? (
+          <NoLines>{t('No rule has decided anything yet.')}</NoLines>
+        ) : (
+          <div className="flex flex-col gap-8">
+            {found.map(({ revision, at, from, to, guideline, rules }) => (
+              <section key={revision}>
+                <h2 className="text-17">
+                  {from === null ? statusName(to) : t('{from} to {to}', { from: statusName(from), to: statusName(to) })}
+                </h2>
+                <p className="text-13 text-muted">
+                  <Moment at={at} /> · {t('by {guideline}', { guideline })}
+                </p>
+                <ul className="mt-2 border-ink border-t-[1.5px]">
+                  {rules.map(({ rule, passed, facts, reason }, place) => (
+                    <li
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a rule may be asked of several offers, in a fixed order
+                      key={place}
+                      className="grid max-w-none gap-x-4 border-rule border-b py-1.5 sm:grid-cols-[4rem_20rem_1fr]"
+                    >
+                      <span className={`font-semibold ${passed ? 'text-success' : 'text-error'}`}>
+                        {passed ? t('Holds') : t('Fails')}
+                      </span>
+                      <span>{claimOf(rule)}</span>
+                      <span className="figures text-muted">
+                        {factsInWords(facts)}
+                        {!passed && reason && <span className="block text-error">{reason}</span>}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        )
+      }
+    </Answered>
+  )
+}
+
+/** What was written to the borrower. */
+export function Messages({ uuid }: OfApplication) {
+  const t = useWords<string>()
+  const messages = useAnswer(listMessages, { params: { uuid } })
+  return (
+    <Answered of={messages} failed={t('The messages did not load.')}>
+      {(found) =>
+        found.length === 0 ? (
+          <NoLines>{t('Nothing has been sent.')}</NoLines>
+        ) : (
+          <table className="lines">
+            <caption className="sr-only">{t('Messages sent')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('Written')}</th>
+                <th scope="col">{t('By')}</th>
+                <th scope="col">{t('Subject')}</th>
+                <th scope="col" className="max-md:hidden">
+                  {t('Documents')}
+                </th>
+                <th scope="col" className="max-md:hidden">
+                  {t('Sent')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.map(({ uuid: id, channel, subject, documents, written, sent }) => (
+                <tr key={id}>
+                  <td>
+                    <Moment at={written} />
+                  </td>
+                  <td>{channel}</td>
+                  <td>{subject || '—'}</td>
+                  <td className="figures max-md:hidden">{documents}</td>
+                  <td className="max-md:hidden">{sent ? <Moment at={sent} /> : t('Waiting')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )
+      }
+    </Answered>
+  )
+}
+
+const printed = (details: Readonly<Record<string, unknown>>): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ')
+
+/** Who saw or did what; for compliance and administrators. */
+export function AuditRecord({ uuid }: OfApplication) {
+  const t = useWords<string>()
+  const [before, setBefore] = useState<number>()
+  const record = useAnswer(readRecord, { params: { uuid }, ...(before === undefined ? {} : { query: { before } }) })
+  return (
+    <Answered of={record} failed={t('The record did not load.')}>
+      {({ entries, next, isWhole }) => (
+        <div className="flex flex-col gap-4">
+          {isWhole ? (
+            <p className="text-success">{t('The chain is whole: no entry was changed or removed.')}</p>
+          ) : (
+            <Notice tone="error" heading={t('This record was changed after it was written.')} />
+          )}
+          <ol>
+            {entries.map(({ seq, at, actor, actorKind, action, details }) => (
+              <li
+                key={seq}
+                className="grid max-w-none gap-x-6 border-rule border-b py-2 sm:grid-cols-[11rem_14rem_1fr]"
+              >
+                <span className="text-muted">
+                  <Moment at={at} />
+                </span>
+                <span>
+                  {actor ?? t('Nobody by name')} <span className="text-muted">({actorKind})</span>
+                </span>
+                <span className="[overflow-wrap:anywhere]">
+                  {action} <span className="block text-13 text-muted">{printed(details)}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+          <Pages
+            next={next === null ? null : String(next)}
+            isFirst={before === undefined}
+            onNext={(place) => setBefore(Number(place))}
+            onFirst={() => setBefore(undefined)}
+          />
+        </div>
+      )}
+    </Answered>
+  )
+}

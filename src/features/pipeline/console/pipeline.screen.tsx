@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { partyWords, staffStatusWords, stageWords } from '#src/workflow/staff-words.table.ts'
+import { allStatuses, pipelineStages, statuses } from '#src/workflow/statuses.ts'
+import { upTo } from '../age.rules.ts'
+import { countPipeline, listPipeline } from '../pipeline.contract.ts'
+import { Lines, NoLines, Pages } from './lines.panel.tsx'
+
+const filters = ['stage', 'status', 'waitsFor', 'assigned', 'days', 'order', 'after'] as const
+type Filter = (typeof filters)[number]
+
+/** Every application, by stage; what is filtered stands in the address, so that a view can be kept and shared. */
+export function Screen() {
+  const t = useWords<string>()
+  const [path, navigate] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const query = Object.fromEntries(
+    filters.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
+  ) as QueryInputOf<typeof listPipeline>
+  const list = useAnswer(listPipeline, { query })
+  const counts = useAnswer(countPipeline)
+
+  const set = (changes: Partial<Record<Filter, string | undefined>>) => {
+    const next = new URLSearchParams(search)
+    next.delete('after')
+    for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name)
+    navigate(next.size > 0 ? `${path}?${next}` : path, { replace: true })
+  }
+  const value = (name: Filter) => search.get(name) ?? ''
+  const stage = pipelineStages.find((one) => one === value('stage'))
+  const ofStage = allStatuses.filter((status) => stage === undefined || statuses[status].pipeline === stage)
+
+  return (
+    <>
+      <ScreenHeading>{t('Applications')}</ScreenHeading>
+      <nav
+        aria-label={t('Stages')}
+        className="-mx-1 flex gap-x-1 border-rule border-b p-1 max-md:overflow-x-auto md:flex-wrap"
+      >
+        <StageLink isOn={stage === undefined} onPick={() => set({ stage: undefined, status: undefined })}>
+          {t('All open')}
+        </StageLink>
+        {pipelineStages.map((one) => (
+          <StageLink key={one} isOn={stage === one} onPick={() => set({ stage: one, status: undefined })}>
+            {stageWords[one]}
+            {counts.answer && one !== 'ended' && counts.answer.stages[one] > 0 && (
+              <span className="figures text-13 text-muted">{upTo(counts.answer.stages[one], counts.answer.most)}</span>
+            )}
+          </StageLink>
+        ))}
+      </nav>
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <Pick label={t('Status')} value={value('status')} onPick={(status) => set({ status })}>
+          <option value="">{t('Any')}</option>
+          {ofStage.map((status) => (
+            <option key={status} value={status}>
+              {staffStatusWords[status]}
+            </option>
+          ))}
+        </Pick>
+        <Pick label={t('Waits for')} value={value('waitsFor')} onPick={(waitsFor) => set({ waitsFor })}>
+          <option value="">{t('Anyone')}</option>
+          {Object.entries(partyWords).map(([party, words]) => (
+            <option key={party} value={party}>
+              {words}
+            </option>
+          ))}
+        </Pick>
+        <Pick label={t('In hand')} value={value('assigned')} onPick={(assigned) => set({ assigned })}>
+          <option value="">{t('Anyone’s')}</option>
+          <option value="me">{t('Mine')}</option>
+          <option value="nobody">{t('Nobody’s')}</option>
+        </Pick>
+        <Pick label={t('Age')} value={value('days')} onPick={(days) => set({ days })}>
+          <option value="">{t('Any')}</option>
+          {[1, 3, 7, 14, 30].map((days) => (
+            <option key={days} value={days}>
+              {t('{days} {days|day|days} or more', { days })}
+            </option>
+          ))}
+        </Pick>
+        <Pick label={t('Order')} value={value('order')} onPick={(order) => set({ order })}>
+          <option value="">{t('Longest there first')}</option>
+          <option value="newest">{t('Last moved first')}</option>
+        </Pick>
+      </div>
+      <Answered of={list} failed={t('The list did not load.')}>
+        {({ rows, next }) => (
+          <div>
+            {rows.length === 0 ? (
+              <NoLines>{t('No application is like this. Take a filter away to see more.')}</NoLines>
+            ) : (
+              <Lines caption={t('Applications')} rows={rows} />
+            )}
+            <Pages
+              next={next}
+              isFirst={!search.has('after')}
+              onNext={(after) => set({ after })}
+              onFirst={() => set({ after: undefined })}
+            />
+          </div>
+        )}
+      </Answered>
+    </>
+  )
+}
+
+function StageLink({ isOn, onPick, children }: { isOn: boolean; onPick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPick}
+      className={`inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-control px-2 text-15 max-md:min-h-11 ${isOn ? 'bg-primary text-on-primary [&_span]:text-on-primary' : 'hover:bg-tint'}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+interface PickProps {
+  label: string
+  value: string
+  onPick: (value: string) => void
+  children: ReactNode
+}
+
+function Pick({ label, value, onPick, children }: PickProps) {
+  return (
+    <label className="flex flex-col gap-1 text-13 text-muted">
+      {label}
+      <select
+        value={value}
+        onChange={(event) => onPick(event.target.value)}
+        className="min-h-9 rounded-[min(var(--radius-control),0.5rem)] border border-edge bg-surface px-2 text-15 text-ink max-md:min-h-11"
+      >
+        {children}
+      </select>
+    </label>
+  )
+}

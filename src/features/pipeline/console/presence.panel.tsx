@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { sayGone, sayPresent } from '../desk.contract.ts'
+
+const sayEveryMs = 20_000
+
+/** Says that this page is open while somebody can see it, and shows who else has the application open. */
+export function Presence({ uuid }: { uuid: string }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const [others, setOthers] = useState<AnswerOf<typeof sayPresent>['others']>([])
+  useEffect(() => {
+    const params = { uuid }
+    let left = false
+    const say = () => {
+      if (document.visibilityState !== 'visible') return
+      // A sign that is lost is made up for by the next.
+      call(sayPresent, { params }).then(
+        (answer) => !left && setOthers(answer.others),
+        () => undefined,
+      )
+    }
+    say()
+    const timer = window.setInterval(say, sayEveryMs)
+    document.addEventListener('visibilitychange', say)
+    return () => {
+      left = true
+      window.clearInterval(timer)
+      document.removeEventListener('visibilitychange', say)
+      call(sayGone, { params }).catch(() => undefined)
+    }
+  }, [call, uuid])
+  return (
+    <div role="status">
+      {others.length > 0 && (
+        <p className="flex max-w-none items-center gap-2 bg-warning-tint px-3 py-2 text-warning">
+          <Icon name="person" size={18} />
+          {t('Also open with {names}.', { names: others.map(({ name, role }) => `${name} (${role})`).join(', ') })}
+        </p>
+      )}
+    </div>
+  )
+}

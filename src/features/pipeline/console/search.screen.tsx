@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useApi } from '#src/platform/browser/api.tsx'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { searchPipeline } from '../pipeline.contract.ts'
+import { Lines, NoLines } from './lines.panel.tsx'
+
+const Wanted = z.object({
+  text: z
+    .string('Required')
+    .check(
+      z.trim(),
+      z.minLength(2, 'Must be at least 2 characters'),
+      z.maxLength(120, 'Must be at most 120 characters'),
+    ),
+})
+
+/** Finds an application by what a caller says on the telephone. What is typed stays out of the address. */
+export function Screen() {
+  const t = useWords<string>()
+  const call = useApi()
+  const [found, setFound] = useState<AnswerOf<typeof searchPipeline>>()
+  const form = useStepForm({
+    schema: Wanted,
+    onSubmit: async (body) => setFound(await call(searchPipeline, { body })),
+  })
+  return (
+    <>
+      <div className="max-w-column">
+        <StepForm
+          form={form}
+          heading={t('Find an application')}
+          lead={t('By loan number, whole email address, or whole last name with or without the first name.')}
+          submitLabel={t('Find')}
+          submittingLabel={t('Looking')}
+        >
+          <TextField name="text" label={t('Loan number, email or name')} autoComplete="off" spellCheck={false} />
+        </StepForm>
+      </div>
+      <div role="status">
+        {found?.rows.length === 0 && (
+          <NoLines>
+            {t('Nothing was found. Names and addresses are kept encrypted, so a part of one finds nothing.')}
+          </NoLines>
+        )}
+        {found?.more && <p>{t('More than these were found. Add the first name.')}</p>}
+      </div>
+      {found && found.rows.length > 0 && <Lines caption={t('Found')} rows={found.rows} />}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import type { StaffRole } from '#src/platform/contract/roles.ts'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { readMasked, reveal } from '../privacy.contract.ts'
+import { type RevealableField, revealable, revealableFields, revealReasons } from '../revealable.table.ts'
+
+const labels: Record<RevealableField, string> = {
+  ssn: 'Social security number',
+  birthDate: 'Birth date',
+  phone: 'Phone',
+  email: 'Email',
+  income: 'Stated income',
+}
+
+const reasonWords: Record<(typeof revealReasons)[number], string> = {
+  IDENTITY_CHECK: 'Checking identity',
+  CORRECTION: 'Correcting it',
+  BORROWER_ASKED: 'The borrower asked',
+  CONTACT: 'To contact the borrower',
+  FRAUD_REVIEW: 'Fraud review',
+  LEGAL_REQUEST: 'Legal request',
+  QUALITY_REVIEW: 'Quality review',
+}
+
+/** Milliseconds a revealed value stays on the screen. */
+const shownMs = 30_000
+
+interface PersonProps {
+  uuid: string
+  role: StaffRole
+}
+
+/** The borrower's particulars, masked; one is shown in full for a reason, for half a minute, and that is recorded. */
+export function Person({ uuid, role }: PersonProps) {
+  const t = useWords<string>()
+  const person = useAnswer(readMasked, { params: { uuid } })
+  return (
+    <section>
+      <h2 className="border-ink border-b-[1.5px] pb-1 text-17">{t('Particulars')}</h2>
+      <Answered of={person} failed={t('The particulars did not load.')}>
+        {({ name, masked }) => (
+          <dl>
+            <div className="flex min-h-9 items-baseline justify-between gap-4 border-rule border-b py-1.5">
+              <dt className="text-muted">{t('Name')}</dt>
+              <dd>{name}</dd>
+            </div>
+            {revealableFields.map((field) => (
+              <Field
+                key={field}
+                uuid={uuid}
+                field={field}
+                masked={masked[field]}
+                mayReveal={(revealable[field].seenBy as readonly string[]).includes(role)}
+              />
+            ))}
+          </dl>
+        )}
+      </Answered>
+    </section>
+  )
+}
+
+interface FieldProps {
+  uuid: string
+  field: RevealableField
+  masked: string | null
+  mayReveal: boolean
+}
+
+function Field({ uuid, field, masked, mayReveal }: FieldProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const [asking, setAsking] = useState(false)
+  const [value, setValue] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const show = async (reason: (typeof revealReasons)[number]) => {
+    try {
+      const answer = await call(reveal, { params: { uuid }, body: { field, reason } })
+      setAsking(false)
+      setRefusal(undefined)
+      setValue(answer.value ?? undefined)
+      setTimeout(() => setValue(undefined), shownMs)
+    } catch (error) {
+      setRefusal(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))
+    }
+  }
+  return (
+    <div className="border-rule border-b py-1.5">
+      <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-4">
+        <dt className="text-muted">{t.any(labels[field])}</dt>
+        <dd className="figures flex items-baseline gap-3">
+          <span aria-live="polite">{value ?? masked ?? '—'}</span>
+          {mayReveal && masked !== null && value === undefined && (
+            <button
+              type="button"
+              aria-expanded={asking}
+              onClick={() => setAsking(!asking)}
+              className="min-h-6 text-primary underline underline-offset-4 max-md:min-h-11"
+            >
+              {t('Show')}
+              <span className="sr-only"> {t.any(labels[field])}</span>
+            </button>
+          )}
+        </dd>
+      </div>
+      {asking && (
+        <label className="flex flex-wrap items-center gap-2 py-1 text-13 text-muted">
+          {t('For what reason? It is recorded.')}
+          <select
+            defaultValue=""
+            onChange={(event) => void show(event.target.value as (typeof revealReasons)[number])}
+            className="min-h-9 rounded-[min(var(--radius-control),0.5rem)] border border-edge bg-surface px-2 text-15 text-ink max-md:min-h-11"
+          >
+            <option value="" disabled>
+              {t('Choose a reason')}
+            </option>
+            {revealReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {reasonWords[reason]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {refusal && (
+        <p role="alert" className="text-13 text-error">
+          {refusal}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { CallFailure } from '../browser/api-client.ts'
+import type { Asked } from '../browser/use-answer.ts'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+import type { spanish } from './ui.es.ts'
+import { Skeleton } from './waiting.tsx'
+import { useWords } from './words.tsx'
+
+interface AnsweredProps<Answer> {
+  of: Asked<Answer>
+  /** What failed, in words. */
+  failed: string
+  children: (answer: Answer) => ReactNode
+}
+
+/** A part of a page that is asked for: its shape while it comes, itself, or what went wrong and the way to ask again. */
+export function Answered<Answer>({ of, failed, children }: AnsweredProps<Answer>) {
+  const t = useWords<keyof typeof spanish>()
+  if (of.failure !== undefined)
+    return (
+      <Notice tone="error" role="alert" heading={failed}>
+        {of.failure instanceof CallFailure && of.failure.status > 0 && (
+          <p className="mb-2">{t.any(of.failure.message)}</p>
+        )}
+        <Button look="secondary" size="compact" onClick={of.load}>
+          {t('Try again')}
+        </Button>
+      </Notice>
+    )
+  if (of.answer === undefined) return <Skeleton lines={[40, 100, 100, 90]} />
+  return children(of.answer)
+}

@@ -1,0 +1,8 @@
+const shown = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A moment on the reader's own clock. */
+export const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at} className="figures whitespace-nowrap">
+    {shown.format(new Date(at))}
+  </time>
+)
