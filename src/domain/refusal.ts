@@ -31,6 +31,10 @@ export const refusals = {
   },
   'account/has-another-way': { http: 409, message: 'Please use one of the ways you have set up.' },
   'account/set-up-over': { http: 409, message: 'This set-up is over. Please begin again.' },
+  'account/own-second-factor': {
+    http: 409,
+    message: 'Your own authenticator app and passkeys are removed in your settings, or by another administrator.',
+  },
   'account/log-in-elsewhere': {
     http: 403,
     message: 'Please log in on our log-in page. A password alone opens no account here.',

@@ -116,6 +116,8 @@ describe('at the product’s own issuer', () => {
       ...{ email: `ana.${randomUUID()}@example.com`, password: 'Threshold-light-7!', phoneNumber: '(415) 555-0123' },
     })
     expect(made.text).toContain('account/log-in-elsewhere')
+    const asked = await page.post('/identity/api/v1/authentication/passkey/question', {})
+    expect(asked.text).toContain('account/log-in-elsewhere')
   })
 
   test('AUT-01 staff come in at their own issuer, and the product asks the one that a call names', async () => {

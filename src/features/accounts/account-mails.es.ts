@@ -36,6 +36,8 @@ export const spanish = {
   'The email of your account was changed': 'Cambió el correo electrónico de su cuenta',
   'The phone number of your account was changed': 'Cambió el teléfono de su cuenta',
   'An authenticator app was added to your account': 'Se agregó una aplicación de autenticación a su cuenta',
+  'Your lender removed the authenticator app and passkeys of your account':
+    'Su prestamista quitó la aplicación de autenticación y las llaves de acceso de su cuenta',
   'The authenticator app was removed from your account': 'Se quitó la aplicación de autenticación de su cuenta',
   'New recovery codes were made for your account': 'Se crearon códigos de recuperación nuevos para su cuenta',
   'A recovery code was used on your account': 'Se usó un código de recuperación en su cuenta',

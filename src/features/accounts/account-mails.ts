@@ -14,6 +14,7 @@ export const accountChanges = [
   'recovery-code-used',
   'passkey-added',
   'passkey-removed',
+  'proofs-removed',
   'linked',
   'unlinked',
 ] as const
@@ -49,6 +50,7 @@ const changes = {
   'recovery-code-used': 'A recovery code was used on your account',
   'passkey-added': 'A passkey was added to your account',
   'passkey-removed': 'A passkey was removed from your account',
+  'proofs-removed': 'Your lender removed the authenticator app and passkeys of your account',
   linked: 'Another account was linked to yours',
   unlinked: 'Another account is no longer linked to yours',
 } as const satisfies Record<AccountChange, keyof typeof spanish>

@@ -59,5 +59,5 @@ export const switchAccount = endpoint({
   on: 'self',
   body: z.strictObject({ uuid: z.uuid() }),
   answer: Token,
-  refusals: ['account/not-linked'],
+  refusals: ['account/log-in-elsewhere', 'account/not-linked'],
 })

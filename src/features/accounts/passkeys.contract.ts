@@ -81,6 +81,7 @@ export const askPasskey = endpoint({
   on: 'nobody',
   limit: 'logIn',
   answer: PasskeyQuestion,
+  refusals: ['account/log-in-elsewhere'],
 })
 
 export const logInByPasskey = endpoint({
@@ -91,5 +92,5 @@ export const logInByPasskey = endpoint({
   limit: 'logIn',
   body: z.strictObject({ passkey: PasskeyAnswer }),
   answer: Token,
-  refusals: ['account/passkey-unknown'],
+  refusals: ['account/log-in-elsewhere', 'account/passkey-unknown'],
 })

@@ -82,6 +82,19 @@ export const turnOffSecondFactor = endpoint({
   answer: SecondFactor,
 })
 
+export const removeSecondFactorOfPerson = endpoint({
+  call: 'DELETE /identity/secure/api/v1/person/:personUuid/second-factor',
+  summary:
+    'Removes the app, recovery codes and passkeys of somebody who lost them, ends their sessions and tells them by mail',
+  access: ['admin'],
+  on: 'organisation',
+  params: z.strictObject({ personUuid: z.uuid() }),
+  objects: { personUuid: 'person' },
+  stepUp: true,
+  answer: z.strictObject({ ended: z.int() }),
+  refusals: ['account/own-second-factor'],
+})
+
 export const takeSecondStep = endpoint({
   call: 'POST /identity/api/v1/authentication/second-step',
   summary: 'Begins the session that a log-in has kept back until the second factor',

@@ -18,15 +18,12 @@ import {
 } from '../accounts.contract.ts'
 import { accountsService } from './accounts.service.ts'
 import { setLanguage } from './accounts.store.ts'
+import { type ElsewhereDeps, elsewhereRefusal } from './elsewhere-refusal.service.ts'
 import { entryCookies } from './entry-cookies.service.ts'
 import { type PasswordChangeDeps, passwordChangeService } from './password-change.service.ts'
 import { type ProfileDeps, profileService } from './profile.service.ts'
 
-export interface AccountsRoutesDeps extends PasswordChangeDeps, ProfileDeps {
-  /** True where pages come over https: cookies then bear the `__Host-` prefix. */
-  secureCookies: boolean
-  /** Whether a password opens an account here, or only the organisation's broker does; `ticket` says that it failed. */
-  takesPasswords(organisation: string, ticket: string | undefined): boolean
+export interface AccountsRoutesDeps extends PasswordChangeDeps, ProfileDeps, ElsewhereDeps {
   /** Where a session that came from a broker ends too. */
   logOutRedirect(caller: KnownCaller, host: string | undefined): Promise<string>
 }
@@ -41,14 +38,12 @@ export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
   const passwordChange = passwordChangeService(deps)
   const cookiesOf = entryCookies(deps.secureCookies)
 
-  const refuseElsewhere = (organisation: string, cookies: Record<string, string | undefined>) => {
-    if (!deps.takesPasswords(organisation, cookies[cookiesOf.fallback])) throw new Refusal('account/log-in-elsewhere')
-  }
+  const refuseElsewhere = elsewhereRefusal(deps)
 
   return [
     serve(register, async (call) => {
       const { organisation, address } = call
-      refuseElsewhere(organisation, call.cookies)
+      refuseElsewhere(call)
       const asked = call.query.organization
       if (asked !== undefined && asked !== organisation) throw new Refusal('organisation/unknown')
       const key = keyOf(call.headers['idempotency-key'])
@@ -58,7 +53,7 @@ export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
     }),
     serve(logIn, async (call) => {
       const { organisation, address, origin, cookies } = call
-      refuseElsewhere(organisation, cookies)
+      refuseElsewhere(call)
       const held = { refreshSecret: cookies[cookiesOf.session], deviceMark: cookies[cookiesOf.device] }
       const browser = { ...held, userAgent: call.headers['user-agent'], origin }
       const entry = await accounts.logIn({ ...call.body, ...browser, organisation, address })

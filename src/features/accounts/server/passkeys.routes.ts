@@ -8,14 +8,18 @@ import {
   removePasskey,
   renamePasskey,
 } from '../passkeys.contract.ts'
+import { type ElsewhereDeps, elsewhereRefusal } from './elsewhere-refusal.service.ts'
 import { entryCookies } from './entry-cookies.service.ts'
 import { passkeysService } from './passkeys.service.ts'
 import type { SecondFactorDeps } from './second-factor.service.ts'
 
+type PasskeysRoutesDeps = SecondFactorDeps & ElsewhereDeps
+
 /** The calls of passkeys: making, naming and removing them, and logging in by one. */
-export const passkeysRoutes = (deps: SecondFactorDeps & { secureCookies: boolean }): Route[] => {
+export const passkeysRoutes = (deps: PasskeysRoutesDeps): Route[] => {
   const passkeys = passkeysService(deps)
   const cookies = entryCookies(deps.secureCookies)
+  const refuseElsewhere = elsewhereRefusal(deps)
 
   interface FromBrowser {
     organisation: string
@@ -43,11 +47,13 @@ export const passkeysRoutes = (deps: SecondFactorDeps & { secureCookies: boolean
       transact((tx) => passkeys.remove(tx, known(caller), params.passkeyUuid)),
     ),
     serve(askPasskey, async (call) => {
+      refuseElsewhere(call)
       const { question, browserSecret, seconds } = await passkeys.ask(arriving(call))
       call.answerCookie(cookies.passkey, browserSecret, seconds)
       return question
     }),
     serve(logInByPasskey, async (call) => {
+      refuseElsewhere(call)
       const entry = await passkeys.logIn(arriving(call), call.body.passkey)
       call.answerCookie(cookies.passkey, '', 0)
       return cookies.welcome(call, entry)

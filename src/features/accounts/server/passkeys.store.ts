@@ -93,6 +93,10 @@ export const namePasskey = async (
   return row && asRow(row)
 }
 
+export const removePasskeysOf = async (sql: Sql, identityId: string): Promise<void> => {
+  await sql.deleteFrom('passkey').where('identityId', '=', identityId).execute()
+}
+
 export const removePasskeyOf = async (sql: Sql, identityId: string, id: string): Promise<boolean> => {
   const removed = await sql
     .deleteFrom('passkey')

@@ -4,6 +4,7 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   readSecondFactor,
+  removeSecondFactorOfPerson,
   renewRecoveryCodes,
   takeSecondStep,
   turnOffSecondFactor,
@@ -49,6 +50,9 @@ export const secondFactorRoutes = (deps: SecondFactorDeps & { secureCookies: boo
       recoveryCodes: await factors.renewRecoveryCodes(known(caller)),
     })),
     serve(turnOffSecondFactor, ({ caller, transact }) => transact((tx) => factors.turnOff(tx, known(caller)))),
+    serve(removeSecondFactorOfPerson, ({ caller, params, transact }) =>
+      transact(async (tx) => ({ ended: await factors.removeOf(tx, known(caller), params.personUuid) })),
+    ),
     serve(askSecondStepPasskey, (call) => secondStep.askPasskey(waiting(call))),
     serve(takeSecondStep, async (call) => {
       const entry = await secondStep.take(waiting(call), call.body)

@@ -7,6 +7,7 @@ import { mustHaveSecondFactor } from '../second-factor.rules.ts'
 import { auditAccount } from './account-audit.service.ts'
 import { writeChangeNotice } from './account-mail.service.ts'
 import { identityById } from './accounts.store.ts'
+import { removePasskeysOf } from './passkeys.store.ts'
 import { totpCell } from './proofs.service.ts'
 import { newRecoveryCodes, recoveryCodeHash, setOut } from './recovery-codes.service.ts'
 import {
@@ -42,6 +43,8 @@ export interface SecondFactorService {
   /** @throws Refusal account/set-up-over when there is no second factor to recover */
   renewRecoveryCodes(caller: KnownCaller): Promise<string[]>
   turnOff(tx: Tx, caller: KnownCaller): Promise<SecondFactor>
+  /** Answers how many sessions ended. @throws Refusal account/own-second-factor: one's own is given up by proving it */
+  removeOf(tx: Tx, admin: KnownCaller, subject: string): Promise<number>
 }
 
 /** A secret that was shown this long ago and not confirmed is not taken any more. */
@@ -141,6 +144,18 @@ export const secondFactorService = (deps: SecondFactorDeps): SecondFactorService
         await writeChangeNotice(tx, deps, person, 'second-factor-removed')
       }
       return read(tx, caller)
+    },
+
+    async removeOf(tx, admin, subject) {
+      if (subject === admin.identityId) throw new Refusal('account/own-second-factor')
+      const person = await identityById(tx, subject)
+      if (!person) throw new Refusal('access/not-found')
+      await removeTotp(tx, subject)
+      await removePasskeysOf(tx, subject)
+      const ended = await sessions.endAll(tx, subject)
+      await auditAccount(tx, admin, 'second factor removed', clock.now(), { subject, details: { ended } })
+      await writeChangeNotice(tx, deps, person, 'proofs-removed')
+      return ended
     },
   }
 }

@@ -63,6 +63,29 @@ test('the secret and the recovery codes are not to be read in the database', asy
   for (const code of recoveryCodes) expect(stored).not.toContain(code.replace('-', ''))
 })
 
+test('an administrator who proved anew removes the proofs of somebody who lost them, on the record and told by mail', async () => {
+  const person = await aPerson()
+  const admin = await anIdentity({ role: 'admin', password: strong })
+  const remove = (headers: Record<string, string>, id: string) =>
+    product.app.inject({ method: 'DELETE', url: `/identity/secure/api/v1/person/${id}/second-factor`, headers })
+  expect((await remove((await anIdentity({ role: 'underwriter' })).headers, person.id)).statusCode).toBe(403)
+  const foreign = await anIdentity({ role: 'admin', organisation: 'saltmarsh' })
+  expect((await remove({ ...foreign.headers, 'x-org': 'saltmarsh' }, person.id)).statusCode).toBe(404)
+  expect((await remove(admin.headers, admin.id)).json().code).toBe('account/own-second-factor')
+  expect((await remove(admin.headers, person.id)).json()).toEqual({ ended: 1 })
+  await expect.poll(async () => (await identity(person.headers)).statusCode).toBe(401)
+  const again = await logInAs(person.email, strong)
+  expect(again.json().jwt).toBeDefined()
+  const mails = await db.selectFrom('outboxMessage').select('subject').where('recipient', '=', person.email).execute()
+  expect(mails).toContainEqual({ subject: 'Your lender removed the authenticator app and passkeys of your account' })
+  const record = await db
+    .selectFrom('auditEvent')
+    .select(['action', 'actorId'])
+    .where('subject', '=', person.id)
+    .execute()
+  expect(record).toContainEqual({ action: 'second factor removed', actorId: admin.id })
+})
+
 test('a set-up not confirmed within half an hour is over', async () => {
   const person = await anIdentity()
   const { secret } = (await begin(person.headers)).json()

@@ -17,21 +17,21 @@ import {
   type OpenSession,
 } from '../sessions.contract.ts'
 import { auditAccount } from './account-audit.service.ts'
+import { type ElsewhereDeps, elsewhereRefusal } from './elsewhere-refusal.service.ts'
 import { entryCookies } from './entry-cookies.service.ts'
 import { type LinkedAccountsDeps, linkedAccountsService } from './linked-accounts.service.ts'
 import { languageOfPage } from './recovery.routes.ts'
 import type { Sessions } from './sessions.service.ts'
 import { sessionById } from './sessions.store.ts'
 
-export interface SessionsRoutesDeps extends LinkedAccountsDeps {
-  secureCookies: boolean
-}
+export interface SessionsRoutesDeps extends LinkedAccountsDeps, ElsewhereDeps {}
 
 /** The calls by which people see and end their sessions, an administrator those of others, and who has several accounts goes between them. */
 export const sessionsRoutes = (deps: SessionsRoutesDeps): Route[] => {
   const { sessions, clock } = deps
   const linked = linkedAccountsService(deps)
   const cookies = entryCookies(deps.secureCookies)
+  const refuseElsewhere = elsewhereRefusal(deps)
   return [
     ...sessionCalls(sessions, clock),
     serve(listLinkedAccounts, ({ db, caller }) => linked.list(db, known(caller))),
@@ -44,9 +44,13 @@ export const sessionsRoutes = (deps: SessionsRoutesDeps): Route[] => {
       await linked.remove(known(caller), body.uuid)
       return linked.list(db, known(caller))
     }),
-    serve(switchAccount, async (call) =>
-      cookies.welcome(call, await linked.switchTo(known(call.caller), call.body.uuid, call.headers['user-agent'])),
-    ),
+    serve(switchAccount, async (call) => {
+      refuseElsewhere(call)
+      return cookies.welcome(
+        call,
+        await linked.switchTo(known(call.caller), call.body.uuid, call.headers['user-agent']),
+      )
+    }),
   ]
 }
 

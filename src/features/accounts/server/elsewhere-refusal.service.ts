@@ -1,0 +1,20 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import { entryCookies } from './entry-cookies.service.ts'
+
+export interface ElsewhereDeps {
+  /** True where pages come over https: cookies then bear the `__Host-` prefix. */
+  secureCookies: boolean
+  /** Whether people log in here at all, or at the organisation's broker alone; `ticket` says that it failed. */
+  takesPasswords(organisation: string, ticket: string | undefined): boolean
+}
+
+/**
+ * Shuts every way in that is not the broker's, where there is one: it decides who comes in, and how they prove it.
+ * @throws Refusal account/log-in-elsewhere
+ */
+export const elsewhereRefusal = ({ secureCookies, takesPasswords }: ElsewhereDeps) => {
+  const { fallback } = entryCookies(secureCookies)
+  return ({ organisation, cookies }: { organisation: string; cookies: Record<string, string | undefined> }): void => {
+    if (!takesPasswords(organisation, cookies[fallback])) throw new Refusal('account/log-in-elsewhere')
+  }
+}

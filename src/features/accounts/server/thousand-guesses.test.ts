@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { aProductWithAccounts, strongPassword as strong } from '#tests/support/accounts.ts'
+import { aDatabase } from '#tests/support/database.ts'
+
+const { calls } = await aProductWithAccounts(await aDatabase())
+const { anEmail, registerAs, logInAs, cookieOf } = calls
+
+const patienceMs = 120_000
+const atOnce = 50
+
+/** How a thousand log-ins are answered, by status. */
+const thousand = async (guess: (count: number) => ReturnType<typeof logInAs>) => {
+  const answers: Record<number, number> = {}
+  for (let begun = 0; begun < 1_000; begun += atOnce)
+    for (const { statusCode } of await Promise.all(Array.from({ length: atOnce }, (_, more) => guess(begun + more))))
+      answers[statusCode] = (answers[statusCode] ?? 0) + 1
+  return answers
+}
+
+test('of a thousand guesses at an account from a thousand places ten are looked at, and its owner still comes in', {
+  timeout: patienceMs,
+}, async () => {
+  const email = anEmail()
+  const mark = cookieOf(await registerAs(email), '__Host-known-device')
+  const address = (count: number) => `203.0.${count >> 8}.${count & 255}`
+  const answers = await thousand((count) => logInAs(email, `Wrong-one-${count}!`, { address: address(count) }))
+  expect(answers).toEqual({ 401: 10, 429: 990 })
+  expect((await logInAs(email, strong, { cookies: { '__Host-known-device': mark } })).statusCode).toBe(200)
+})
+
+test('of a thousand guesses from one place, each at another account, a hundred are looked at', {
+  timeout: patienceMs,
+}, async () => {
+  const answers = await thousand(() => logInAs(anEmail(), strong, { address: '2001:db8:9:9::1' }))
+  expect(answers).toEqual({ 401: 100, 429: 900 })
+})
