@@ -68,3 +68,7 @@ export const securedAmount = ({ kind, balance, limit, reported }: Liability): nu
   const owed = Math.max(balance, reported ?? 0)
   return kind === 'HELOC' ? Math.max(owed, limit) : owed
 }
+
+/** What a debt costs to pay off: the creditor's figure where it is more than the borrower's. */
+export const payoffAmount = ({ balance, reported }: Pick<Liability, 'balance' | 'reported'>): number =>
+  Math.max(balance, reported ?? 0)

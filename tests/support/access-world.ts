@@ -18,6 +18,7 @@ import { openVault } from '#src/platform/server/field-encryption.ts'
 import { openKeyRing } from '#src/platform/server/key-ring.ts'
 import { keysInSetting } from '#src/platform/server/key-service.ts'
 import { diskObjects } from '#src/platform/server/object-store.ts'
+import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { applications } from './applications.ts'
 import { aPostgresAddress } from './database.ts'
 import { type BuiltIdentity, identities } from './identities.ts'
@@ -151,7 +152,21 @@ export const anAccessWorld = async () => {
         ...{ createdAt: at, updatedAt: at },
       })
       .execute()
-    const below = { condition, upload, document: document.id, staffExport: await copyOf(idOf(owner), id) }
+    const [liability = ''] = await db.transaction().execute((tx) =>
+      liabilityRecords(vault).add(
+        tx,
+        id,
+        [
+          {
+            ...{ kind: 'MORTGAGE', source: 'RECORD', lienPosition: 1, confirmedAt: null, removedFor: null },
+            ...{ creditor: 'Meadowbank', balance: 200_000, limit: 250_000, monthlyPayment: 1_200 },
+            ...{ accountEnding: null, tradeline: null, recorded: 200_000, reported: null, payoffStatus: 'NOT_MARKED' },
+          },
+        ],
+        at,
+      ),
+    )
+    const below = { condition, liability, upload, document: document.id, staffExport: await copyOf(idOf(owner), id) }
     return { name, id, loanNumber, organisation, owner: idOf(owner), invited: invited.map(idOf), below }
   }
 

@@ -51,8 +51,22 @@ export const theOffers = (wishes: Partial<OffersAnswer> = {}): OffersAnswer => (
   featuredOfferId: 'LOWEST_RATE-10',
   selection: null,
   debts: [
-    { liabilityId: 'card', creditor: 'Harbor Bank', kind: 'CARD', balance: 12_000, monthlyPayment: 340 },
-    { liabilityId: 'auto', creditor: 'Road Credit', kind: 'AUTO', balance: 18_500, monthlyPayment: 410 },
+    {
+      liabilityId: 'card',
+      creditor: 'Harbor Bank',
+      kind: 'CARD',
+      balance: 12_000,
+      monthlyPayment: 340,
+      isNeeded: false,
+    },
+    {
+      liabilityId: 'auto',
+      creditor: 'Road Credit',
+      kind: 'AUTO',
+      balance: 18_500,
+      monthlyPayment: 410,
+      isNeeded: false,
+    },
   ],
   ofeeMaxThreshold: null,
   costs: { valuationFee: 180, manualNotarizationFee: 300, recordingFee: { from: 0, to: 315 } },
@@ -65,5 +79,6 @@ export const theOffers = (wishes: Partial<OffersAnswer> = {}): OffersAnswer => (
     lienPosition: 2,
   },
   smallerLine: null,
+  changes: null,
   ...wishes,
 })

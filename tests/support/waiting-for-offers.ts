@@ -3,6 +3,7 @@ import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import type { Applicant, SubjectProperty } from '#src/domain/applicant.ts'
 import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
+import { ValuationPolicy } from '#src/features/offers/offers.valuation.schema.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Database } from '#src/platform/server/database.ts'
 import { openVault } from '#src/platform/server/field-encryption.ts'
@@ -13,6 +14,7 @@ import { sandboxCreditBureau } from '#src/vendors/credit-bureau/server/sandbox.t
 import { sandboxPropertyRecords } from '#src/vendors/property-record/server/sandbox.ts'
 import { noteOpened, system } from '#src/workflow/server/advance.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
 
 export interface WaitingWishes {
   lastName?: string
@@ -28,8 +30,9 @@ export const waitingForOffers = ({ db }: Database, clock: Clock) => {
   const records = applicationRecords(vault)
   const organisationCalled = (orgCode: string) => shippedOrganisations.byCode(orgCode)!
   const deps = {
-    ...{ db, clock, records, organisationCalled },
+    ...{ db, clock, records, organisationCalled, liabilities: liabilityRecords(vault) },
     pricingOf: (orgCode: string) => OrganisationPricing.parse(pricingOf(organisationCalled(orgCode)).pricing),
+    valuationOf: (orgCode: string) => ValuationPolicy.parse(pricingOf(organisationCalled(orgCode)).valuationPolicy),
   }
   const setting: SandboxSetting = { production: false, clock, deliver: () => undefined }
 

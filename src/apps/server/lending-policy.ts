@@ -3,6 +3,7 @@ import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { FieldFault } from '#src/domain/refusal.ts'
 import { CreditPolicy } from '#src/features/credit/credit.rules.ts'
 import { PlanTerms } from '#src/features/documents/plan-terms.schema.ts'
+import { LienPolicy } from '#src/features/liens/liens.policy.schema.ts'
 import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import { ValuationPolicy } from '#src/features/offers/offers.valuation.schema.ts'
 import { PropertyPolicy } from '#src/features/property/property.rules.ts'
@@ -12,6 +13,7 @@ export interface LendingPolicy {
   property: PropertyPolicy
   pricing: OrganisationPricing
   valuation: ValuationPolicy
+  liens: LienPolicy
 }
 
 /** What the lender takes, checked. @throws Error naming the organisation whose data is wrong. */
@@ -23,6 +25,7 @@ export const lendingPolicy = (organisation: Organisation): LendingPolicy => {
       property: PropertyPolicy.parse(pricing.propertyPolicy),
       pricing: OrganisationPricing.parse(pricing.pricing),
       valuation: ValuationPolicy.parse(pricing.valuationPolicy),
+      liens: LienPolicy.parse(pricing.lienPolicy),
     }
   } catch (cause) {
     throw new Error(`The lending policy of ${organisation.orgCode} is wrong.`, { cause })
@@ -34,6 +37,7 @@ const schemas = {
   propertyPolicy: PropertyPolicy,
   pricing: OrganisationPricing,
   valuationPolicy: ValuationPolicy,
+  lienPolicy: LienPolicy,
   planTerms: PlanTerms,
 }
 

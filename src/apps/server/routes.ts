@@ -16,7 +16,9 @@ import { drawAccessCheck } from '#src/features/documents/server/access-check.ser
 import { documentsRoutes } from '#src/features/documents/server/documents.routes.ts'
 import { drawSummary, openSummary } from '#src/features/documents/server/summary-disclosure.service.ts'
 import { experimentsRoutes } from '#src/features/experiments/server/experiments.routes.ts'
+import { liensRoutes } from '#src/features/liens/server/liens.routes.ts'
 import { offersRoutes } from '#src/features/offers/server/offers.routes.ts'
+import { lineEffect } from '#src/features/offers/server/reprice.service.ts'
 import { contactRoutes } from '#src/features/organisations/server/contact.routes.ts'
 import { organisationRoutes } from '#src/features/organisations/server/organisations.routes.ts'
 import { particularsRoutes } from '#src/features/particulars/server/particulars.routes.ts'
@@ -83,6 +85,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...privacyRoutes(privacyDeps(core)),
   ...propertyRoutes(core.clock, core.records),
   ...offersOf(core),
+  ...liensOf(core),
   ...particularsRoutes({
     ...{ vault: core.vault, clock: core.clock, records: core.records, organisationOf: core.organisationCalled },
     drawAccessCheck: (db, applicationId, code) => drawAccessCheck(core.correspondence, db, applicationId, code),
@@ -107,13 +110,21 @@ const accountsOf = (core: Core, broker: IdentityBroker): Route[] => {
   ]
 }
 
-const offersOf = (core: Core): Route[] => {
+const pricedBy = (core: Core) => {
   const policyOf = lendingPolicies(core.organisationCalled)
-  return offersRoutes({
-    db: core.database.db,
-    clock: core.clock,
-    records: core.records,
-    organisationCalled: core.organisationCalled,
-    pricingOf: (organisation) => policyOf(organisation).pricing,
-  })
+  const { clock, records, liabilities } = core
+  return {
+    ...{ db: core.database.db, clock, records, liabilities },
+    liensPolicyOf: (organisation: string) => policyOf(organisation).liens,
+    pricingOf: (organisation: string) => policyOf(organisation).pricing,
+    valuationOf: (organisation: string) => policyOf(organisation).valuation,
+  }
+}
+
+const offersOf = (core: Core): Route[] =>
+  offersRoutes({ ...pricedBy(core), organisationCalled: core.organisationCalled })
+
+const liensOf = (core: Core): Route[] => {
+  const { liensPolicyOf, ...deps } = pricedBy(core)
+  return liensRoutes({ ...deps, policyOf: liensPolicyOf, lineOn: lineEffect(deps) })
 }

@@ -47,6 +47,7 @@ export const aldousWren = {
         mostValuationDeviation: 0.2,
         evaluationStates: ['CA', 'CO', 'WA'],
       },
+      lienPolicy: { guideline: 'aldous-wren liens 2026-10', mustPayOff: ['TAX', 'JUDGMENT'] },
       valuationPolicy: {
         guideline: 'aldous-wren valuation',
         tables: [

@@ -83,6 +83,7 @@ export const lintel = {
         mostValuationDeviation: 0.2,
         evaluationStates: ['CA', 'CO', 'WA'],
       },
+      lienPolicy: { guideline: 'lintel liens 2026-10', mustPayOff: ['TAX', 'JUDGMENT'] },
       valuationPolicy: {
         guideline: 'lintel valuation',
         tables: [

@@ -51,6 +51,7 @@ export const saltmarsh = {
         mostValuationDeviation: 0.2,
         evaluationStates: ['CA', 'CO', 'WA'],
       },
+      lienPolicy: { guideline: 'saltmarsh liens 2026-10', mustPayOff: ['TAX', 'JUDGMENT'] },
       valuationPolicy: {
         guideline: 'saltmarsh valuation',
         tables: [

@@ -184,6 +184,7 @@ test('the chosen debts add up', () => {
     creditor: 'Prairie Union Bank',
     kind: 'CARD',
     balance,
+    isNeeded: false,
     monthlyPayment: 50,
   })
   expect(payoffOf([debt('a', 4_000), debt('b', 2_500), debt('c', 9_000)], ['a', 'b'])).toBe(6_500)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { assetKinds } from '#src/domain/applicant.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
+import { changeKinds } from './offers.changes.rules.ts'
 import { Offer, OfferChoice, OfferFigures, OfferSelection, PayableDebt } from './offers.schema.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
@@ -31,6 +32,15 @@ export const OffersAnswer = z
       manualNotarizationFee: z.number(),
       recordingFee: z.object({ from: z.number(), to: z.number() }),
     }),
+    /** Of revised offers: what is another than when the borrower chose, and what that does. Null for first offers. */
+    changes: z.nullable(
+      z.object({
+        facts: z.array(z.object({ about: z.enum(changeKinds), before: z.number(), after: z.number() })),
+        /** Of the offer that was chosen, yearly points without discounts; null after where it is no longer made. */
+        rate: z.object({ before: z.number(), after: z.nullable(z.number()) }),
+        mostDraw: z.object({ before: z.number(), after: z.number() }),
+      }),
+    ),
     /** What the line is measured on. */
     home: z.object({
       value: z.number(),
@@ -76,6 +86,7 @@ export const confirmOffer = endpoint({
     'offers/stale',
     'offers/unknown-offer',
     'offers/unknown-debt',
+    'offers/payoff-needed',
     'offers/draw-outside',
     'offers/figures-differ',
   ],

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
 import type { HomeValue } from '#src/domain/home-value.ts'
-import { isMarked, isOnHome, type Liability } from '#src/domain/liability.ts'
+import { isMarked, isOnHome, type Liability, payoffAmount } from '#src/domain/liability.ts'
 import type { RepricedOutcome } from '#src/workflow/workflow-step.ts'
 import { figuresOf, isChoiceWithin } from './offers.calculator.ts'
 import { type Known, pricingFacts } from './offers.facts.rules.ts'
@@ -34,6 +34,8 @@ export interface Repricing {
   value: { amount: number; source: string }
   /** Liens that the new offers count as paid off: they must be. */
   paidOff: string[]
+  /** The largest line and draw, whatever is verified of the home so far. */
+  largest: { line: number; draw: number }
   /** The chosen offer with the payoffs as they stand now; null unless it holds. */
   held: OfferSelection | null
   trace: DecisionTrace
@@ -52,6 +54,7 @@ export const judgeRepricing = (question: RepricingQuestion): Repricing => {
     decision,
     value: facts.value,
     paidOff: [...paidOff],
+    largest: { line: largestLine(decision), draw: Math.max(0, ...decision.offers.map((offer) => offer.maxDraw)) },
     held,
     trace: {
       ...decision.trace,
@@ -83,7 +86,7 @@ export const judgeRepricing = (question: RepricingQuestion): Repricing => {
     const offers = withinVerified(decision.offers, carried, decision.ofeeMaxThreshold)
     return { ...ended('offerRevised', asked), decision: { ...decision, offers } }
   }
-  const liabilityIds = markedOf(known.liabilities ?? []).map(({ id }) => id)
+  const liabilityIds = payoffsOf(known.liabilities ?? []).map(({ id }) => id)
   return ended(liabilityIds.length > 0 ? 'offerHoldsWithPayoffs' : 'offerHolds', asked, {
     ...chosen,
     ...comparison.figures,
@@ -93,11 +96,9 @@ export const judgeRepricing = (question: RepricingQuestion): Repricing => {
 
 const largestLine = ({ offers }: PricingDecision): number => Math.max(0, ...offers.map((offer) => offer.max))
 
-const markedOf = (liabilities: readonly Liability[]): Liability[] =>
+/** Debts that the line is to pay off. */
+export const payoffsOf = (liabilities: readonly Liability[]): Liability[] =>
   liabilities.filter((one) => isMarked(one) && one.removedFor === null)
-
-/** What a debt costs to pay off: the creditor's figure where it is more than the borrower's. */
-export const payoffAmount = ({ balance, reported }: Liability): number => Math.max(balance, reported ?? 0)
 
 const totalOf = (liabilities: readonly Liability[]): number =>
   liabilities.reduce((sum, one) => sum + payoffAmount(one), 0)
@@ -108,7 +109,7 @@ const totalOf = (liabilities: readonly Liability[]): number =>
  */
 const priceWithPayoffs = ({ known, pricing }: RepricingQuestion) => {
   const liabilities = known.liabilities ?? []
-  const marked = markedOf(liabilities)
+  const marked = payoffsOf(liabilities)
   const markedLiens = marked.filter(isOnHome)
   const priced = (paid: readonly Liability[]) => {
     const facts = pricingFacts({ ...known, paidOff: new Set(paid.map(({ id }) => id)) })
@@ -145,7 +146,7 @@ const heldOffer = (
       figures: null,
       rules: [{ rule: 'chosen-offer-made', passed: false, facts: { offers: decision.offers.length } }],
     }
-  const marked = markedOf(known.liabilities ?? [])
+  const marked = payoffsOf(known.liabilities ?? [])
   const payoff = totalOf(marked)
   const figures = figuresOf(
     offer,

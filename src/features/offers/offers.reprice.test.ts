@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { principalReasons } from '#src/domain/decision-trace.ts'
 import type { HomeValue } from '#src/domain/home-value.ts'
-import type { Liability } from '#src/domain/liability.ts'
+import { type Liability, payoffAmount } from '#src/domain/liability.ts'
 import { aRepricing, chosenAmong, confirmedList, knownInOhio } from '#tests/support/repricing.ts'
 import type { Known } from './offers.facts.rules.ts'
-import { judgeRepricing, payoffAmount, type RepricingQuestion } from './offers.reprice.rules.ts'
+import { judgeRepricing, type RepricingQuestion } from './offers.reprice.rules.ts'
 
 const known = (change: Partial<Known> = {}): Known => ({ ...knownInOhio, liabilities: confirmedList(), ...change })
 const outcomeOf = (change: Parameters<typeof aRepricing>[0]) => judgeRepricing(aRepricing(change)).outcome

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { payoffPreferences } from '#src/domain/draw.ts'
+import { liabilityKinds } from '#src/domain/liability.ts'
 
 /** Amounts are dollars, rates and APRs yearly percentage points (8.25 is 8.25%), terms are years. */
 
@@ -64,9 +65,11 @@ export type Offer = z.infer<typeof Offer>
 export const PayableDebt = z.object({
   liabilityId: z.string(),
   creditor: z.string(),
-  kind: z.enum(['MORTGAGE', 'HELOC', 'AUTO', 'CARD', 'STUDENT', 'INSTALLMENT']),
+  kind: z.enum(liabilityKinds),
   balance: Dollars,
   monthlyPayment: Dollars,
+  /** The offers rest on its being paid off. */
+  isNeeded: z.boolean(),
 })
 export type PayableDebt = z.infer<typeof PayableDebt>
 

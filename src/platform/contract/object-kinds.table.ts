@@ -6,6 +6,7 @@
 export const objectKinds = {
   document: { below: 'application', table: 'document', owner: 'applicationId' },
   upload: { below: 'application', table: 'upload', owner: 'applicationId' },
+  liability: { below: 'application', table: 'liability', owner: 'applicationId' },
   condition: { below: 'application', table: 'condition', owner: 'applicationId' },
   session: { below: 'self', table: 'session', owner: 'identityId' },
   person: { below: 'organisation', table: 'identity', owner: 'organisation' },

@@ -54,6 +54,18 @@ export const creditSandbox = {
       says: 'As Hardfrozen, but "Try again" finds the file open.',
       reaches: ['HARD_CREDIT_LOCKED_OR_FROZEN', 'DISBURSEMENT_ACCOUNT'],
     },
+    {
+      word: 'Hardnomatch',
+      effect: 'hardNoMatch',
+      says: 'The soft pull is ordinary; the hard pull finds no file under the social security number.',
+      reaches: ['CREDIT_NO_MATCH_SSN'],
+    },
+    {
+      word: 'Hiddenlien',
+      effect: 'hiddenLien',
+      says: 'The hard pull shows a home-equity line of $38,000 at Granite Trust Bank that no public record names.',
+      reaches: ['LIEN_VERIFICATION_INQUIRY'],
+    },
     { word: 'Minor', effect: 'minor', says: 'The bureau holds the person as a minor.', reaches: ['CREDIT_MINOR'] },
     {
       word: 'Fraudalert',
@@ -114,7 +126,7 @@ export const creditSandbox = {
     {
       word: 'Scoredrop',
       effect: 'scoreDrop',
-      says: 'The hard pull shows 45 points less than the soft pull.',
+      says: 'The soft pull shows a score of 705, the hard pull 660.',
       reaches: ['REVISED_OFFER_SELECTION'],
     },
     {

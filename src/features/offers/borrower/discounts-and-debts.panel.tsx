@@ -125,6 +125,9 @@ const debtKinds = {
   CARD: 'Credit card',
   STUDENT: 'Student loan',
   INSTALLMENT: 'Installment loan',
+  TAX: 'Tax lien',
+  JUDGMENT: 'Judgment',
+  OTHER: 'Another claim on the home',
 } as const satisfies Record<PayableDebt['kind'], string>
 
 const preferences = {

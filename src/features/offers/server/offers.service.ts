@@ -3,27 +3,28 @@ import type { Applicant } from '#src/domain/applicant.ts'
 import { toDollars } from '#src/domain/money.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
-import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
+import type { Db, Tx } from '#src/platform/server/database.ts'
 import { reasonsOf } from '#src/workflow/adverse-action.rules.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { figuresOf, isChoiceWithin, payoffOf } from '../offers.calculator.ts'
+import { changesBetween } from '../offers.changes.rules.ts'
 import type { confirmOffer, DecisionAnswer, OffersAnswer } from '../offers.contract.ts'
 import { creditDisclosure, eligibleFrom, reasonsInWords } from '../offers.decision.rules.ts'
 import { featuredOffer } from '../offers.pricing.rules.ts'
 import { OfferSelection, type PayableDebt } from '../offers.schema.ts'
-import { declineOf, newestRun, type PricingRun, saveSelection, saveUnderwriting } from './offers.store.ts'
-import { keepRun, newestCredit, type PricingDeps, priceApplication, pricingDay } from './price-offers.step.ts'
+import { declineOf, newestRun, type PricingRun, runCalled, saveSelection, saveUnderwriting } from './offers.store.ts'
+import { payableDebts } from './payable-debts.service.ts'
+import { keepRun, priceApplication, pricingDay } from './price-offers.step.ts'
+import { type RepriceDeps, revisedRun } from './reprice.service.ts'
 
-export interface OffersDeps extends PricingDeps {
+export interface OffersDeps extends RepriceDeps {
   db: Db
-  clock: Clock
   organisationCalled(orgCode: string): Organisation
 }
 
 export const offersService = ({ db, clock, organisationCalled, ...deps }: OffersDeps) => {
-  const { records } = deps
+  const { records, liabilities } = deps
 
   /** The newest offers; priced again once they have run out while the borrower was still choosing. */
   const standingRun = async (head: ApplicationHead): Promise<PricingRun | undefined> => {
@@ -31,23 +32,28 @@ export const offersService = ({ db, clock, organisationCalled, ...deps }: Offers
     const now = clock.now()
     if (!run || !isChoosing(head) || run.priced.expiresOn > pricingDay(now)) return run
     const application = await records.read(db, head.id)
-    const purpose = head.status === 'REVISED_OFFER_SELECTION' ? 'revised' : 'initial'
-    const again = await priceApplication(deps, db, application, { purpose, now })
+    const again =
+      head.status === 'REVISED_OFFER_SELECTION'
+        ? await revisedRun({ ...deps, clock }, db, application)
+        : await priceApplication(deps, db, application, { purpose: 'initial', now })
     await db.transaction().execute((tx) => keepRun(tx, application, again))
     return again
   }
 
-  const debtsOf = async (tx: Sql, applicationId: string): Promise<PayableDebt[]> => {
-    const file = await newestCredit(records, tx, applicationId)
-    return (file?.tradelines ?? [])
-      .filter((line) => line.status !== 'CLOSED' && line.balance > 0)
-      .map(({ id, creditor, kind, balance, monthlyPayment }) => ({
-        liabilityId: id,
-        creditor,
-        kind,
-        balance,
-        monthlyPayment,
-      }))
+  const debts = payableDebts({ records, liabilities, clock })
+
+  /** Of revised offers, what led away from the ones that were chosen among. */
+  const changesSince = async (head: ApplicationHead, chosen: OfferSelection | null, run: PricingRun) => {
+    if (head.status !== 'REVISED_OFFER_SELECTION' || !chosen) return null
+    const before = await runCalled(db, head.id, chosen.pricingRunId)
+    if (!before || before.id === run.id) return null
+    const rateIn = ({ priced }: PricingRun) => priced.offers.find(({ offerId }) => offerId === chosen.offerId)?.rate
+    const most = ({ priced }: PricingRun) => Math.max(0, ...priced.offers.map(({ maxDraw }) => maxDraw))
+    return {
+      facts: changesBetween(before.trace, run.trace),
+      rate: { before: rateIn(before) ?? chosen.rate, after: rateIn(run) ?? null },
+      mostDraw: { before: most(before), after: most(run) },
+    }
   }
 
   const move = async (tx: Tx, head: ApplicationHead, identityId: string, outcome: string, trace?: object) => {
@@ -67,8 +73,9 @@ export const offersService = ({ db, clock, organisationCalled, ...deps }: Offers
       const run = await standingRun(head)
       const featured = run && featuredOffer(run.priced.offers)
       if (!run || !featured || !run.priced.collateral) throw new Refusal('offers/none-yet')
-      const [application, debts] = await Promise.all([records.read(db, head.id), debtsOf(db, head.id)])
+      const [application, payable] = await Promise.all([records.read(db, head.id), debts.of(db, head.id, run)])
       const { priced } = run
+      const chosen = application.selection ? OfferSelection.parse(application.selection) : null
       return {
         pricingRunId: run.id,
         purpose: run.purpose,
@@ -77,8 +84,9 @@ export const offersService = ({ db, clock, organisationCalled, ...deps }: Offers
         guideline: run.trace.guideline,
         offers: [...priced.offers],
         featuredOfferId: featured.offerId,
-        selection: application.selection ? OfferSelection.parse(application.selection) : null,
-        debts,
+        selection: chosen && { ...chosen, liabilityIds: payable.marked ?? chosen.liabilityIds },
+        debts: payable.debts,
+        changes: await changesSince(head, chosen, run),
         ofeeMaxThreshold: priced.ofeeMaxThreshold,
         costs: costsOf(organisationCalled(head.organisation), head.product),
         home: {
@@ -102,12 +110,14 @@ export const offersService = ({ db, clock, organisationCalled, ...deps }: Offers
       if (run.id !== body.pricingRunId || run.priced.expiresOn <= pricingDay(now)) throw new Refusal('offers/stale')
       const offer = run.priced.offers.find((one) => one.offerId === body.offerId)
       if (!offer) throw new Refusal('offers/unknown-offer')
-      const debts = await debtsOf(tx, head.id)
-      const isKnown = (id: string) => debts.some((debt) => debt.liabilityId === id)
+      const { debts: payable, marked } = await debts.of(tx, head.id, run)
+      const isKnown = (id: string) => payable.some((debt) => debt.liabilityId === id)
       if (!body.liabilityIds.every(isKnown)) throw new Refusal('offers/unknown-debt')
+      const isLeftOut = (debt: PayableDebt) => debt.isNeeded && !body.liabilityIds.includes(debt.liabilityId)
+      if (payable.some(isLeftOut)) throw new Refusal('offers/payoff-needed')
 
       const { selected, preference, discounts } = body
-      const payoff = payoffOf(debts, body.liabilityIds)
+      const payoff = payoffOf(payable, body.liabilityIds)
       const figures = figuresOf(offer, { selected, preference, payoff, discounts }, run.priced.ofeeMaxThreshold)
       if (!isChoiceWithin(offer, figures)) throw new Refusal('offers/draw-outside')
       const isAsShown = (['rate', 'totalDraw', 'monthlyPayment'] as const).every(
@@ -132,6 +142,7 @@ export const offersService = ({ db, clock, organisationCalled, ...deps }: Offers
       const paysOff = head.status === 'REVISED_OFFER_SELECTION' && body.liabilityIds.length > 0
       const moved = await move(tx, head, identityId, paysOff ? 'chosenWithPayoffs' : 'chosen')
       await saveSelection(tx, head.id, selection, now)
+      if (marked) await debts.settle(tx, head.id, body.liabilityIds)
       if (head.status === 'OFFER_SELECTION')
         await saveUnderwriting(tx, head.id, { decision: 'SELECT', subDecision: head.uwSubDecision })
       return { ...moved, selection }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Decision, SubDecision } from '#src/domain/application-enums.ts'
+import { type Liability, payoffAmount } from '#src/domain/liability.ts'
 import { isUsState } from '#src/domain/us-states.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
@@ -10,8 +11,8 @@ import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import type { ArrivedFacts, Reprice } from '#src/workflow/server/repricing.port.ts'
 import { workflow } from '#src/workflow/workflow.table.ts'
 import type { RepricedOutcome } from '#src/workflow/workflow-step.ts'
-import { featuredOffer } from '../offers.pricing.rules.ts'
-import { judgeRepricing, type Repricing, type RepricingQuestion } from '../offers.reprice.rules.ts'
+import { featuredOffer, tableInForce } from '../offers.pricing.rules.ts'
+import { judgeRepricing, payoffsOf, type Repricing, type RepricingQuestion } from '../offers.reprice.rules.ts'
 import { OfferSelection } from '../offers.schema.ts'
 import type { ValuationPolicy } from '../offers.valuation.schema.ts'
 import { insertRun, type PricingRun, runCalled, saveSelection, saveUnderwriting } from './offers.store.ts'
@@ -37,6 +38,29 @@ export const repricing = (deps: RepriceDeps): Reprice => {
   }
   // The judgement answers only what the step's status allows, which the types of the table cannot see.
   return judge as Reprice
+}
+
+/** Prices revised offers anew once they have run out, on the same figures. Nothing is stored. */
+export const revisedRun = async (deps: RepriceDeps, db: Sql, application: ApplicationRecord): Promise<PricingRun> => {
+  const now = deps.clock.now()
+  return runOf(judgeRepricing(await questionOf(deps, db, application, { step: '', arrived: {}, now })), now)
+}
+
+/** What a list of liabilities does to the line of an application; undefined before anything was priced. Nothing is stored. */
+export const lineEffect = (deps: RepriceDeps) => async (db: Sql, applicationId: string, list: readonly Liability[]) => {
+  const application = await deps.records.read(db, applicationId)
+  if (!application.selection) return undefined
+  const now = deps.clock.now()
+  const question = await questionOf(deps, db, application, { step: '', arrived: {}, now })
+  const { largest, held } = judgeRepricing({ ...question, known: { ...question.known, liabilities: list } })
+  const table = tableInForce(question.pricing, application.product, question.known.today)
+  return {
+    ...largest,
+    payoff: payoffsOf(list).reduce((sum, one) => sum + payoffAmount(one), 0),
+    chosenDraw: question.chosen?.draw ?? null,
+    chosenHolds: held !== null,
+    mostLiensBefore: table.lienPositionPoints.length - 1,
+  }
 }
 
 /** Everything the judgement rests on, with what has just arrived in the place of what is stored. */
@@ -99,21 +123,9 @@ const outcomesOf = (step: string): ReadonlySet<string> =>
     ),
   )
 
-const keepRepricing = async (
-  tx: Tx,
-  application: ApplicationRecord,
-  { outcome, decision, value, paidOff, held, trace }: Repricing,
-  now: Date,
-): Promise<void> => {
-  const { outcome: priced, trace: _rules, purpose, ...rest } = decision
-  const run: PricingRun = {
-    id: randomUUID(),
-    purpose,
-    outcome: priced,
-    priced: { ...rest, value, paidOff },
-    trace,
-    pricedAt: now,
-  }
+const keepRepricing = async (tx: Tx, application: ApplicationRecord, repriced: Repricing, now: Date): Promise<void> => {
+  const { outcome, held } = repriced
+  const run = runOf(repriced, now)
   await insertRun(tx, application.id, run)
   await saveUnderwriting(tx, application.id, {
     ...underwriting[outcome],
@@ -122,6 +134,11 @@ const keepRepricing = async (
   if (held) await saveSelection(tx, application.id, held, now)
   if (outcome === 'priceOpinionNeeded' || outcome === 'evaluationNeeded')
     await tx.updateTable('application').set({ bpo: 'BPO_REQUIRED' }).where('id', '=', application.id).execute()
+}
+
+const runOf = ({ decision, value, paidOff, trace }: Repricing, pricedAt: Date): PricingRun => {
+  const { outcome, trace: _rules, purpose, ...rest } = decision
+  return { id: randomUUID(), purpose, outcome, priced: { ...rest, value, paidOff }, trace, pricedAt }
 }
 
 const underwriting: Record<RepricedOutcome, { decision: Decision; subDecision: SubDecision | null }> = {

@@ -67,7 +67,8 @@ function scoreUnder(seed: Seeded, pull: Pull, effects: ReadonlySet<CreditEffect>
   if (effects.has('bankruptcy') || effects.has('foreclosure')) return 631
   if (effects.has('lateMortgage')) return 612
   if (pull === 'hard' && effects.has('delinquent')) return Math.min(ordinary, 655)
-  if (pull === 'hard' && effects.has('scoreDrop')) return ordinary - 45
+  // From one tier of every shipped lender to a lower one, so that the drop always shows in the price.
+  if (effects.has('scoreDrop')) return pull === 'hard' ? 660 : 705
   return ordinary
 }
 
@@ -95,6 +96,9 @@ function keyFactorsUnder(score: number, effects: ReadonlySet<CreditEffect>): Key
 
 type Line = Omit<Tradeline, 'id'>
 type Ago = (days: number) => string
+
+/** Days of opening stay as they are from pull to pull, as a bureau's do. */
+const since: Ago = (days) => addDays('2026-10-01', -days)
 
 const never = { days30: 0, days60: 0, days90: 0 }
 
@@ -127,7 +131,7 @@ function ordinaryTradelines(seed: Seeded, house: DemonstrationHouse, ago: Ago): 
       'CARD',
       creditor,
       { balance, limit, monthlyPayment: Math.max(35, Math.round(balance * 0.02)) },
-      ago(seed.between(1200, 4000)),
+      since(seed.between(1200, 4000)),
     )
   })
   const auto = { limit: seed.between(180, 380) * 100, paid: seed.between(25, 80) }
@@ -143,8 +147,8 @@ function ordinaryTradelines(seed: Seeded, house: DemonstrationHouse, ago: Ago): 
       ),
     ),
     ...cards,
-    ...(seed.chance(0.6) ? [line(ago, 'AUTO', 'Lakeside Auto Finance', repaid(auto, 60), ago(700))] : []),
-    ...(seed.chance(0.3) ? [line(ago, 'STUDENT', 'Harborview Student Loans', repaid(student, 120), ago(2600))] : []),
+    ...(seed.chance(0.6) ? [line(ago, 'AUTO', 'Lakeside Auto Finance', repaid(auto, 60), since(700))] : []),
+    ...(seed.chance(0.3) ? [line(ago, 'STUDENT', 'Harborview Student Loans', repaid(student, 120), since(2600))] : []),
   ]
 }
 
@@ -173,11 +177,22 @@ function bentTradelines(lines: Line[], pull: Pull, effects: ReadonlySet<CreditEf
   })
   if (effects.has('highDebt'))
     bent.push(
-      line(ago, 'CARD', 'Summit Card', { balance: 58_000, limit: 60_000, monthlyPayment: 1450 }, ago(1500)),
-      line(ago, 'INSTALLMENT', 'Quickline Loans', { balance: 61_000, limit: 70_000, monthlyPayment: 1850 }, ago(300)),
-      line(ago, 'AUTO', 'Ridgeway Motors', { balance: 78_000, limit: 84_000, monthlyPayment: 1600 }, ago(200)),
+      line(ago, 'CARD', 'Summit Card', { balance: 58_000, limit: 60_000, monthlyPayment: 1450 }, since(1500)),
+      line(ago, 'INSTALLMENT', 'Quickline Loans', { balance: 61_000, limit: 70_000, monthlyPayment: 1850 }, since(300)),
+      line(ago, 'AUTO', 'Ridgeway Motors', { balance: 78_000, limit: 84_000, monthlyPayment: 1600 }, since(200)),
     )
   if (pull === 'hard' && effects.has('newDebt'))
     bent.push(line(ago, 'AUTO', 'Ridgeway Motors', { balance: 41_500, limit: 42_000, monthlyPayment: 780 }, ago(20)))
+  if (pull === 'hard' && effects.has('hiddenLien'))
+    bent.push(
+      line(
+        ago,
+        'HELOC',
+        'Granite Trust Bank',
+        { balance: 38_000, limit: 40_000, monthlyPayment: 310 },
+        // A day of its own: the same line in every pull.
+        '2025-06-12',
+      ),
+    )
   return bent
 }

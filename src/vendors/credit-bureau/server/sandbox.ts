@@ -31,7 +31,7 @@ const effectsOf = (request: CreditRequest): ReadonlySet<CreditEffect> =>
 
 /** A hard pull without a number is refused by bureaus as no match, whoever asks. */
 function isMatched(request: CreditRequest, pull: Pull, effects: ReadonlySet<CreditEffect>): boolean {
-  if (effects.has('noMatch')) return false
+  if (effects.has('noMatch') || (pull === 'hard' && effects.has('hardNoMatch'))) return false
   return Boolean(request.ssn) || (pull === 'soft' && !effects.has('matchesBySsn'))
 }
 

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import type { LiensAnswer } from '#src/features/liens/liens.contract.ts'
+import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
+import { type AtLiens, aProductWithLiens, choiceAmong, ohio, onApplication } from '#tests/support/at-liens.ts'
+
+const product = await aProductWithLiens()
+const { atLiens, confirmed, untilStatus, asStaff, db } = product
+const read = ({ caller, uuid }: AtLiens) => caller.call<LiensAnswer>('GET', onApplication(uuid, 'liabilities'))
+const offersOf = ({ caller, uuid }: AtLiens) => caller.call<OffersAnswer>('GET', onApplication(uuid, 'offers'))
+const exit = (uuid: string, status: string, outcome: string) =>
+  asStaff('POST', `/service-application/secure/api/v1/application/heloc/${uuid}/staff-exit`, {
+    ...{ status, outcome, reason: 'The borrower explained it by letter' },
+  })
+
+describe('APP-05 the hard pull leads', () => {
+  test.each([
+    ['to the account while the chosen offer holds', {}, 'DISBURSEMENT_ACCOUNT'],
+    ['to the freeze page', { lastName: 'Hardfrozen' }, 'HARD_CREDIT_LOCKED_OR_FROZEN'],
+    ['to staff where no file is found', { lastName: 'Hardnomatch' }, 'CREDIT_NO_MATCH_SSN'],
+    ['to a review of late payments', { lastName: 'Delinquent' }, 'DELINQUENCY_REVIEW'],
+    ['back to the liens where the file shows another', { lastName: 'Hiddenlien' }, 'LIEN_VERIFICATION_INQUIRY'],
+    ['to revised offers where the score fell', { lastName: 'Scoredrop' }, 'REVISED_OFFER_SELECTION'],
+    [
+      'to a price opinion in Texas',
+      { address: { street1: '12 Orchard Street', city: 'Austin', state: 'TX', zip: '78704' } },
+      'NAV_BPO_ORDER_REQUEST',
+    ],
+    ['through a slow bureau', { lastName: 'Slow' }, 'DISBURSEMENT_ACCOUNT'],
+    ['through a bureau that fails twice', { lastName: 'Creditdown' }, 'DISBURSEMENT_ACCOUNT'],
+  ] as const)('%s', async (_, role, status) => {
+    await confirmed(await atLiens(role), status)
+  })
+
+  test('to a payoff letter where a debt is marked', async () => {
+    const at = await atLiens()
+    const card = (await read(at)).debts.find(({ kind }) => kind === 'CARD')!
+    await at.caller.call('PUT', onApplication(at.uuid, `liabilities/${card.liabilityUuid}/payoff`), { isMarked: true })
+    await confirmed(at, 'REQUEST_STEWART_PAYOFFS')
+  })
+
+  test('to an appraisal where the line is more than a price opinion carries', async () => {
+    const at = await atLiens(
+      { ...ohio('310 Highvalue Street'), income: 600_000 },
+      { selected: 380_000, offerId: '10-NO_FEE' },
+    )
+    // A full title is bought first: it would be needed after the appraiser's visit all the same.
+    await confirmed(at, 'ORDER_FULL_TITLE')
+  })
+
+  test('CND-04 to the borrower where the report shows new inquiries, once, and on when staff accept the words', async () => {
+    const at = await atLiens({ lastName: 'Newinquiry' })
+    await at.caller.call('GET', onApplication(at.uuid, 'liabilities'))
+    await at.caller.call('POST', onApplication(at.uuid, 'liabilities/confirm'), { isTrue: true })
+    await expect.poll(() => product.conditions.ofApplication(db, at.uuid)).toHaveLength(1)
+    const [condition] = await product.conditions.ofApplication(db, at.uuid)
+    expect(condition).toMatchObject({ category: 'HARD_CREDIT_INQUIRY_REVIEW', state: 'OPEN' })
+    expect(condition!.words.notes).toMatch(/^Lakeside Auto Finance, .*; Quickline Loans, .*; Prairie Union Bank, /)
+    const accept = `/service-conditions/internal/api/v1/applications/${at.uuid}/conditions/${condition!.id}/accept`
+    expect((await asStaff('POST', accept)).status).toBe(200)
+    await untilStatus(at, 'DISBURSEMENT_ACCOUNT')
+    const reports = await db
+      .selectFrom('report')
+      .select('id')
+      .where('applicationId', '=', at.uuid)
+      .where('kind', '=', 'hard-credit')
+      .execute()
+    expect(reports).toHaveLength(1)
+  })
+
+  test('nowhere without the consent, and a person looks at it', async () => {
+    const at = await atLiens()
+    await db
+      .updateTable('consent')
+      .set({ optedIn: false })
+      .where('applicationId', '=', at.uuid)
+      .where('type', '=', 'HARD_CREDIT')
+      .execute()
+    await at.caller.call('GET', onApplication(at.uuid, 'liabilities'))
+    await at.caller.call('POST', onApplication(at.uuid, 'liabilities/confirm'), { isTrue: true })
+    await expect
+      .poll(() => product.conditions.ofApplication(db, at.uuid))
+      .toMatchObject([{ category: 'ESCALATION_REVIEW' }])
+    expect(await product.records.newestReport(db, at.uuid, 'hard-credit')).toBeUndefined()
+  })
+})
+
+describe('APP-08 what waits has a way on', () => {
+  test('a freeze that was lifted lets the pull run again', async () => {
+    const at = await confirmed(await atLiens({ lastName: 'Hardthawed' }), 'HARD_CREDIT_LOCKED_OR_FROZEN')
+    await at.caller.call('POST', `/service-krang-heloc/borrower/secure/api/v1/${at.uuid}/try-again`, {
+      status: 'HARD_CREDIT_LOCKED_OR_FROZEN',
+    })
+    await untilStatus(at, 'DISBURSEMENT_ACCOUNT')
+  })
+
+  test('late payments that staff find explained are not asked about again, and the file is not pulled again', async () => {
+    const at = await confirmed(await atLiens({ lastName: 'Delinquent' }), 'DELINQUENCY_REVIEW')
+    expect((await exit(at.uuid, 'DELINQUENCY_REVIEW', 'cleared')).status).toBe(200)
+    // The score of 655 is less than that of the soft pull.
+    await untilStatus(at, 'REVISED_OFFER_SELECTION')
+    expect(await product.visited(at)).toContain('DELINQUENCY_REVIEW')
+  })
+
+  test('late payments that staff do not find explained end in a decline', async () => {
+    const at = await confirmed(await atLiens({ lastName: 'Delinquent' }), 'DELINQUENCY_REVIEW')
+    expect((await exit(at.uuid, 'DELINQUENCY_REVIEW', 'declined')).status).toBe(200)
+    await untilStatus(at, 'DECLINED')
+  })
+
+  test('NAV-10 only the loan that the file shows is asked about, and said to stand elsewhere it changes nothing', async () => {
+    const at = await confirmed(await atLiens({ lastName: 'Hiddenlien' }), 'LIEN_VERIFICATION_INQUIRY')
+    const asked = await read(at)
+    expect(asked).toMatchObject({
+      asks: 'unexplained',
+      debts: [],
+      liens: [{ creditor: 'Granite Trust Bank', isAsked: true }],
+    })
+    const confirm = () => at.caller.call('POST', onApplication(at.uuid, 'liabilities/confirm'), { isTrue: true })
+    await expect(confirm()).rejects.toThrow('422: Please say of each loan')
+    await at.caller.call('POST', onApplication(at.uuid, `liabilities/${asked.liens[0]!.liabilityUuid}/remove`), {
+      reason: 'OTHER_PROPERTY',
+    })
+    await confirm()
+    await untilStatus(at, 'DISBURSEMENT_ACCOUNT')
+  })
+
+  test('a loan that does stand on the home counts against it, and revises the offers', async () => {
+    const at = await confirmed(await atLiens({ lastName: 'Hiddenlien' }), 'LIEN_VERIFICATION_INQUIRY')
+    const [hidden] = (await read(at)).liens
+    await at.caller.call('POST', onApplication(at.uuid, `liabilities/${hidden!.liabilityUuid}/keep`), {})
+    await at.caller.call('POST', onApplication(at.uuid, 'liabilities/confirm'), { isTrue: true })
+    await untilStatus(at, 'REVISED_OFFER_SELECTION')
+    const { changes } = await offersOf(at)
+    expect(changes!.facts.find(({ about }) => about === 'LIENS')!.after).toBeGreaterThan(40_000)
+  })
+})
+
+describe('revised offers', () => {
+  test('say what changed since the choice, and choosing leads to the account', async () => {
+    const at = await confirmed(await atLiens({ lastName: 'Scoredrop' }), 'REVISED_OFFER_SELECTION')
+    const answer = await offersOf(at)
+    const score = answer.changes!.facts.find(({ about }) => about === 'SCORE')!
+    expect(score.before - score.after).toBe(45)
+    expect(answer.changes!.rate.after).toBeGreaterThan(answer.changes!.rate.before)
+    await at.caller.call('POST', onApplication(at.uuid, 'select-offer'), choiceAmong(answer))
+    await untilStatus(at, 'DISBURSEMENT_ACCOUNT')
+  })
+
+  test('OFR-03 keep the debts marked for payoff, and choosing with them leads to payoff letters', async () => {
+    const at = await atLiens({ lastName: 'Scoredrop' })
+    const card = (await read(at)).debts.find(({ kind }) => kind === 'CARD')!
+    await at.caller.call('PUT', onApplication(at.uuid, `liabilities/${card.liabilityUuid}/payoff`), { isMarked: true })
+    await confirmed(at, 'REVISED_OFFER_SELECTION')
+    const answer = await offersOf(at)
+    expect(answer.selection!.liabilityIds).toEqual([card.liabilityUuid])
+    await at.caller.call(
+      'POST',
+      onApplication(at.uuid, 'select-offer'),
+      choiceAmong(answer, { liabilityIds: [card.liabilityUuid] }),
+    )
+    await untilStatus(at, 'REQUEST_STEWART_PAYOFFS')
+  })
+
+  test('a verified income too low for the line ends in a decline with its reason', async () => {
+    const at = await atLiens()
+    await db
+      .transaction()
+      .execute((tx) =>
+        product.records.saveReport(
+          tx,
+          at.uuid,
+          'verified-income',
+          at.uuid,
+          { annual: 20_000, source: 'OTHER' },
+          new Date(),
+        ),
+      )
+    await confirmed(at, 'DECLINED')
+    const decision = await at.caller.call<{ reasons: { code: string }[] }>('GET', onApplication(at.uuid, 'decision'))
+    expect(decision.reasons.map(({ code }) => code)).toContain('excessive-obligations')
+  })
+})

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { payoffStatuses } from '#src/domain/application-enums.ts'
+import { liabilityKinds, liabilitySources, lienKinds, removalReasons } from '#src/domain/liability.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { payoffDuties } from './payoff-duty.rules.ts'
+
+const OfApplication = z.object({ uuid: z.uuid() })
+const OfLiability = z.object({ uuid: z.uuid(), liabilityUuid: z.uuid() })
+const liabilities = '/service-application/api/v1/application/heloc/:uuid/liabilities' as const
+
+const mostDollars = 50_000_000
+const dollars = (unread: string) =>
+  z.int(unread).check(z.minimum(0, 'Must be at least $0'), z.maximum(mostDollars, 'Must be less than $50,000,000'))
+
+/** A lien as the borrower words it. Whole dollars. */
+export const LienWords = z.strictObject({
+  kind: z.enum(lienKinds, 'Please choose what it is'),
+  creditor: z
+    .string('Please enter who it is owed to')
+    .check(
+      z.trim(),
+      z.minLength(2, 'Please enter who it is owed to'),
+      z.maxLength(80, 'Please shorten this to 80 characters'),
+      z.regex(/^[\p{L}\p{N} .,&'’()/-]+$/u, 'Some of the characters entered are not supported.'),
+    ),
+  balance: dollars('Please enter what is owed, in whole dollars'),
+  /** Of a line of credit; what was lent first otherwise. */
+  limit: z.nullable(dollars('Please enter the credit limit, in whole dollars')),
+  monthlyPayment: dollars('Please enter the payment, 0 if there is none'),
+  accountEnding: z.nullable(
+    z.string().check(z.regex(/^[A-Za-z0-9]{4}$/, 'Please enter the last four characters, or leave it empty')),
+  ),
+})
+export type LienWords = z.infer<typeof LienWords>
+
+export const LiabilityRow = z
+  .object({
+    liabilityUuid: z.uuid(),
+    kind: z.enum(liabilityKinds),
+    /** Who named it first. */
+    source: z.enum(liabilitySources),
+    creditor: z.string(),
+    accountEnding: z.nullable(z.string()),
+    monetaryBalance: z.number(),
+    monetaryCalculatedNextPaymentMinimumAmount: z.number(),
+    limit: z.number(),
+    /** 1 stands first; null where the home does not secure it. */
+    lienPosition: z.nullable(z.int()),
+    /** What public records and credit file say is owed, where they do. */
+    recorded: z.nullable(z.number()),
+    reported: z.nullable(z.number()),
+    /** The borrower has yet to say whether it stands on this home. */
+    isAsked: z.boolean(),
+    removedFor: z.nullable(z.enum(removalReasons)),
+    payoff: z.object({ status: z.enum(payoffStatuses), duty: z.enum(payoffDuties), amount: z.number() }),
+  })
+  .register(z.globalRegistry, { id: 'Liability' })
+export type LiabilityRow = z.infer<typeof LiabilityRow>
+
+export const LiensAnswer = z
+  .object({
+    checklistStatus: z.string(),
+    /** `unexplained`: only what the credit file shows and the list did not. */
+    asks: z.enum(['all', 'unexplained']),
+    liens: z.array(LiabilityRow),
+    /** What the home does not secure, and the line may pay off. */
+    debts: z.array(LiabilityRow),
+    /** What the list does to the line; null where there are no prices yet. Whole dollars. */
+    effect: z.nullable(
+      z.object({
+        /** The largest line. */
+        line: z.number(),
+        /** The largest draw of it. */
+        draw: z.number(),
+        payoff: z.number(),
+        /** The initial draw that was chosen, and whether it stands with this list. */
+        chosenDraw: z.nullable(z.number()),
+        chosenHolds: z.boolean(),
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'Liens' })
+export type LiensAnswer = z.infer<typeof LiensAnswer>
+
+const onList = {
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  answer: LiensAnswer,
+  refusals: ['application/moved-on'],
+} as const
+const onOne = { ...onList, objects: { liabilityUuid: 'liability' }, params: OfLiability } as const
+
+export const readLiens = endpoint({
+  ...onList,
+  call: `GET ${liabilities}`,
+  summary: 'Mortgages, liens and debts of an application, and what they do to the line',
+  refusals: [],
+})
+
+export const addLien = endpoint({
+  ...onList,
+  call: `POST ${liabilities}`,
+  summary: 'A lien that neither public records nor the credit file name',
+  body: LienWords,
+  refusals: ['application/moved-on', 'liens/too-many'],
+  idempotent: true,
+})
+
+export const correctLien = endpoint({
+  ...onOne,
+  call: `PUT ${liabilities}/:liabilityUuid`,
+  summary: 'What is right about a lien',
+  body: LienWords,
+  refusals: ['application/moved-on', 'liens/not-on-home'],
+})
+
+export const keepLien = endpoint({
+  ...onOne,
+  call: `POST ${liabilities}/:liabilityUuid/keep`,
+  summary: 'A lien stands on this home; also takes its removal back',
+  body: z.strictObject({}),
+  refusals: ['application/moved-on', 'liens/not-on-home'],
+})
+
+export const removeLien = endpoint({
+  ...onOne,
+  call: `POST ${liabilities}/:liabilityUuid/remove`,
+  summary: 'A lien does not stand on this home, and why',
+  body: z.strictObject({ reason: z.enum(removalReasons, 'Please choose why it does not belong here') }),
+  refusals: ['application/moved-on', 'liens/not-on-home'],
+})
+
+export const markPayoff = endpoint({
+  ...onOne,
+  call: `PUT ${liabilities}/:liabilityUuid/payoff`,
+  summary: 'Whether the line pays a debt off at closing',
+  body: z.strictObject({ isMarked: z.boolean() }),
+  refusals: ['application/moved-on', 'liens/must-be-paid', 'liens/cannot-be-paid'],
+})
+
+export const confirmLiens = endpoint({
+  call: `POST ${liabilities}/confirm`,
+  summary: 'The borrower confirms the list; the hard credit report is pulled',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({ isTrue: z.literal(true, { error: 'Please tick the box if this is so' }) }),
+  answer: z.object({ checklistStatus: z.string(), revision: z.int() }),
+  refusals: ['application/moved-on', 'liens/unanswered'],
+  idempotent: true,
+})

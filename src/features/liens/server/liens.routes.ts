@@ -1,0 +1,64 @@
+import { recordAudit } from '#src/platform/server/audit.ts'
+import type { Tx } from '#src/platform/server/database.ts'
+import { type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { addLien, confirmLiens, correctLien, keepLien, markPayoff, readLiens, removeLien } from '../liens.contract.ts'
+import { type LiensDeps, liensService } from './liens.service.ts'
+
+/** What the borrower says of mortgages and liens. */
+export const liensRoutes = (deps: LiensDeps): Route[] => {
+  const liens = liensService(deps)
+  const headOf = ({ subject }: { subject: unknown }) => subject as ApplicationHead
+  const audit = (tx: Tx, { subject, caller }: { subject: unknown; caller: Caller }, action: string, details = {}) => {
+    const { role, identityId, organisation } = known(caller)
+    return recordAudit(tx, {
+      ...{ subject: (subject as ApplicationHead).id, actorKind: role, actorId: identityId, organisation },
+      ...{ action, details, at: deps.clock.now() },
+    })
+  }
+  return [
+    serve(readLiens, (call) => liens.read(headOf(call))),
+    serve(addLien, (call) =>
+      call.transact(async (tx) => {
+        const answer = await liens.add(tx, headOf(call), call.body)
+        await audit(tx, call, 'lien added', { kind: call.body.kind })
+        return answer
+      }),
+    ),
+    serve(correctLien, (call) =>
+      call.transact(async (tx) => {
+        const { liabilityUuid } = call.params
+        const answer = await liens.correct(tx, headOf(call), liabilityUuid, call.body)
+        await audit(tx, call, 'lien corrected', { liabilityUuid })
+        return answer
+      }),
+    ),
+    serve(keepLien, (call) =>
+      call.transact(async (tx) => {
+        const { liabilityUuid } = call.params
+        const answer = await liens.keep(tx, headOf(call), liabilityUuid)
+        await audit(tx, call, 'lien kept', { liabilityUuid })
+        return answer
+      }),
+    ),
+    serve(removeLien, (call) =>
+      call.transact(async (tx) => {
+        const { liabilityUuid } = call.params
+        const answer = await liens.remove(tx, headOf(call), liabilityUuid, call.body.reason)
+        await audit(tx, call, 'lien removed', { liabilityUuid, reason: call.body.reason })
+        return answer
+      }),
+    ),
+    serve(markPayoff, (call) =>
+      call.transact(async (tx) => {
+        const { liabilityUuid } = call.params
+        const answer = await liens.mark(tx, headOf(call), liabilityUuid, call.body.isMarked)
+        await audit(tx, call, 'payoff marked', { liabilityUuid, isMarked: call.body.isMarked })
+        return answer
+      }),
+    ),
+    serve(confirmLiens, (call) =>
+      call.transact((tx) => liens.confirm(tx, headOf(call), known(call.caller).identityId)),
+    ),
+  ]
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect } from 'vitest'
+import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
+import { figuresOf, payoffOf } from '#src/features/offers/offers.calculator.ts'
+import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
+import type { OfferChoice } from '#src/features/offers/offers.schema.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
+import { openDatabase } from '#src/platform/server/database.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
+import { openKeyRing } from '#src/platform/server/key-ring.ts'
+import { keysInSetting } from '#src/platform/server/key-service.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { conditionRecords } from '#src/workflow/server/condition-record.ts'
+import { recordConsents } from '#src/workflow/server/consent-record.ts'
+import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
+import type { Status } from '#src/workflow/statuses.ts'
+import {
+  type Caller,
+  callerAt,
+  openApplication,
+  ordinaryBorrower,
+  type PlayedBorrower,
+  type PlayedStatus,
+  progressPath,
+  statusPath,
+} from './borrower-calls.ts'
+import { aPostgresAddress } from './database.ts'
+import { identities } from './identities.ts'
+import { aServedProduct } from './served-product.ts'
+
+export interface AtLiens {
+  caller: Caller
+  uuid: string
+  offers: OffersAnswer
+}
+
+export const ohio = (street1: string): Partial<PlayedBorrower> => ({
+  address: { street1, city: 'Columbus', state: 'OH', zip: '43215' },
+})
+
+export const onApplication = (uuid: string, path: string): string =>
+  `/service-application/api/v1/application/heloc/${uuid}/${path}`
+
+/** The choice of an offer as a page makes it. */
+export const choiceAmong = (answer: OffersAnswer, change: Partial<OfferChoice> = {}) => {
+  const offer = answer.offers.find((one) => one.offerId === (change.offerId ?? answer.featuredOfferId))!
+  const choice: OfferChoice = {
+    ...{
+      pricingRunId: answer.pricingRunId,
+      offerId: offer.offerId,
+      selected: Math.min(60_000, Math.floor(offer.maxDraw)),
+    },
+    ...{ preference: 'DEDUCT', liabilityIds: [], discounts: [], ...change },
+  }
+  const payoff = payoffOf(answer.debts, choice.liabilityIds)
+  const { rate, totalDraw, monthlyPayment } = figuresOf(offer, { ...choice, payoff }, answer.ofeeMaxThreshold)
+  return { ...choice, shown: { rate, totalDraw, monthlyPayment } }
+}
+
+/** A product that serves, and borrowers who chose an offer and come to their liens with income and identity verified. */
+export const aProductWithLiens = async () => {
+  const masterKey = Buffer.alloc(32, 7).toString('base64')
+  const address = await aPostgresAddress()
+  const { url } = await aServedProduct({ DATABASE_URL: address.url, MASTER_KEY: masterKey })
+  const database = await openDatabase(address)
+  const { db } = database
+  const ring = await openKeyRing(database, keysInSetting(masterKey))
+  const vault = openVault(ring)
+  const sessions = await openSessions({ database, clock: systemClock, tokenKeys: ring.tokenKeys })
+  afterAll(async () => {
+    await sessions.close()
+    await ring.close()
+    await database.close()
+  })
+  const records = applicationRecords(vault)
+  const anIdentity = identities(database, sessions)
+
+  const untilStatus = async ({ caller, uuid }: Pick<AtLiens, 'caller' | 'uuid'>, wanted: Status): Promise<void> => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const { checklistStatus } = await caller.call<PlayedStatus>('GET', statusPath(uuid))
+      if (checklistStatus === wanted) return
+      await pause(40)
+    }
+    expect((await caller.call<PlayedStatus>('GET', statusPath(uuid))).checklistStatus).toBe(wanted)
+  }
+
+  let opened = 0
+  const atLiens = async (role: Partial<PlayedBorrower> = {}, choice: Partial<OfferChoice> = {}): Promise<AtLiens> => {
+    // The sandbox bureau remembers people, so each is another person.
+    opened += 1
+    const birthDate = `1983-${String((opened % 12) + 1).padStart(2, '0')}-${String((opened % 28) + 1).padStart(2, '0')}`
+    const borrower = { ...ordinaryBorrower, ...ohio('12 Orchard Street'), birthDate, ...role }
+    const caller = callerAt(url, borrower.organisation)
+    const uuid = await openApplication(caller, borrower)
+    await untilStatus({ caller, uuid }, 'OFFER_SELECTION')
+    const offers = await caller.call<OffersAnswer>('GET', onApplication(uuid, 'offers'))
+    await caller.call('POST', onApplication(uuid, 'select-offer'), choiceAmong(offers, choice))
+    const now = new Date()
+    await db.transaction().execute(async (tx) => {
+      await records.amendApplicant(tx, uuid, (applicant) => ({ ...applicant, ssn: '536904399' }), now)
+      await recordConsents(tx, {
+        ...{ identityId: await ownerOf(uuid), applicationId: uuid, at: now },
+        ...{
+          consents: [{ type: 'HARD_CREDIT', version: 1, optedIn: true }],
+          evidence: { addressHash: '', device: '' },
+        },
+      })
+      await tx
+        .updateTable('application')
+        .set((column) => ({
+          status: 'LIEN_VERIFICATION',
+          statusSince: now,
+          dueAt: null,
+          revision: column('revision', '+', 20),
+        }))
+        .where('id', '=', uuid)
+        .execute()
+    })
+    return { caller, uuid, offers }
+  }
+
+  const ownerOf = async (uuid: string): Promise<string> =>
+    (await db.selectFrom('application').select('identityId').where('id', '=', uuid).executeTakeFirstOrThrow())
+      .identityId
+
+  const confirmed = async (at: AtLiens, status: Status): Promise<AtLiens> => {
+    await at.caller.call('GET', onApplication(at.uuid, 'liabilities'))
+    await at.caller.call('POST', onApplication(at.uuid, 'liabilities/confirm'), { isTrue: true })
+    await untilStatus(at, status)
+    return at
+  }
+
+  /** As a member of staff with this role does. */
+  const asStaff = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    role: 'underwriter' | 'processor' = 'underwriter',
+  ) => {
+    const { headers } = await anIdentity({ role })
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        'x-org': 'lintel',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        'idempotency-key': randomUUID(),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  const visited = async ({ caller, uuid }: AtLiens): Promise<string[]> =>
+    (await caller.call<{ status: string }[]>('GET', progressPath(uuid))).map(({ status }) => status)
+
+  return {
+    ...{ url, db, vault, records, atLiens, confirmed, untilStatus, asStaff, visited },
+    liabilities: liabilityRecords(vault),
+    conditions: conditionRecords(vault),
+  }
+}
