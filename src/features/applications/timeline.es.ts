@@ -25,7 +25,7 @@ export const spanish = {
   'since {date}': 'desde el {date}',
   'from {date}': 'desde el {date}',
   'until midnight at the end of {date}': 'hasta la medianoche en que termina el {date}',
-  'three business days, to {date} at the earliest': 'tres días hábiles, hasta el {date} como muy pronto',
+  'to {date} at the earliest': 'hasta el {date} como muy pronto',
   'usually {count} business {count|day|days}': 'normalmente {count} {count|día hábil|días hábiles}',
   You: 'Usted',
   'We do': 'Nosotros',

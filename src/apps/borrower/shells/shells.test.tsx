@@ -110,7 +110,7 @@ test('SID-02 beside each screen stands what is done, what is now, who acts next 
   expect(now.getAttribute('aria-current')).toBe('step')
   expect(now.textContent).toContain('Your turn · since Nov 21, 2026')
   expect(within(part).getByText('Sign the deed with a notary').closest('li')!.textContent).toContain(
-    'You · from Nov 30, 2026',
+    'from Nov 30, 2026',
   )
   expect(within(part).getByText('Your time to cancel').closest('li')!.textContent).toContain(
     'to Dec 3, 2026 at the earliest',

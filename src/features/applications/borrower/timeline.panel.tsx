@@ -89,31 +89,38 @@ function DonePart({ entries, isAll }: { entries: readonly TimelineEntry[]; isAll
 
 function Entry({ entry, status, outlook }: { entry: TimelineEntry; status: Status; outlook: Outlook | null }) {
   const t = useWords<Words>()
-  const isNow = entry.state === 'now'
-  const waited = waitedForWords[entry.by]
+  if (entry.state === 'now') return <Current entry={entry} status={status} outlook={outlook} />
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-rule border-b py-2 text-15">
+      <span className="sr-only">{t('Next:')}</span>
+      <span>{t(entry.label)}</span>
+      <span className="figures text-muted">
+        <Ahead entry={entry} outlook={outlook} />
+      </span>
+    </li>
+  )
+}
+
+function Current({ entry, status, outlook }: { entry: TimelineEntry; status: Status; outlook: Outlook | null }) {
+  const t = useWords<Words>()
+  const isWaitedFor = statuses[status].waitsFor !== 'nobody'
   return (
     <li
-      aria-current={isNow ? 'step' : undefined}
-      className={`relative border-rule border-b py-3 ${isNow ? 'before:absolute before:inset-x-0 before:-top-px before:h-1 before:bg-primary' : ''}`}
+      aria-current="step"
+      className="relative border-rule border-b py-3 before:absolute before:inset-x-0 before:-top-px before:h-1 before:bg-primary"
     >
-      <p className={isNow ? 'font-semibold' : ''}>
-        <span className="sr-only">{isNow ? t('Now:') : t('Next:')} </span>
+      <p className="font-semibold text-ink">
+        <span className="sr-only">{t('Now:')} </span>
         {t(entry.label)}
       </p>
-      {isNow ? (
-        <p className="mt-1 text-15">{t(statusWords[status])}</p>
-      ) : (
-        <p className="text-15 text-muted">
-          <Ahead entry={entry} outlook={outlook} />
-        </p>
-      )}
-      {isNow && (
+      <p className="mt-1 text-15">{t(statusWords[status])}</p>
+      {isWaitedFor && (
         <p className="mt-1 text-15 text-muted">
-          {statuses[status].waitsFor === 'nobody' ? '' : t(waited)}
+          {t(waitedForWords[entry.by])}
           {entry.at && ` · ${t('since {date}', { date: t.date(dayOf(entry.at), 'short') })}`}
         </p>
       )}
-      {isNow && entry.milestone === 'cancel' && outlook?.cancelUntil && (
+      {entry.milestone === 'cancel' && outlook?.cancelUntil && (
         <p className="mt-1 text-15 text-muted">
           {t('until midnight at the end of {date}', { date: t.date(outlook.cancelUntil) })}
         </p>
@@ -127,11 +134,10 @@ function Ahead({ entry, outlook }: { entry: TimelineEntry; outlook: Outlook | nu
   const t = useWords<Words>()
   const who = aheadWords[entry.by]
   if (entry.milestone === 'notary' && outlook?.closesFrom)
-    return `${t(who)} · ${t('from {date}', { date: t.date(outlook.closesFrom, 'short') })}`
+    return t('from {date}', { date: t.date(outlook.closesFrom, 'short') })
   if (entry.milestone === 'cancel' && outlook?.cancelUntil)
-    return t('three business days, to {date} at the earliest', { date: t.date(outlook.cancelUntil, 'short') })
-  if (entry.usualDays > 0)
-    return `${t(who)} · ${t('usually {count} business {count|day|days}', { count: entry.usualDays })}`
+    return t('to {date} at the earliest', { date: t.date(outlook.cancelUntil, 'short') })
+  if (entry.usualDays > 0) return t('usually {count} business {count|day|days}', { count: entry.usualDays })
   return t(who)
 }
 
