@@ -20,6 +20,7 @@ const ordinary: PricingFacts = {
   income: 120_000,
   assets: [],
   monthlyRent: null,
+  monthlyCarrying: null,
   acceptsSmallerLine: false,
 }
 

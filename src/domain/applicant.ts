@@ -1,6 +1,7 @@
 import type { Address } from './address.ts'
 import type { PropertyCondition } from './application-enums.ts'
 import type { Particulars } from './particulars.ts'
+import type { Rental } from './rental.ts'
 
 export const employmentTypes = [
   'FULL_TIME',
@@ -30,6 +31,8 @@ export interface Applicant {
   otherIncome: number
   /** Of others on the deed; stated, not counted. */
   incomeOfCoDeeders?: number
+  /** Of a home whose rent repays the line, instead of wages. */
+  rental?: Rental
   /** Nine digits, once given. */
   ssn: string | null
   /** Whole dollars that can be drawn on, where the income alone is too low. */

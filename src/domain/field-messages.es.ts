@@ -35,6 +35,7 @@ export const spanish = {
   'Must be at least $0': 'Debe ser al menos $0',
   'Must be less than $10,000,000': 'Debe ser menos de $10,000,000',
   'Please enter an amount in dollars': 'Ingrese una cantidad en dólares',
+  'Please enter the rent of a month': 'Ingrese el alquiler de un mes',
   'Please select an occupancy type': 'Seleccione un tipo de ocupación',
 
   Primary: 'Principal',

@@ -3,6 +3,7 @@ import type { Applicant, OccupancyType, SubjectProperty } from '#src/domain/appl
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import type { HomeValue } from '#src/domain/home-value.ts'
 import { isOnHome, type Liability, type LienKind, securedAmount } from '#src/domain/liability.ts'
+import { carryingCostOf } from '#src/domain/rental.ts'
 import type { UsState } from '#src/domain/us-states.ts'
 import type { Confidence, Valuation } from '#src/vendors/avm/avm.port.ts'
 import type { CreditFile, Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
@@ -29,6 +30,8 @@ export interface PricingFacts {
   assets: Applicant['assets']
   /** Monthly rent where it is known; else the table estimates it. */
   monthlyRent: number | null
+  /** Taxes, insurance and dues a month where they are known; else the table estimates them. */
+  monthlyCarrying: number | null
   /** The borrower has agreed to a line below the usual minimum. */
   acceptsSmallerLine: boolean
 }
@@ -45,12 +48,11 @@ export interface Known {
   product: string
   state: UsState
   property: SubjectProperty
-  applicant: Pick<Applicant, 'income' | 'otherIncome' | 'assets'>
+  applicant: Pick<Applicant, 'income' | 'otherIncome' | 'assets' | 'rental'>
   credit: CreditFile
   /** Absent where staff let an application go on without one. */
   record: PropertyRecord | undefined
   valuation: Valuation | undefined
-  monthlyRent?: number | null
   today: CivilDate
   /** A year, before tax, where it was verified; else what was stated counts. */
   verifiedIncome?: number | undefined
@@ -79,7 +81,8 @@ export const pricingFacts = (known: Known): PricingFacts => {
     value: homeValue(known),
     income: known.verifiedIncome ?? known.applicant.income + known.applicant.otherIncome,
     assets: known.applicant.assets,
-    monthlyRent: known.monthlyRent ?? null,
+    monthlyRent: known.applicant.rental?.monthlyRent ?? null,
+    monthlyCarrying: known.applicant.rental ? carryingCostOf(known.applicant.rental) : null,
     acceptsSmallerLine: known.property.smallerLine,
   }
 }

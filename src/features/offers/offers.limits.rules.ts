@@ -127,6 +127,8 @@ const rentOf = (facts: PricingFacts, estimatedPct: number): Decimal =>
     : new Decimal(facts.monthlyRent)
 
 const carryingOf = (facts: PricingFacts, yearlyPct: number): Decimal =>
-  new Decimal(facts.value.amount).times(yearlyPct).dividedBy(1200)
+  facts.monthlyCarrying === null
+    ? new Decimal(facts.value.amount).times(yearlyPct).dividedBy(1200)
+    : new Decimal(facts.monthlyCarrying)
 
 const wholeDown = (dollars: Decimal): number => Decimal.max(dollars, 0).floor().toNumber()

@@ -31,6 +31,7 @@ const factsWith = (given: Partial<PricingFacts> = {}): PricingFacts => ({
   income: 120_000,
   assets: [],
   monthlyRent: null,
+  monthlyCarrying: null,
   acceptsSmallerLine: false,
   ...given,
 })
@@ -141,11 +142,14 @@ describe('what a borrower is offered', () => {
   test('an estimate that nobody verified counts with a part of it only', () =>
     expect(price({ value: { amount: 480_000, source: 'BORROWER_ESTIMATE' } }).collateral?.valueCounted).toBe(432_000))
 
-  test('rent, not income, carries a line on a rented home', () => {
+  test('APP-07 rent, not income, carries a line on a rented home', () => {
     const rented = { product: 'dscr', occupancy: 'INVESTMENT', income: 0, liens: [] } as const
     const estimated = price({ ...rented, monthlyHomeDebt: 0, value: { amount: 480_000, source: 'HIGH' } })
     expect(estimated.outcome).toBe('offersMade')
     expect(price({ ...rented, monthlyHomeDebt: 0, monthlyRent: 700 }).outcome).toBe('declined')
+    const line = (monthlyCarrying: number) =>
+      featuredOffer(price({ ...rented, monthlyHomeDebt: 0, monthlyRent: 2_400, monthlyCarrying }).offers)?.max ?? 0
+    expect(line(300)).toBeGreaterThan(line(900))
   })
 
   test('a high-cost mortgage on a home is never offered; the same rate on a rented home is', () => {

@@ -4,14 +4,16 @@ import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { roles } from '#src/platform/contract/roles.ts'
 
 const orgCode = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/))
+/** Which of an organisation's products. */
+export const productKey = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
 const states = z.array(z.enum(usStateCodes))
 
 export const statesEligibility = endpoint({
   call: 'GET /service-application/external/api/v2/heloc/states-eligibility',
-  summary: 'The states an organisation lends in',
+  summary: 'The states an organisation lends in, with this product where one is named',
   access: roles,
   on: 'nobody',
-  query: z.strictObject({ orgCode }),
+  query: z.strictObject({ orgCode, product: z.optional(productKey) }),
   answer: states,
 })
 

@@ -9,12 +9,13 @@ import { firstName, lastName, personName } from '#src/domain/person.ts'
 import { usStateCodes } from '#src/domain/us-states.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { roles } from '#src/platform/contract/roles.ts'
+import { productKey } from './eligibility.contract.ts'
 import { campaignFields, maxCampaignLength, registrationConsents } from './registration.submission.ts'
 
 /** A short text that is passed on, not shown. */
 const token = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\p{C}]*$/u))
 
-/** Dollars a year. */
+/** Dollars, a year unless the field says a month. */
 const dollars = z.number().check(z.minimum(0), z.maximum(maxAnnualIncome))
 
 /** A real day; whether the person is old enough is asked of `dateOfBirth` by the service, which knows today. */
@@ -62,6 +63,12 @@ export const newApplication = z
     publish: z.boolean(),
     utmParameters: z.optional(utmParameters),
     employmentType: z.enum([...employmentTypes, 'UNRECOGNIZED'], { error: 'Required' }),
+    /** Product key of the organisation; heloc unless said. */
+    product: z.optional(productKey),
+    /** Asked instead of income by a product that the rent repays. */
+    rental: z.optional(
+      z.strictObject({ monthlyRent: dollars, yearlyTaxes: dollars, yearlyInsurance: dollars, monthlyDues: dollars }),
+    ),
     offerCode: z.optional(token(40)),
     optimizelyProfileRequest: z.optional(z.strictObject({ optimizelyProfileUuid: z.guid() })),
     referrerId: z.optional(z.guid()),

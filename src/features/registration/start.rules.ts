@@ -1,4 +1,6 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import type { Product } from '#src/brands/product.schema.ts'
 import { address } from '#src/domain/address.ts'
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import { dateOfBirth } from '#src/domain/date-of-birth.ts'
@@ -20,6 +22,8 @@ interface StartRules {
   /** The state the page asked in. */
   queryState: string
   hasPhone: boolean
+  /** The product asked for, undefined where the organisation offers none of this key. */
+  product: Pick<Product, 'isDscr'> | undefined
   wasShown(type: RegistrationConsent, version: number): boolean
 }
 
@@ -54,8 +58,37 @@ export const startFaults = (application: NewApplication, rules: StartRules): rea
     ),
     ...faultsAt('profileRequest.name', names[production ? 'real' : 'demonstration'].safeParse(profileRequest.name)),
     ...(rules.hasPhone ? [] : [{ field: 'phoneNumber', message: 'Please enter your mobile phone' }]),
+    ...productFaults(application, rules),
     ...consentFaults(application, rules),
   ]
+}
+
+/** A line that rent repays asks for the figures of a home that is rented out; every other asks for none. */
+const productFaults = (
+  { rental, propertyRequest }: NewApplication,
+  { product }: Pick<StartRules, 'product'>,
+): FieldFault[] => {
+  if (!product) return [{ field: 'product', message: 'This product is not offered' }]
+  if (!product.isDscr) return rental ? [{ field: 'rental', message: 'Unknown field' }] : []
+  return [
+    ...(propertyRequest.occupancyType === 'HOME'
+      ? [{ field: 'propertyRequest.occupancyType', message: 'Please select an occupancy type' }]
+      : []),
+    ...(rental ? [] : [{ field: 'rental', message: 'Required' }]),
+    ...(rental?.monthlyRent === 0
+      ? [{ field: 'rental.monthlyRent', message: 'Please enter the rent of a month' }]
+      : []),
+  ]
+}
+
+/** Where an organisation lends with a product: its licences may be fewer for one product than for all. */
+export const statesServed = (
+  organisation: Pick<Organisation, 'behaviour' | 'orgMetaData'>,
+  productKey?: string,
+): Organisation['behaviour']['eligibleStates'] => {
+  const { licensedStates } = productOf(organisation, productKey)
+  const { eligibleStates } = organisation.behaviour
+  return licensedStates ? eligibleStates.filter((state) => licensedStates.includes(state)) : eligibleStates
 }
 
 /** Without these nobody applies; SOFT_CREDIT may follow on a page of its own. */

@@ -20,7 +20,7 @@ import { keepLookUps } from '#src/workflow/server/look-up-record.ts'
 import type { createHeloc, NewApplication, verifyAbilityToStart } from '../registration.contract.ts'
 import { type StartDecision, startDecision } from '../registration.rules.ts'
 import { sentEmploymentType } from '../registration.submission.ts'
-import { consentsOf, startFaults, startKnockOut } from '../start.rules.ts'
+import { consentsOf, startFaults, startKnockOut, statesServed } from '../start.rules.ts'
 import { closeDraft } from './drafts.store.ts'
 import { activeOriginator } from './originators.store.ts'
 import { offerCodeId, originatorOfReferral } from './referrals.store.ts'
@@ -69,6 +69,8 @@ type Answer = AnswerOf<typeof createHeloc>
 
 const tries = 3
 
+const defaultProduct = 'heloc'
+
 const westernmost = 'Pacific/Honolulu'
 
 /** The day where the home is, so that a birthday counts when it has come there. */
@@ -97,11 +99,15 @@ export const openingService = (deps: OpeningDeps) => {
     const now = clock.now()
     const person = await personOf(caller)
     if (!person) throw new Refusal('access/unauthenticated')
-    const { behaviour, orgCode, canonicalOrgCode } = deps.organisationOf(organisation)
+    const lender = deps.organisationOf(organisation)
+    const { behaviour, orgCode, canonicalOrgCode } = lender
+    const productKey = application.product ?? defaultProduct
+    const offered = lender.orgMetaData.products[productKey]
+    const product = offered?.isOffered ? offered : undefined
     const { name, dob, assetAddress } = application.profileRequest
     const today = todayIn(assetAddress.state, now)
     const faults = startFaults(application, {
-      ...{ today, behaviour, queryState, production: deps.production, hasPhone: person.phone !== null },
+      ...{ today, behaviour, product, queryState, production: deps.production, hasPhone: person.phone !== null },
       wasShown: (type, version) => consentText(type, version, today) !== undefined,
     })
     if (faults.length > 0) throw new Refusal('request/invalid', { faults })
@@ -111,7 +117,8 @@ export const openingService = (deps: OpeningDeps) => {
     const referrerId = application.referrerId ?? referral?.originatorId
     // One who is unknown or no longer works here refers nobody.
     const originator = referrerId ? await activeOriginator(db, shops, referrerId) : undefined
-    const knockOut = startKnockOut(application, behaviour, originator?.licensedStates ?? null)
+    const served = { ...behaviour, eligibleStates: statesServed(lender, productKey) }
+    const knockOut = startKnockOut(application, served, originator?.licensedStates ?? null)
     if (knockOut) throw new Refusal(knockOut)
     if (decide(person.earlier).decision.kind !== 'start') throw new Refusal('registration/cannot-start')
 
@@ -122,6 +129,8 @@ export const openingService = (deps: OpeningDeps) => {
     const answer: Answer = { uuid: id, status: { checklistStatus: 'IN_PROGRESS' } }
     const opened: OpenedApplication = {
       ...{ id, organisation, identityId, at: now, status: 'IN_PROGRESS' },
+      product: productKey,
+      isCrypto: product?.isCrypto ?? false,
       property: propertyOf(application),
       listedForSale: application.propertyListedForSale,
       sealedApplicant: records.sealApplicant(id, applicant, own.seal),
@@ -209,6 +218,7 @@ const applicantOf = (application: NewApplication, { email, phone }: Applying) =>
     // Cents of a stated income are dropped.
     income: Math.floor(incomePrimary),
     otherIncome: Math.floor(incomeOther),
+    ...(application.rental ? { rental: application.rental } : {}),
     ...(incomeCoDeeders === undefined ? {} : { incomeOfCoDeeders: Math.floor(incomeCoDeeders) }),
     ssn: null,
     assets: [],

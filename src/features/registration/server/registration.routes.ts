@@ -11,6 +11,7 @@ import { originatorByUuid, originatorOfApplication } from '../originator.contrac
 import { affiliatePrepop, offerByCode, referralByUuid, referralStatus } from '../referral.contract.ts'
 import { createHeloc, joinWaitList, verifyAbilityToStart } from '../registration.contract.ts'
 import { saveSessionReplay } from '../session-replay.contract.ts'
+import { statesServed } from '../start.rules.ts'
 import { consentsOfRegistrationRoutes } from './consents.routes.ts'
 import { draftCookie } from './draft-cookie.ts'
 import { type Asking, handedOverService } from './handed-over.service.ts'
@@ -63,7 +64,7 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
     ),
     serve(verifyAbilityToStart, ({ caller }) => opening.ability(known(caller))),
     serve(joinWaitList, (call) => call.transact((tx) => joinList(tx, call, call.body))),
-    serve(statesEligibility, async ({ query }) => organisationOf(query.orgCode).behaviour.eligibleStates),
+    serve(statesEligibility, async ({ query }) => statesServed(organisationOf(query.orgCode), query.product)),
     serve(zipEligibility, async ({ query }) => organisationOf(query.orgCode).behaviour.ineligibleZips),
     serve(originatorLicensedStates, async ({ db, params, query }) => {
       const { licensedStates } = await originator(db, query.organization, params.loanOriginatorUuid)

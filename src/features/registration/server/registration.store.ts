@@ -74,6 +74,9 @@ export interface OpenedApplication {
   id: string
   organisation: string
   identityId: string
+  /** Product key of the organisation. */
+  product: string
+  isCrypto: boolean
   property: SubjectProperty
   listedForSale: boolean
   sealedApplicant: Uint8Array
@@ -109,9 +112,9 @@ export const storeOpened = async (db: Db, opened: OpenedApplication, around: Aro
   const { rows } = await sql`
     with kept_keys as (${storeKeys(around.sealers)(nothingBefore)}),
     opened as (
-      insert into application (id, organisation, identity_id, product, loan_number, status, status_since, revision, due_at,
+      insert into application (id, organisation, identity_id, product, is_crypto, loan_number, status, status_since, revision, due_at,
         property, property_state, listed_for_sale, sealed_applicant, referrer_uuid, origin, created_at, updated_at)
-      select ${id}::uuid, ${organisation}, ${identityId}::uuid, 'heloc', nextval('loan_number')::text, ${status}, ${at}::timestamptz, 0, ${at}::timestamptz,
+      select ${id}::uuid, ${organisation}, ${identityId}::uuid, ${opened.product}, ${opened.isCrypto}::boolean, nextval('loan_number')::text, ${status}, ${at}::timestamptz, 0, ${at}::timestamptz,
         ${JSON.stringify(property)}::jsonb, ${property.address.state}, ${opened.listedForSale}::boolean, ${opened.sealedApplicant}::bytea,
         ${opened.referrerUuid}::uuid, ${JSON.stringify(opened.origin)}::jsonb, ${at}::timestamptz, ${at}::timestamptz
       from kept_keys limit 1
