@@ -45,6 +45,13 @@ export const productOf = (organisation: Pick<Organisation, 'orgMetaData'>, produ
   return (asked?.isOffered ? asked : products.heloc) as Product
 }
 
+/** The product that is asked for by its key, or the default where none of this key is offered. */
+export const offeredProduct = ({ orgMetaData }: Pick<Organisation, 'orgMetaData'>, asked: string | null): string => {
+  return asked !== null && Object.hasOwn(orgMetaData.products, asked) && orgMetaData.products[asked]?.isOffered
+    ? asked
+    : 'heloc'
+}
+
 /** Where a file of the brand lies: under its CDN base path, whatever slashes either is written with. */
 export const assetUrl = ({ cdnBasePath }: Pick<Organisation, 'cdnBasePath'>, file: string): string =>
   `${cdnBasePath.replace(/\/+$/, '')}/${file.replace(/^\/+/, '')}`

@@ -104,6 +104,12 @@ export const siteRedirects = {
   '/account/heloc-signer/*': '/account/heloc/heloc-signer/*',
 } as const satisfies Record<`/${string}`, `/${string}`>
 
+/** Registration under the key of a product; registration itself is the default product's. */
+export const productRedirects = {
+  '/account/:product/register': '/account/heloc/register?product=:product',
+  '/account/:product/register-v2': '/account/heloc/register-v2?product=:product',
+} as const satisfies Record<`/${string}`, `/${string}`>
+
 export type BorrowerPath = keyof typeof borrowerPaths
 type Titled = Extract<(typeof borrowerPaths)[BorrowerPath], { title: string }>
 export type PathTitle = Titled['title']

@@ -13,11 +13,15 @@ export type RenderedPage =
   | { redirect: string }
   | { status: 200 | 404; title: string; html: string; modules: readonly string[] }
 
+/** Keeps the query of the address that is left; what the new address says itself goes first. */
+const withQuery = (to: string, search: string): string =>
+  to.includes('?') && search ? `${to}&${search.slice(1)}` : `${to}${search}`
+
 /** Draws the page of an address as HTML: whole for public pages, the frame for pages that need a log-in. */
 export const render = async (address: string, data: PageData): Promise<RenderedPage> => {
   const url = new URL(address, 'http://page.invalid')
   const route = (await loadLaterRoutes()).resolve(url.pathname, data.isDemonstration)
-  if (route.kind === 'redirect') return { redirect: `${route.to}${url.search}` }
+  if (route.kind === 'redirect') return { redirect: withQuery(route.to, url.search) }
   const dictionary = await dictionaryFor(data.language)
   if (route.kind === 'screen') await Promise.all([loadScreen(route.shown.screen), loadShell(route.shown.shell)])
   const html = renderToString(

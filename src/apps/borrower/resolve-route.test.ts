@@ -123,6 +123,8 @@ test.each([
   ['/', '/dashboard'],
   ['/account', '/dashboard'],
   ['/account/register', '/account/heloc/register'],
+  ['/account/dscr/register', '/account/heloc/register?product=dscr'],
+  ['/account/crypto/register-v2', '/account/heloc/register-v2?product=crypto'],
   ['/account/heloc-signer/login', '/account/heloc/heloc-signer/login'],
   ['/account/heloc/terms', '/terms'],
   ['/account/heloc/communications', '/communications'],
@@ -135,6 +137,11 @@ test.each([
   ['/account/heloc/heloc-signer/conditions/elsewhere', '/account/heloc/heloc-signer/conditions'],
 ])('NAV-21 NAV-09 NAV-14 %s leads to %s', (path, to) => {
   expect(resolveRoute(path)).toEqual({ kind: 'redirect', to })
+})
+
+test('APP-07 the default product has registration itself, and what is no key of a product has no page', () => {
+  expect(resolveRoute('/account/heloc/register')).toMatchObject({ kind: 'screen' })
+  expect(resolveRoute('/account/No%20key/register')).toEqual({ kind: 'not-found' })
 })
 
 test('NAV-22 these pages are public, and all others of an application are not', () => {

@@ -1,5 +1,5 @@
 import { basePath } from '#src/workflow/base-path.ts'
-import { borrowerPaths, type PathRow, siteRedirects } from '#src/workflow/borrower-paths.ts'
+import { borrowerPaths, type PathRow, productRedirects, siteRedirects } from '#src/workflow/borrower-paths.ts'
 import { sitePaths } from '#src/workflow/site-paths.ts'
 import { borrowerScreens, type RouteScreen, siteScreens } from './screens.table.ts'
 
@@ -30,11 +30,19 @@ const rows: readonly Row[] = [
     row,
     ...(path in borrowerScreens ? { shown: borrowerScreens[path as keyof typeof borrowerScreens] } : {}),
   })),
+  ...Object.entries(productRedirects).map(([pattern, redirect]) => ({
+    pattern,
+    row: { redirect: `site:${redirect}` },
+  })),
 ]
 
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** What a parameter must look like, where it may not be anything. */
+const shapes: Readonly<Record<string, RegExp>> = {
+  ':uuid': /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
+  ':product': /^[a-z][a-z0-9-]{0,39}$/,
+}
 
-/** What a path leads to. Literal paths win over parameters, and `:uuid` takes only a UUID. */
+/** What a path leads to. Literal paths win over parameters, and `:uuid` takes only a UUID. A redirect may bring a query of its own. */
 export const resolveRoute = (path: string, isDemonstration: boolean): ResolvedRoute => {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
   for (const { pattern, row, shown } of rows) {
@@ -68,7 +76,7 @@ const matched = (pattern: string, path: string): Record<string, string> | undefi
       return params
     }
     if (part.startsWith(':')) {
-      if (piece === '' || (part === ':uuid' && !uuidPattern.test(piece))) return undefined
+      if (piece === '' || (part in shapes && !shapes[part]?.test(piece))) return undefined
       params[part.slice(1)] = piece
     } else if (part !== piece) return undefined
   }

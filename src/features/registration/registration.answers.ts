@@ -10,6 +10,7 @@ import { occupancy } from '#src/domain/occupancy.schema.ts'
 import { firstName, lastName, middleName, suffix } from '#src/domain/person.ts'
 import { phone } from '#src/domain/phone.ts'
 import type { FieldFault } from '#src/domain/refusal.ts'
+import { typedRental } from '#src/domain/rental.ts'
 import { employmentKnockOut } from './registration.rules.ts'
 import type { RegistrationDraft } from './registration.schema.ts'
 import { askedSteps, type RegistrationFacts, type RegistrationPath } from './registration.steps.ts'
@@ -22,11 +23,27 @@ export interface AnswerRules extends AddressRules {
   digitsInLastName: boolean
   /** The visitor chose 'Address not listed', so the street is typed, not searched. */
   manualAddress: boolean
+  /** The line is repaid by the rent of the property, which is asked for in place of income. */
+  rentRepays?: boolean
 }
 
 const addressParts = (rules: AddressRules) => ({ street1, street2, city, state: state(rules), zip })
 
 const consents = () => z.object({ termPrivacyConsent: givenConsent, communicationConsent: givenConsent })
+
+const incomeAnswers = z.object({
+  income: z.object({
+    employmentType: employmentType.check(
+      z.refine((type) => employmentKnockOut(type) === null, {
+        error: ({ input }) => employmentKnockOut(input as EmploymentType),
+      }),
+    ),
+    income: annualIncome,
+    otherIncome: otherAnnualIncome,
+  }),
+})
+
+const rentalAnswers = z.object({ rental: typedRental })
 
 /**
  * What each step needs of the draft; the paths of its issues are the paths of the draft. The password is checked by the
@@ -43,18 +60,7 @@ const stepSchemas = {
     }),
   'home-address': () => z.object({ homeAddress: z.object(addressParts({})) }),
   'for-sale': () => z.object({ isListedForSale: z.boolean({ error: 'Required' satisfies FieldMessage }) }),
-  'annual-income': () =>
-    z.object({
-      income: z.object({
-        employmentType: employmentType.check(
-          z.refine((type) => employmentKnockOut(type) === null, {
-            error: ({ input }) => employmentKnockOut(input as EmploymentType),
-          }),
-        ),
-        income: annualIncome,
-        otherIncome: otherAnnualIncome,
-      }),
-    }),
+  'annual-income': ({ rentRepays }) => (rentRepays ? rentalAnswers : incomeAnswers),
   'legal-name': ({ digitsInLastName }) =>
     z.object({
       name: z.object({ firstName, middleName, lastName: lastName({ digits: digitsInLastName }), suffix }),
@@ -89,17 +95,27 @@ export const firstUnfinishedStep = (
 ): RegistrationPath | undefined =>
   askedSteps(facts).find(({ path }) => faultsOfStep(path, draft, rules).length > 0)?.path
 
+/** What repays the line: the borrower's income, or the rent, beside which no income is asked. */
+const earningsOf = (draft: RegistrationDraft, { rentRepays }: AnswerRules) => {
+  if (!rentRepays) {
+    const income = incomeAnswers.safeParse(draft).data?.income
+    return income && { income, rental: undefined }
+  }
+  const rental = rentalAnswers.safeParse(draft).data?.rental
+  return rental && { income: { employmentType: 'UNRECOGNIZED' as const, income: 0, otherIncome: 0 }, rental }
+}
+
 /** The answers as they are sent: repaired, typed, complete. Null while a step still lacks something. */
 export const finishedAnswers = (draft: RegistrationDraft, rules: AnswerRules) => {
   const property = stepSchemas[''](rules).safeParse(draft).data?.propertyAddress
   const isHome = property?.occupancyType === 'HOME'
   const home = isHome ? property : stepSchemas['home-address']().safeParse(draft).data?.homeAddress
   const listed = stepSchemas['for-sale']().safeParse(draft).data
-  const income = stepSchemas['annual-income']().safeParse(draft).data?.income
+  const { income, rental } = earningsOf(draft, rules) ?? {}
   const name = stepSchemas['legal-name'](rules).safeParse(draft).data?.name
   const dob = stepSchemas.birthdate(rules, draft).safeParse(draft).data?.dob
   const contact = stepSchemas['phone-and-email']().safeParse(draft).data
   if (!property || !home || !listed || !income || !name || !dob || !contact) return null
-  return { property, home, isHome, isListedForSale: listed.isListedForSale, income, name, dob, ...contact }
+  return { property, home, isHome, isListedForSale: listed.isListedForSale, income, rental, name, dob, ...contact }
 }
 export type FinishedAnswers = NonNullable<ReturnType<typeof finishedAnswers>>

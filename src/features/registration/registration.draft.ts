@@ -8,6 +8,8 @@ export const blankDraft: RegistrationDraft = {
   homeAddress: blankAddress,
   isListedForSale: null,
   income: { income: '', otherIncome: '', employmentType: '', confirmedIncome: null },
+  product: '',
+  rental: { monthlyRent: '', yearlyTaxes: '', yearlyInsurance: '', monthlyDues: '' },
   name: { firstName: '', middleName: '', lastName: '', suffix: '' },
   dob: { day: '', month: '', year: '' },
   email: '',

@@ -17,6 +17,14 @@ export const spanish = {
   'Is this property currently for sale or will it be listed for sale within the next 6 months?':
     '¿Está esta propiedad a la venta o se pondrá a la venta en los próximos 6 meses?',
   'What is your annual income?': '¿Cuál es su ingreso anual?',
+  'What does the property earn and cost?': '¿Cuánto gana y cuánto cuesta la propiedad?',
+  'The rent decides how large a line the property can carry. Your own income does not count.':
+    'El alquiler determina el tamaño de la línea que la propiedad puede pagar. Su propio ingreso no cuenta.',
+  'Rent a month': 'Alquiler al mes',
+  'What the lease says, or what you expect to rent it for.': 'Lo que dice el contrato, o lo que espera cobrar.',
+  'Property taxes a year': 'Impuestos de la propiedad al año',
+  'Property insurance a year': 'Seguro de la propiedad al año',
+  'Dues to an owners’ association a month': 'Cuotas de la asociación de propietarios al mes',
   'What is your legal name?': '¿Cuál es su nombre legal?',
   'What is your date of birth?': '¿Cuál es su fecha de nacimiento?',
   'Create an account': 'Cree una cuenta',

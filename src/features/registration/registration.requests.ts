@@ -15,6 +15,8 @@ interface Circumstances {
   /** Flag fe-heloc-ny-fcra. */
   newYorkFcraOn: boolean
   intellidebtOn: boolean
+  /** Product key of the organisation. */
+  product?: string
   /** telemetry_trackerUuid, where there is one. */
   trackerUuid?: string
   optimizelyProfileUuid?: string
@@ -34,7 +36,7 @@ const withoutOccupancy = ({ street1, street2, city, state, zip }: FinishedAnswer
 export const applicationFrom = (
   answers: FinishedAnswers,
   { referralDetails, utmDetails }: Pick<RegistrationDraft, 'referralDetails' | 'utmDetails'>,
-  { versions, newYorkFcraOn, intellidebtOn, trackerUuid, optimizelyProfileUuid }: Circumstances,
+  { versions, newYorkFcraOn, intellidebtOn, product, trackerUuid, optimizelyProfileUuid }: Circumstances,
 ): input<typeof newApplication> => {
   const { consentListRequest, consentRequests } = consentsToSend(answers.property.state, newYorkFcraOn, versions)
   return {
@@ -57,6 +59,8 @@ export const applicationFrom = (
     publish: true,
     utmParameters: utmDetails,
     employmentType: sentEmploymentType(answers.income.employmentType),
+    product,
+    rental: answers.rental,
     offerCode: present(referralDetails.offerCode),
     optimizelyProfileRequest: optimizelyProfileUuid ? { optimizelyProfileUuid } : undefined,
     referrerId: present(referralDetails.referrerId),

@@ -51,6 +51,18 @@ export const registrationDraft = z.strictObject({
     /** The low income in dollars that the borrower confirmed. */
     confirmedIncome: z.nullable(z.number()),
   }),
+  /** Product key of the organisation; empty for the default. */
+  product: z._default(typed(40), ''),
+  /** Asked in place of income where the rent repays the line. */
+  rental: z._default(
+    z.strictObject({
+      monthlyRent: typed(30),
+      yearlyTaxes: typed(30),
+      yearlyInsurance: typed(30),
+      monthlyDues: typed(30),
+    }),
+    { monthlyRent: '', yearlyTaxes: '', yearlyInsurance: '', monthlyDues: '' },
+  ),
   name: z.strictObject({ firstName: typed(60), middleName: typed(60), lastName: typed(60), suffix: typed(12) }),
   dob: z.strictObject({ day: typed(2), month: typed(2), year: typed(4) }),
   email: typed(254),

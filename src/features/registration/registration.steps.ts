@@ -187,9 +187,11 @@ export interface HeadingVariants {
   asksAboutSaleWithinSixMonths: boolean
   /** The visitor came with a prescreened offer by mail. */
   prescreenDirectMail: boolean
+  rentRepays?: boolean
 }
 
 export const headingOf = (path: RegistrationPath, variants: HeadingVariants): RegistrationMessage => {
+  if (path === 'annual-income' && variants.rentRepays) return 'What does the property earn and cost?'
   if (path === 'for-sale' && variants.asksAboutSaleWithinSixMonths) {
     return 'Is this property currently for sale or will it be listed for sale within the next 6 months?'
   }

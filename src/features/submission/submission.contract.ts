@@ -19,6 +19,15 @@ export const ApplicationSummary = z
     /** Whole dollars a year, as stated. */
     income: z.number(),
     otherIncome: z.number(),
+    /** Dollars; asked in place of income where the rent repays the line. */
+    rental: z.nullable(
+      z.object({
+        monthlyRent: z.number(),
+        yearlyTaxes: z.number(),
+        yearlyInsurance: z.number(),
+        monthlyDues: z.number(),
+      }),
+    ),
     property: z.object({ address: z.string(), occupancy: z.enum(occupancyTypes) }),
     particulars: z.nullable(
       z.object({

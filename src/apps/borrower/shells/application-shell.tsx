@@ -8,7 +8,7 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
 import { Page } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { ApplicationProvider } from '#src/workflow/browser/use-application.tsx'
+import { ApplicationProvider, useApplication } from '#src/workflow/browser/use-application.tsx'
 import { useFollowing } from '#src/workflow/browser/use-next-step.ts'
 import { logClientWarning } from '../client-log.ts'
 import { ApplicationHeader } from './application-header.tsx'
@@ -67,6 +67,7 @@ function NotificationsMenu() {
 
 function ApplicationPage({ side, children }: ShellFrameProps) {
   const organisation = useOrganisation()
+  const { application } = useApplication()
   useFollowing()
   return (
     <Page
@@ -86,7 +87,7 @@ function ApplicationPage({ side, children }: ShellFrameProps) {
           <ApplicationSidebar />
         </div>
       }
-      footer={<SiteFooter organisation={organisation} />}
+      footer={<SiteFooter organisation={organisation} {...(application ? { productKey: application.product } : {})} />}
     >
       <ApplicationHeader />
       {children}

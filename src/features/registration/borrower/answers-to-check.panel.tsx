@@ -56,11 +56,21 @@ const lines: Record<RegistrationPath, readonly Line[]> = {
   'login-info': [],
 }
 
+const rentalLines: readonly Line[] = [
+  ['Rent a month', ({ rental }, t) => amount(t, rental.monthlyRent)],
+  ['Property taxes a year', ({ rental }, t) => amount(t, rental.yearlyTaxes)],
+  ['Property insurance a year', ({ rental }, t) => amount(t, rental.yearlyInsurance)],
+  ['Dues to an owners’ association a month', ({ rental }, t) => amount(t, rental.monthlyDues || '0')],
+]
+
+const linesOf = (path: RegistrationPath, { rules }: Journey): readonly Line[] =>
+  path === 'annual-income' && rules.rentRepays ? rentalLines : lines[path]
+
 /** Everything that will be sent, with a way back to each answer that returns here. */
 export function AnswersToCheck({ journey }: { journey: Journey }) {
   const t = useWords<RegistrationMessage | FieldMessage>()
   const rows: SummaryRow[] = askedSteps(journey.facts).flatMap(({ path }) =>
-    lines[path].map(([label, say]) => ({
+    linesOf(path, journey).map(([label, say]) => ({
       label: t.any(label),
       value: say(journey.draft, t) || <span className="text-error">{t('Not answered yet')}</span>,
       change: journey.hrefOf(path, { changing: true }),

@@ -64,6 +64,7 @@ const keepCampaign = ({ organisation }: ArrivalSetting, query: URLSearchParams):
   }
   keptDraftOf(organisation.orgCode).change((draft) => ({
     ...draft,
+    product: query.get('product') ?? '',
     ...(Object.values(campaign).some(Boolean) ? { utmDetails: campaign } : {}),
     referralDetails: { ...draft.referralDetails, ...given(referralDetails) },
   }))

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
+import { offeredProduct, productOf } from '#src/brands/page-organisation.contract.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { basePath } from '#src/workflow/base-path.ts'
 import type { AnswerRules } from '../registration.answers.ts'
@@ -29,11 +30,13 @@ export interface Journey {
   rules: AnswerRules
   /** The address asks for the waiting list, for this reason. */
   waitlist: WaitlistReason | undefined
+  /** Product key of the organisation: what the address asks for, where it is offered. */
+  product: string
   /** Came from the summary, to change one answer. */
   changing: boolean
-  hrefOf(path: RegistrationPath, options?: { changing?: boolean }): string
+  hrefOf(path: RegistrationPath, options?: { changing?: boolean; product?: string }): string
   waitlistHref(reason: WaitlistReason): string
-  goTo(path: RegistrationPath, options?: { replace?: boolean }): void
+  goTo(path: RegistrationPath, options?: { replace?: boolean; product?: string }): void
 }
 
 const inPaths = `${basePath}/register-v2`
@@ -42,7 +45,8 @@ const inQueries = `${basePath}/register`
 /** Where the visitor stands in registration: the step of the address, the answers so far, and the ways on. */
 export const useJourney = (): Journey => {
   const { today, isDemonstration } = usePageData()
-  const { orgCode, behaviour } = useOrganisation()
+  const organisation = useOrganisation()
+  const { orgCode, behaviour } = organisation
   const [location, navigate] = useLocation()
   const search = useSearch()
   const kept = keptDraftOf(orgCode)
@@ -57,16 +61,18 @@ export const useJourney = (): Journey => {
 
   const hasPaths = location === inPaths || location.startsWith(`${inPaths}/`)
   const query = new URLSearchParams(search)
+  const product = offeredProduct(organisation, query.get('product'))
   const below = location.slice(inPaths.length + 1)
   const named = hasPaths && isRegistrationPath(below) ? below : stepFromQuery(query.get('step'), facts)
 
-  const hrefOf: Journey['hrefOf'] = (path, { changing = false } = {}) => {
+  const hrefOf: Journey['hrefOf'] = (path, { changing = false, product: asked = '' } = {}) => {
     const rest = new URLSearchParams(search)
     rest.delete('step')
     rest.delete('change')
     rest.delete('waitlist')
     if (!hasPaths && path !== '') rest.set('step', queryOf(path))
     if (changing) rest.set('change', 'yes')
+    if (asked) rest.set('product', asked)
     const place = hasPaths ? `${inPaths}${path && `/${path}`}` : inQueries
     return rest.size > 0 ? `${place}?${rest}` : place
   }
@@ -84,14 +90,17 @@ export const useJourney = (): Journey => {
       digitsInLastName: isDemonstration,
       manualAddress: true,
       newYorkUnderReview: behaviour.isUnderRegulatorReview,
+      rentRepays: productOf(organisation, product).isDscr,
     },
     waitlist: waitlistReasons.find((reason) => reason === query.get('waitlist')),
+    product,
     changing: query.get('change') === 'yes',
     hrefOf,
     waitlistHref: (reason) => {
       const first = hrefOf('')
       return `${first}${first.includes('?') ? '&' : '?'}waitlist=${reason}`
     },
-    goTo: (path, { replace = false } = {}) => navigate(hrefOf(path), { replace }),
+    goTo: (path, { replace = false, product: asked = '' } = {}) =>
+      navigate(hrefOf(path, { product: asked }), { replace }),
   }
 }

@@ -8,6 +8,7 @@ import type { Journey } from './journey.ts'
 import { LegalNameStep } from './legal-name.step.tsx'
 import { LoginStep } from './login.step.tsx'
 import { PhoneAndEmailStep } from './phone-and-email.step.tsx'
+import { RentalStep } from './rental.step.tsx'
 
 const steps: Record<Exclude<RegistrationPath, ''>, ComponentType<{ journey: Journey }>> = {
   'home-address': HomeAddressStep,
@@ -22,6 +23,6 @@ const steps: Record<Exclude<RegistrationPath, ''>, ComponentType<{ journey: Jour
 
 /** Every step after the first; fetched while the first is being answered. */
 export function LaterStep({ path, journey }: { path: Exclude<RegistrationPath, ''>; journey: Journey }) {
-  const Step = steps[path]
+  const Step = path === 'annual-income' && journey.rules.rentRepays ? RentalStep : steps[path]
   return <Step key={path} journey={journey} />
 }

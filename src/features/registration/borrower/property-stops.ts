@@ -24,15 +24,16 @@ interface Circumstances {
   flags: Readonly<Partial<Record<string, FlagDecision>>>
   originator: Originator | null
   origin: string
+  /** Product key of the organisation. */
+  product: string
 }
 
 /** What stops a property here, or undefined. The answers are kept either way. */
 export const propertyStop = (
   { propertyAddress: { state } }: RegistrationDraft,
-  { organisation, flags, originator, origin }: Circumstances,
+  { organisation, flags, originator, origin, product }: Circumstances,
 ): PropertyStop | undefined => {
   const { behaviour } = organisation
-  const product = 'heloc'
   const site = newYorkMismatch({
     state,
     sites: behaviour.newYork,
@@ -52,13 +53,13 @@ const patienceMs = 2_500
 /** Why the visitor would end on the waiting list, told before seven more questions; null also where nothing answers. */
 export const waitlistAhead = async (
   api: ApiClient,
-  orgCode: string,
+  { orgCode, product }: { orgCode: string; product: string },
   { propertyAddress: { state, zip }, utmDetails }: RegistrationDraft,
 ): Promise<WaitlistReason | null> => {
   const options = { query: { orgCode }, timeoutMs: patienceMs }
   try {
     const [eligibleStates, ineligibleZips] = await Promise.all([
-      api(statesEligibility, options),
+      api(statesEligibility, { ...options, query: { orgCode, product } }),
       api(zipEligibility, options),
     ])
     return waitlistReason({ state, zip, eligibleStates, ineligibleZips, utmSource: utmDetails.source })

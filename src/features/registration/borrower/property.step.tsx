@@ -67,15 +67,20 @@ export function PropertyStep({ journey }: { journey: Journey }) {
     rules: (answers) => ({ ...journey.rules, manualAddress: hasAddress(answers, 'propertyAddress') }),
     async stops(answered) {
       const { propertyStop, waitlistAhead } = await import('./property-stops.ts')
-      const found = propertyStop(answered, { organisation, flags, originator, origin: window.location.origin })
+      const found = propertyStop(answered, {
+        ...{ organisation, flags, originator, product: journey.product },
+        origin: window.location.origin,
+      })
       setStop(found)
       if (found) return true
-      const reason = await waitlistAhead(api, organisation.orgCode, answered)
+      const reason = await waitlistAhead(api, { orgCode: organisation.orgCode, product: journey.product }, answered)
       if (reason) navigate(journey.waitlistHref(reason))
       return reason !== null
     },
   })
 
+  // Rent repays a line only on a home that can be rented out.
+  const isOffered = (occupancy: (typeof occupancies)[number]) => !journey.rules.rentRepays || occupancy !== 'HOME'
   const warning = disasterWarning(address.zip, organisation.behaviour.disasterFlags, flagStates(flags))
   return (
     <>
@@ -98,7 +103,7 @@ export function PropertyStep({ journey }: { journey: Journey }) {
           name="occupancyType"
           label={t('How do you use this property?')}
           initial={occupancyType}
-          options={occupancies.map((value) => ({
+          options={occupancies.filter(isOffered).map((value) => ({
             value,
             label: t(occupancyLabels[value]),
             detail: t(occupancyDetails[value]),

@@ -29,7 +29,7 @@ export function RegistrationSide() {
           <OriginatorCard originator={originator} />
         </Suspense>
       )}
-      {journey.path === '' && <BeforeYouStart />}
+      {journey.path === '' && <BeforeYouStart product={journey.product} />}
       <HaveAQuestion />
     </div>
   )
@@ -54,10 +54,10 @@ const groupsOf = ({ path, facts }: Journey, t: ReturnType<typeof useWords<Regist
   })
 }
 
-function BeforeYouStart() {
+function BeforeYouStart({ product }: { product: string }) {
   const t = useWords<RegistrationMessage>()
   const organisation = useOrganisation()
-  const { info } = productOf(organisation)
+  const { info } = productOf(organisation, product)
   const range = (from: number, to: number) => `${t.cents(from, 'whole')} – ${t.cents(to, 'whole')}`
   return (
     <section>

@@ -31,7 +31,7 @@ export function Screen() {
     const { answers, step, revision, savedAt, language } = found
     journey.kept.adopt(answers, { revision, savedAt })
     if (language !== t.language) await services.speak(language)
-    journey.goTo(step, { replace: true })
+    journey.goTo(step, { replace: true, product: answers.product })
   }
   if (link === undefined || !journey.awake)
     return (

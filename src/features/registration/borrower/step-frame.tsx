@@ -94,11 +94,15 @@ const nextStep = (
 
 /** The question of a step, as this organisation and campaign put it. */
 export const stepHeading = (
-  { draft }: Journey,
+  { draft, rules }: Pick<Journey, 'draft' | 'rules'>,
   path: RegistrationPath,
   { asksAboutSaleWithinSixMonths }: { asksAboutSaleWithinSixMonths: boolean },
 ): string =>
-  headingOf(path, { asksAboutSaleWithinSixMonths, prescreenDirectMail: draft.referralDetails.offerCode !== '' })
+  headingOf(path, {
+    asksAboutSaleWithinSixMonths,
+    prescreenDirectMail: draft.referralDetails.offerCode !== '',
+    rentRepays: rules.rentRepays ?? false,
+  })
 
 export function BackLink({ journey, path }: { journey: Journey; path: RegistrationPath }) {
   const t = useWords<RegistrationMessage>()

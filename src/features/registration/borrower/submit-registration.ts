@@ -33,6 +33,8 @@ export interface Submission {
   kept: KeptDraft
   rules: AnswerRules
   orgCode: string
+  /** Product key of the organisation. */
+  product?: string
   /** Undefined for somebody who is logged in already, or will be at the broker. */
   password: string | undefined
   /** Path of this step, where the person comes back to from the broker; undefined where none is needed. */
@@ -83,10 +85,14 @@ const wordsOf = (error: CallFailure): string =>
       ? 'Something went wrong on our side. Your answers are kept. Please try again in a moment.'
       : error.message
 
-const waitlisted = async ({ api, orgCode }: Submission, answers: FinishedAnswers, draft: RegistrationDraft) => {
+const waitlisted = async (
+  { api, orgCode, product }: Submission,
+  answers: FinishedAnswers,
+  draft: RegistrationDraft,
+) => {
   const query = { orgCode }
   const [eligibleStates, ineligibleZips] = await Promise.all([
-    api(statesEligibility, { query }),
+    api(statesEligibility, { query: { ...query, ...(product ? { product } : {}) } }),
     api(zipEligibility, { query }),
   ])
   const { state, zip } = answers.property
@@ -157,6 +163,7 @@ const create = async (submission: Submission, answers: FinishedAnswers, draft: R
     newYorkFcraOn: flags.newYorkFcra,
     intellidebtOn: flags.intellidebt,
     ...(trackerUuid ? { trackerUuid } : {}),
+    ...(submission.product ? { product: submission.product } : {}),
   })
   const attempt = kept.keepAttempt({ ...kept.attempt(), createSent: true })
   const send = (idempotencyKey: string) =>

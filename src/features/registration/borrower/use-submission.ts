@@ -27,7 +27,9 @@ const lastingParameters = ['org', 'lang', 'pop-webchat']
 /** Where the broker sends people back to: this step, without anything that might speak of them. */
 const returnPath = (journey: Journey): string => {
   const [path = '', query = ''] = journey.hrefOf('login-info').split('?')
-  const kept = [...new URLSearchParams(query)].filter(([name]) => [...lastingParameters, 'step'].includes(name))
+  const kept = [...new URLSearchParams(query)].filter(([name]) =>
+    [...lastingParameters, 'step', 'product'].includes(name),
+  )
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
 }
 
@@ -68,7 +70,7 @@ export const useSubmission = (journey: Journey, open = openPage) => {
     setState({ stage: 0, outcome: undefined })
     try {
       const outcome = await submitRegistration({
-        ...{ api, services, kept, rules, orgCode, password },
+        ...{ api, services, kept, rules, orgCode, password, product: journey.product },
         brokerReturn: facts.externalLogin && !facts.signedIn ? returnPath(journey) : undefined,
         flags: { newYorkFcra, intellidebt, transactionalTexts },
         trackerUuid: localStore.get('telemetry_trackerUuid'),

@@ -10,7 +10,7 @@ afterEach(cleanup)
 const summary: ApplicationSummary = {
   ...{ loanNumber: '100200', name: 'Maria Garcia', email: 'maria@example.com', phone: '(415) 555-0123' },
   ...{ homeAddress: '12 Orchard Street Austin, TX 78704', ssnMasked: '•••-••-6789', employment: 'FULL_TIME' },
-  ...{ income: 120_000, otherIncome: 0 },
+  ...{ income: 120_000, otherIncome: 0, rental: null },
   property: { address: '12 Orchard Street Austin, TX 78704', occupancy: 'HOME' },
   particulars: {
     ...{ citizenship: 'US_CITIZEN', maritalStatus: 'MARRIED', useOfFunds: 'EDUCATION', mailingAddress: null },

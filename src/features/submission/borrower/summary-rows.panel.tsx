@@ -43,6 +43,7 @@ export function SummaryRows({ summary }: { summary: ApplicationSummary }) {
   const t = useWords<Words>()
   const { offer } = summary
   const years = (count: number) => t('{years} years', { years: count })
+  const earnings = useEarnings(summary)
   return (
     <>
       {offer && (
@@ -64,10 +65,7 @@ export function SummaryRows({ summary }: { summary: ApplicationSummary }) {
           { label: t('Phone'), value: summary.phone },
           { label: t('Home'), value: summary.homeAddress },
           ...(summary.ssnMasked ? [{ label: t('Social security number'), value: summary.ssnMasked }] : []),
-          { label: t('Income'), value: t('{amount} a year', { amount: t.dollars(summary.income) }) },
-          ...(summary.otherIncome > 0
-            ? [{ label: t('Other income'), value: t('{amount} a year', { amount: t.dollars(summary.otherIncome) }) }]
-            : []),
+          ...earnings,
         ]}
       />
       <SummaryList
@@ -83,6 +81,26 @@ export function SummaryRows({ summary }: { summary: ApplicationSummary }) {
       <FurtherDetails summary={summary} />
     </>
   )
+}
+
+/** What repays the line: income, or the rent of the home after what it costs. */
+const useEarnings = ({ rental, income, otherIncome }: ApplicationSummary) => {
+  const t = useWords<Words>()
+  const aYear = (amount: number) => t('{amount} a year', { amount: t.dollars(amount) })
+  const aMonth = (amount: number) => t('{amount} a month', { amount: t.dollars(amount) })
+  if (!rental)
+    return [
+      { label: t('Income'), value: aYear(income) },
+      ...(otherIncome > 0 ? [{ label: t('Other income'), value: aYear(otherIncome) }] : []),
+    ]
+  return [
+    { label: t('Rent'), value: aMonth(rental.monthlyRent) },
+    { label: t('Property taxes'), value: aYear(rental.yearlyTaxes) },
+    { label: t('Property insurance'), value: aYear(rental.yearlyInsurance) },
+    ...(rental.monthlyDues > 0
+      ? [{ label: t('Dues to an owners’ association'), value: aMonth(rental.monthlyDues) }]
+      : []),
+  ]
 }
 
 function FurtherDetails({ summary: { particulars } }: { summary: ApplicationSummary }) {

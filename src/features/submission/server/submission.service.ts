@@ -99,6 +99,7 @@ const summaryOf = ({ applicant, property, loanNumber, selection }: ApplicationRe
     employment: applicant.employment,
     income: applicant.income,
     otherIncome: applicant.otherIncome,
+    rental: applicant.rental ?? null,
     property: { address: displayAddress(property.address), occupancy: property.occupancy },
     particulars: particulars
       ? {

@@ -1,0 +1,69 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { base, goOn, heading, newVisitor, open, orchard, whole } from '#tests/support/registration-page.tsx'
+import { finishedAnswers } from '../registration.answers.ts'
+import { blankDraft } from '../registration.draft.ts'
+import { applicationFrom } from '../registration.requests.ts'
+
+beforeEach(newVisitor)
+afterEach(cleanup)
+
+const rented = { propertyAddress: { ...orchard, occupancyType: 'INVESTMENT' as const } }
+
+test('APP-07 a product that rent repays asks for rent, taxes, insurance and dues, and for no wages', async () => {
+  const { history } = await open({ path: '/register-v2/annual-income?product=dscr', draft: { ...whole, ...rented } })
+  await heading('What does the property earn and cost?')
+  const rent = await screen.findByLabelText('Rent a month')
+  expect(screen.queryByLabelText('Employment type')).toBeNull()
+  await goOn()
+  expect((await screen.findByRole('alert')).textContent).toContain('Required')
+  await userEvent.type(rent, '$3,200')
+  await userEvent.type(screen.getByLabelText('Property taxes a year'), '6000')
+  await userEvent.type(screen.getByLabelText('Property insurance a year'), '1800')
+  await userEvent.type(screen.getByLabelText(/Dues to an owners/), '40')
+  await goOn()
+  await heading('What is your legal name?')
+  expect(history.at(-1)).toBe(`${base}/register-v2/legal-name?product=dscr`)
+})
+
+test('APP-07 a home that somebody lives in is not offered to the rent, and a product nobody offers is the default one', async () => {
+  await open({ path: '/register-v2?product=dscr' })
+  await waitFor(() => expect(screen.getAllByRole('radio').length).toBe(2))
+  expect(screen.queryByRole('radio', { name: /^Primary/ })).toBeNull()
+  cleanup()
+  newVisitor()
+  await open({ path: '/register-v2?product=yacht' })
+  await waitFor(() => expect(screen.getAllByRole('radio').length).toBe(3))
+})
+
+test('APP-07 the answers to check name the rent instead of the income', async () => {
+  const rental = { monthlyRent: '3200', yearlyTaxes: '6000', yearlyInsurance: '1800', monthlyDues: '' }
+  await open({ path: '/register-v2/set-password?product=dscr', draft: { ...whole, ...rented, rental } })
+  expect((await screen.findByText('Rent a month')).closest('div')!.textContent).toContain('$3,200')
+  expect(screen.queryByText('Yearly income')).toBeNull()
+})
+
+test('APP-07 the create call carries the product, the figures of the home and no income', () => {
+  const draft = {
+    ...{ ...blankDraft, ...whole, ...rented, homeAddress: { ...orchard, occupancyType: 'INIT' as const } },
+    rental: { monthlyRent: '3,200', yearlyTaxes: '6000', yearlyInsurance: '1800', monthlyDues: '' },
+  }
+  const rules = {
+    ...{ today: '2026-11-20', digitsInLastName: false, manualAddress: true, newYorkUnderReview: false },
+    ages: { standard: 18, byState: {}, seniorVariant: false, senior: 62 },
+    rentRepays: true,
+  }
+  const answers = finishedAnswers(draft, rules)!
+  const versions = { PRIVACY: 1, TERMS: 1, COMMUNICATIONS: 1, SOFT_CREDIT: 1 }
+  const body = applicationFrom(answers, draft, {
+    versions,
+    newYorkFcraOn: false,
+    intellidebtOn: false,
+    product: 'dscr',
+  })
+  expect(body).toMatchObject({
+    ...{ product: 'dscr', employmentType: 'UNRECOGNIZED', income: { incomePrimary: 0, incomeOther: 0 } },
+    rental: { monthlyRent: 3_200, yearlyTaxes: 6_000, yearlyInsurance: 1_800, monthlyDues: 0 },
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { aNewApplication, aRegistration } from '#tests/support/registration.ts'
+
+const rented = {
+  ...aNewApplication(),
+  ...{ product: 'dscr', employmentType: 'UNRECOGNIZED', income: { incomePrimary: 0, incomeOther: 0 } },
+  propertyRequest: { occupancyType: 'INVESTMENT' },
+  profileRequest: {
+    ...aNewApplication().profileRequest,
+    homeAddress: { street1: '8 Elm Street', city: 'Austin', state: 'TX', zip: '78701' },
+  },
+  rental: { monthlyRent: 3_200, yearlyTaxes: 6_000, yearlyInsurance: 1_800, monthlyDues: 40 },
+}
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const { app, records, anIdentity } = await aRegistration(database)
+  const aBorrower = () => anIdentity({ phone: '(415) 555-0123' })
+  type Borrower = Awaited<ReturnType<typeof aBorrower>>
+  const create = ({ headers, organisation }: Borrower, payload: object, state = 'TX') =>
+    app.inject({
+      ...{ method: 'POST', url: `/service-application/api/v3/application/helocs?state=${state}`, payload },
+      headers: { ...headers, 'x-org': organisation },
+    })
+  const stored = ({ id }: Borrower) => db.selectFrom('application').selectAll().where('identityId', '=', id).execute()
+  const refused = async (payload: object, state?: string) => {
+    const borrower = await aBorrower()
+    const answer = await create(borrower, payload, state)
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(await stored(borrower)).toEqual([])
+    return answer.json()
+  }
+
+  test('APP-07 the product is kept with the application, and what a rented home earns is sealed with its owner', async () => {
+    const borrower = await aBorrower()
+    expect((await create(borrower, rented)).statusCode).toBe(201)
+    const [row] = await stored(borrower)
+    expect(row).toMatchObject({ product: 'dscr', isCrypto: false })
+    expect(JSON.stringify(row)).not.toContain('3200')
+    expect((await records.read(db, row!.id)).applicant).toMatchObject({ income: 0, rental: rented.rental })
+
+    const holder = await aBorrower()
+    expect((await create(holder, { ...aNewApplication(), product: 'crypto' })).statusCode).toBe(201)
+    expect(await stored(holder)).toMatchObject([{ product: 'crypto', isCrypto: true }])
+  })
+
+  test('APP-07 a product that is not offered, a rented home without its figures, and figures that nobody asked for', async () => {
+    const faultsOf = async (change: object) => (await refused({ ...rented, ...change })).faults
+    expect(await faultsOf({ product: 'yacht' })).toEqual([{ field: 'product', message: 'This product is not offered' }])
+    expect(await faultsOf({ rental: undefined })).toEqual([{ field: 'rental', message: 'Required' }])
+    expect(await faultsOf({ rental: { ...rented.rental, monthlyRent: 0 } })).toEqual([
+      { field: 'rental.monthlyRent', message: 'Please enter the rent of a month' },
+    ])
+    expect(await faultsOf({ propertyRequest: { occupancyType: 'HOME' } })).toEqual([
+      { field: 'propertyRequest.occupancyType', message: 'Please select an occupancy type' },
+    ])
+    expect(await faultsOf({ product: 'heloc' })).toEqual([{ field: 'rental', message: 'Unknown field' }])
+  })
+
+  test('APP-07 a state in which the product alone is not licensed', async () => {
+    const inMontana = { street1: '1 Elm Street', city: 'Helena', state: 'MT', zip: '59601' }
+    const profileRequest = { ...rented.profileRequest, assetAddress: inMontana }
+    expect((await refused({ ...rented, profileRequest }, 'MT')).code).toBe('registration/not-in-state')
+    const statesOf = async (product: string) =>
+      (
+        await app.inject({
+          url: `/service-application/external/api/v2/heloc/states-eligibility?orgCode=lintel${product}`,
+        })
+      ).json()
+    expect(await statesOf('')).toContain('MT')
+    expect(await statesOf('&product=crypto')).toContain('MT')
+    expect(await statesOf('&product=dscr')).not.toContain('MT')
+    expect(await statesOf('&product=dscr')).toContain('TX')
+  })
+})
