@@ -1,5 +1,7 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { hasPayoff } from '#src/domain/application.rules.ts'
+import type { PayoffStatus } from '#src/domain/application-enums.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
@@ -65,7 +67,7 @@ export const applicationsService = ({ db, clock, records, organisationCalled }: 
       state: row.propertyState,
       isHomestead: isHomestead && !isBusinessPurpose,
       isRescindable: isHomestead && !isBusinessPurpose,
-      paysDebts: paysDebts(row),
+      paysDebts: hasPayoff(payoffsOf(row)),
       signsInPerson: row.manualNotary || closing.inPersonStates.some((state) => state === row.propertyState),
       attorneyReviews: closing.attorneyStates.some((state) => state === row.propertyState),
     })
@@ -86,7 +88,7 @@ export const applicationsService = ({ db, clock, records, organisationCalled }: 
         ...{ status: row.status, moves: row.moves, bpo: row.bpo, isInReview: row.isInReview },
         ...{ uwDecision: row.uwDecision, uwSubDecision: row.uwSubDecision },
         consents: row.agreesToHardPull ? [{ type: 'HARD_CREDIT' }] : [],
-        payoffs: paysDebts(row) ? [{ status: 'MARKED_FOR_PAYOFF' }] : [],
+        payoffs: payoffsOf(row),
         maxDtiUnlimited: row.maxDtiUnlimited !== null,
       }),
       stepProgress: stepProgressAt(row.status),
@@ -164,6 +166,8 @@ export const applicationsService = ({ db, clock, records, organisationCalled }: 
   }
 }
 
-const paysDebts = ({ selection }: ApplicationRow): boolean => (selection?.liabilityIds?.length ?? 0) > 0
+/** The debts of the list; those that only the offer names count as marked until there is one. */
+const payoffsOf = ({ payoffs, selection }: ApplicationRow): readonly { status: PayoffStatus }[] =>
+  payoffs.length > 0 ? payoffs : (selection?.liabilityIds ?? []).map(() => ({ status: 'MARKED_FOR_PAYOFF' }))
 
 export type ApplicationsService = ReturnType<typeof applicationsService>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SubjectProperty } from '#src/domain/applicant.ts'
+import type { PayoffStatus } from '#src/domain/application-enums.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 
@@ -13,6 +14,8 @@ export interface ApplicationRow extends ApplicationHead {
   moves: { status: string; outcome: string; at: string }[]
   agreesToHardPull: boolean
   isInReview: boolean
+  /** Of each debt on the list that the borrower went through. */
+  payoffs: { status: PayoffStatus }[]
   /** Null where nothing was priced, or the home secures nothing. */
   maxDtiUnlimited: string | null
 }
@@ -66,6 +69,10 @@ const rows = (db: Sql) =>
         and type = 'HARD_CREDIT' and opted_in)`.as('agreesToHardPull'),
       sql<boolean>`exists (select from condition where application_id = application.id
         and state = 'IN_REVIEW')`.as('isInReview'),
+      sql<
+        ApplicationRow['payoffs']
+      >`(select coalesce(json_agg(json_build_object('status', payoff_status)), '[]') from liability
+        where application_id = application.id and removed_for is null)`.as('payoffs'),
       sql<string | null>`(select offers ->> 'maxDtiUnlimited' from pricing_run
         where application_id = application.id order by priced_at desc limit 1)`.as('maxDtiUnlimited'),
     ])
