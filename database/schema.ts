@@ -46,6 +46,7 @@ import type {
   ReferralTable,
   WaitlistEntryTable,
 } from './tables/referrals.ts'
+import type { IncomeRequestTable } from './tables/income.ts'
 import type { PasskeyTable, ProofChallengeTable, RecoveryCodeTable, TotpFactorTable } from './tables/second-factors.ts'
 import type { FlagOverrideTable, TelemetryEventTable, TelemetrySessionTable } from './tables/telemetry.ts'
 import type { UploadPartTable, UploadTable } from './tables/uploads.ts'
@@ -78,6 +79,7 @@ export interface Schema {
   condition: ConditionTable
   liability: LiabilityTable
   demographicAnswer: DemographicAnswerTable
+  incomeRequest: IncomeRequestTable
   document: DocumentTable
   documentDelivery: DocumentDeliveryTable
   upload: UploadTable

@@ -76,7 +76,7 @@ export const incomeSources = ['EMPINFO', 'MANUAL_PAYSTUB', 'PLAID_TRANSACTIONS',
 export type IncomeSource = (typeof incomeSources)[number] | `POINTSERV_${string}` | `TRUV_${string}`
 
 export const isIncomeSource = (value: string): value is IncomeSource =>
-  (incomeSources as readonly string[]).includes(value) || /^(POINTSERV|TRUV)_[A-Z_]+$/.test(value)
+  (incomeSources as readonly string[]).includes(value) || /^(POINTSERV|TRUV)_[A-Z0-9_]+$/.test(value)
 
 export const profileTypes = ['PRIMARY', 'CO_DEEDER'] as const
 export type ProfileType = (typeof profileTypes)[number]

@@ -86,6 +86,12 @@ export const refusals = {
     message: 'Some of the documents we ask for are missing. Please add them, then send them for review.',
   },
   'condition/other-answer': { http: 422, message: 'This request is answered another way. Please open it again.' },
+  'income/way-closed': { http: 409, message: 'This way is not open at the moment. Please choose another.' },
+  'income/link-over': {
+    http: 409,
+    message: 'This link is over. Please begin it again; nothing you entered is lost.',
+  },
+  'income/link-refused': { http: 422, message: 'The other side did not accept the link. Please begin it again.' },
   'application/moved-on': { http: 409, message: 'This step is already complete.' },
   'application/outcome-not-declared': {
     http: 409,

@@ -166,7 +166,12 @@ export const anAccessWorld = async () => {
         at,
       ),
     )
-    const below = { condition, liability, upload, document: document.id, staffExport: await copyOf(idOf(owner), id) }
+    const incomeRequest = randomUUID()
+    await db
+      .insertInto('incomeRequest')
+      .values({ ...{ id: incomeRequest, applicationId: id, method: 'bank', state: 'open' }, createdAt: at, updatedAt: at })
+      .execute()
+    const below = { condition, liability, upload, incomeRequest, document: document.id, staffExport: await copyOf(idOf(owner), id) }
     return { name, id, loanNumber, organisation, owner: idOf(owner), invited: invited.map(idOf), below }
   }
 

@@ -4,6 +4,7 @@ import type { FieldFault } from '#src/domain/refusal.ts'
 import { CreditPolicy } from '#src/features/credit/credit.rules.ts'
 import { PlanTerms } from '#src/features/documents/plan-terms.schema.ts'
 import { LienPolicy } from '#src/features/liens/liens.policy.schema.ts'
+import { IncomePolicy } from '#src/features/income/income.rules.ts'
 import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import { ValuationPolicy } from '#src/features/offers/offers.valuation.schema.ts'
 import { PropertyPolicy } from '#src/features/property/property.rules.ts'
@@ -11,6 +12,7 @@ import { PropertyPolicy } from '#src/features/property/property.rules.ts'
 export interface LendingPolicy {
   credit: CreditPolicy
   property: PropertyPolicy
+  income: IncomePolicy
   pricing: OrganisationPricing
   valuation: ValuationPolicy
   liens: LienPolicy
@@ -23,6 +25,7 @@ export const lendingPolicy = (organisation: Organisation): LendingPolicy => {
     return {
       credit: CreditPolicy.parse(pricing.creditPolicy),
       property: PropertyPolicy.parse(pricing.propertyPolicy),
+      income: IncomePolicy.parse(pricing.incomePolicy),
       pricing: OrganisationPricing.parse(pricing.pricing),
       valuation: ValuationPolicy.parse(pricing.valuationPolicy),
       liens: LienPolicy.parse(pricing.lienPolicy),
@@ -35,6 +38,7 @@ export const lendingPolicy = (organisation: Organisation): LendingPolicy => {
 const schemas = {
   creditPolicy: CreditPolicy,
   propertyPolicy: PropertyPolicy,
+  incomePolicy: IncomePolicy,
   pricing: OrganisationPricing,
   valuationPolicy: ValuationPolicy,
   lienPolicy: LienPolicy,

@@ -39,6 +39,16 @@ export const aldousWren = {
         mostRecentInquiries: 4,
         inquiryReviewDays: 90,
       },
+      incomePolicy: {
+        guideline: 'aldous-wren income 2026-10',
+        tolerance: 0.1,
+        reviewTolerance: 0.35,
+        mostUnprovenOther: 0.1,
+        grossOfNet: 1.3,
+        leastOwnerScore: 70,
+        payStubs: 2,
+        payStubsProveEmployer: true,
+      },
       propertyPolicy: {
         guideline: 'aldous-wren property 2026-10',
         acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE', 'TWO_TO_FOUR_UNITS'],

@@ -75,6 +75,16 @@ export const lintel = {
         mostRecentInquiries: 6,
         inquiryReviewDays: 90,
       },
+      incomePolicy: {
+        guideline: 'lintel income 2026-10',
+        tolerance: 0.1,
+        reviewTolerance: 0.35,
+        mostUnprovenOther: 0.1,
+        grossOfNet: 1.3,
+        leastOwnerScore: 70,
+        payStubs: 2,
+        payStubsProveEmployer: true,
+      },
       propertyPolicy: {
         guideline: 'lintel property 2026-10',
         acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE', 'TWO_TO_FOUR_UNITS'],

@@ -43,6 +43,16 @@ export const saltmarsh = {
         mostRecentInquiries: 6,
         inquiryReviewDays: 90,
       },
+      incomePolicy: {
+        guideline: 'saltmarsh income 2026-10',
+        tolerance: 0.15,
+        reviewTolerance: 0.35,
+        mostUnprovenOther: 0.1,
+        grossOfNet: 1.3,
+        leastOwnerScore: 70,
+        payStubs: 3,
+        payStubsProveEmployer: true,
+      },
       propertyPolicy: {
         guideline: 'saltmarsh property 2026-10',
         acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE'],

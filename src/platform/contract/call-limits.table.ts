@@ -52,6 +52,8 @@ export const callLimits = {
     account: { tries: 10, minutes: 60 },
     organisation: { tries: 5_000, minutes: 60 },
   },
+  // A supplier counts each link that is begun.
+  incomeLink: { account: { tries: 40, minutes: 15 }, organisation: { tries: 5_000, minutes: 15 } },
   // Who types fast asks about five times a second; suppliers charge for each question.
   addressSearch: {
     device: { tries: 240, minutes: 1 },

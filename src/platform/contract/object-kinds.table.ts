@@ -8,6 +8,7 @@ export const objectKinds = {
   upload: { below: 'application', table: 'upload', owner: 'applicationId' },
   liability: { below: 'application', table: 'liability', owner: 'applicationId' },
   condition: { below: 'application', table: 'condition', owner: 'applicationId' },
+  incomeRequest: { below: 'application', table: 'incomeRequest', owner: 'applicationId' },
   session: { below: 'self', table: 'session', owner: 'identityId' },
   person: { below: 'organisation', table: 'identity', owner: 'organisation' },
   passkey: { below: 'self', table: 'passkey', owner: 'identityId' },

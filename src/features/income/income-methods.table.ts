@@ -1,0 +1,66 @@
+import type { EmploymentType } from '#src/domain/applicant.ts'
+
+/** Ways to prove an income. `link`: an account elsewhere says it. `document`: papers that a person of ours looks at. */
+export const incomeMethods = {
+  payroll: { kind: 'link', minutes: 3 },
+  bank: { kind: 'link', minutes: 3 },
+  tax: { kind: 'link', minutes: 5 },
+  paystubs: { kind: 'document', minutes: 10 },
+  'award-letter': { kind: 'document', minutes: 10 },
+  'tax-return': { kind: 'document', minutes: 10 },
+  'support-order': { kind: 'document', minutes: 10 },
+} as const satisfies Record<string, { kind: 'link' | 'document'; minutes: number }>
+
+export type IncomeMethod = keyof typeof incomeMethods
+type MethodOf<Kind> = {
+  [M in IncomeMethod]: (typeof incomeMethods)[M]['kind'] extends Kind ? M : never
+}[IncomeMethod]
+export type LinkMethod = MethodOf<'link'>
+export type DocumentMethod = MethodOf<'document'>
+
+const methods = Object.keys(incomeMethods) as readonly IncomeMethod[]
+export const linkMethods = methods.filter((method): method is LinkMethod => incomeMethods[method].kind === 'link')
+export const documentMethods = methods.filter(
+  (method): method is DocumentMethod => incomeMethods[method].kind === 'document',
+)
+export const isLinkMethod = (text: string): text is LinkMethod => (linkMethods as readonly string[]).includes(text)
+export const isDocumentMethod = (text: string): text is DocumentMethod =>
+  (documentMethods as readonly string[]).includes(text)
+
+const wages = ['payroll', 'bank', 'paystubs'] as const
+const anyOther = ['bank', 'award-letter'] as const
+
+/** The ways open to each kind of income, the quickest first. */
+const methodsFor: Record<EmploymentType, readonly IncomeMethod[]> = {
+  FULL_TIME: wages,
+  PART_TIME: wages,
+  SELF_EMPLOYED: ['tax', 'bank', 'tax-return'],
+  RETIRED: ['bank', 'award-letter'],
+  // What a court or an agreement grants stands on paper; no account says why money came.
+  SEPARATE_MAINTENANCE_PAYMENTS: ['support-order'],
+  UNEMPLOYED: anyOther,
+  UNRECOGNIZED: anyOther,
+}
+
+interface TaxFlags {
+  /** fe-heloc-self-employ-tax-verification */
+  taxVerification: boolean
+  /** fe-heloc-irs-maintenance */
+  irsMaintenance: boolean
+}
+
+interface OfferedMethod {
+  method: IncomeMethod
+  /** Out for now on the other side; it is said, and the others stand beside it. */
+  isPaused: boolean
+}
+
+/** Which ways are offered to whom. Never none. */
+export const methodsOffered = (employment: EmploymentType, flags: TaxFlags): OfferedMethod[] =>
+  methodsFor[employment]
+    .filter((method) => method !== 'tax' || flags.taxVerification)
+    .map((method) => ({ method, isPaused: method === 'tax' && flags.irsMaintenance }))
+
+/** Whose employer is verified too. */
+export const isEmployed = (employment: EmploymentType): boolean =>
+  employment === 'FULL_TIME' || employment === 'PART_TIME'

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { employmentTypes } from '#src/domain/applicant.ts'
+import { verifications } from '#src/domain/application-enums.ts'
+import { conditionStates } from '#src/domain/condition.ts'
+import { phone } from '#src/domain/phone.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { documentMethods, type IncomeMethod, incomeMethods, linkMethods } from './income-methods.table.ts'
+
+const OfApplication = z.object({ uuid: z.uuid() })
+const OfRequest = z.object({ uuid: z.uuid(), requestUuid: z.uuid() })
+const external = '/service-income/external/api/v1/applications/:uuid/income' as const
+const borrowers = { access: ['borrower'], on: 'application', params: OfApplication } as const
+
+export const requestStates = ['open', 'linked', 'reported', 'failed'] as const
+/** Why a way did not lead on. */
+export const requestFailures = [
+  'no-agreement',
+  'nothing-found',
+  'employment-ended',
+  'log-in-again',
+  'unavailable',
+  'employer-unknown',
+] as const
+const requestMethods = [...(Object.keys(incomeMethods) as IncomeMethod[]), 'employer', 'employer-letter'] as const
+
+const IncomeRequest = z.object({
+  uuid: z.uuid(),
+  method: z.enum(requestMethods),
+  /** `open` waits for the person, `linked` for the other side. */
+  state: z.enum(requestStates),
+  failure: z.nullable(z.enum(requestFailures)),
+  verification: z.nullable(z.enum(verifications)),
+  /** Of papers: what asks for them, and how far it is. */
+  conditionUuid: z.nullable(z.uuid()),
+  conditionState: z.nullable(z.enum(conditionStates)),
+})
+export type IncomeRequest = z.infer<typeof IncomeRequest>
+
+export const IncomeView = z
+  .object({
+    employment: z.enum(employmentTypes),
+    /** Whole dollars a year before tax, as stated. */
+    income: z.number(),
+    otherIncome: z.number(),
+    /** The ways open to this borrower, the quickest first; a paused one is out for now on the other side. */
+    methods: z.array(z.object({ method: z.enum(Object.keys(incomeMethods) as IncomeMethod[]), isPaused: z.boolean() })),
+    /** What was begun, the oldest first. */
+    requests: z.array(IncomeRequest),
+    payStubs: z.int(),
+    /** As the documents name it: what was tried, and what it was verified by. */
+    incomeRequestRecords: z.object({ methods: z.array(z.string()), verificationMethod: z.nullable(z.string()) }),
+  })
+  .register(z.globalRegistry, { id: 'IncomeView' })
+export type IncomeView = z.infer<typeof IncomeView>
+
+export const readIncome = endpoint({
+  ...borrowers,
+  call: `GET ${external}`,
+  summary: 'How the income of an application can be proved, and how far that is',
+  answer: IncomeView,
+})
+
+const IncomeLink = z.object({
+  applicationUuid: z.uuid(),
+  requestUuid: z.uuid(),
+  method: z.enum(linkMethods),
+  /** For the supplier's dialog; null where a page of its own takes its place. */
+  token: z.nullable(z.string()),
+  expires: z.nullable(z.iso.datetime()),
+  /** The page to leave to. */
+  url: z.nullable(z.string()),
+  /** `sandbox`: a dialog of ours at this address; `script`: the supplier's own. */
+  dialog: z.nullable(z.object({ kind: z.enum(['sandbox', 'plaid', 'truv']), address: z.string() })),
+})
+export type IncomeLink = z.infer<typeof IncomeLink>
+
+export const openIncomeLink = endpoint({
+  ...borrowers,
+  call: `POST ${external}/links`,
+  summary: 'Begins a link, or goes on with the one that was begun and is still good',
+  limit: 'incomeLink',
+  body: z.strictObject({ method: z.enum(linkMethods) }),
+  status: 201,
+  answer: IncomeLink,
+  refusals: ['income/way-closed', 'application/moved-on'],
+})
+
+export const resumeBankLink = endpoint({
+  call: 'GET /service-income/external/api/v1/income/bank-link',
+  summary: 'The caller’s bank link that waits for their return from the bank’s own page, wherever they come back',
+  access: ['borrower'],
+  on: 'self',
+  answer: IncomeLink,
+  refusals: ['income/link-over'],
+})
+
+const Begun = z.object({ requestUuid: z.uuid(), state: z.enum(requestStates) })
+
+export const finishIncomeLink = endpoint({
+  ...borrowers,
+  call: `POST ${external}/links/:requestUuid/exchange`,
+  summary: 'Takes the token that the supplier’s dialog ended with; given twice, it counts once',
+  objects: { requestUuid: 'incomeRequest' },
+  params: OfRequest,
+  body: z.strictObject({ publicToken: z.string().check(z.minLength(1), z.maxLength(4_000)) }),
+  answer: Begun,
+  refusals: ['income/link-over', 'income/link-refused', 'application/moved-on'],
+})
+
+export const returnFromTaxPage = endpoint({
+  ...borrowers,
+  call: `POST ${external}/links/:requestUuid/return`,
+  summary: 'The borrower is back from the page of the tax transcripts, with the state they left with',
+  objects: { requestUuid: 'incomeRequest' },
+  params: OfRequest,
+  body: z.strictObject({ state: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  answer: Begun,
+  refusals: ['income/link-over', 'application/moved-on'],
+})
+
+export const askForIncomePapers = endpoint({
+  ...borrowers,
+  call: `POST ${external}/papers`,
+  summary: 'The borrower would rather send papers: raises what asks for them, once',
+  body: z.strictObject({ method: z.enum(documentMethods) }),
+  answer: z.object({ requestUuid: z.uuid(), conditionUuid: z.uuid() }),
+  refusals: ['income/way-closed', 'application/moved-on'],
+})
+
+const employerName = z
+  .string('Please enter the name of your employer')
+  .check(
+    z.trim(),
+    z.minLength(2, 'Please enter the name of your employer'),
+    z.maxLength(100, 'Must be at most 100 characters'),
+  )
+
+export const EmployerDetails = z.strictObject({ employer: employerName, phone })
+
+export const giveEmployer = endpoint({
+  ...borrowers,
+  call: `PUT ${external}/employer`,
+  summary: 'Names the employer, who is then asked whether the borrower works there',
+  body: EmployerDetails,
+  answer: Begun,
+  refusals: ['application/moved-on'],
+})
+
+const dollars = z.number().check(z.minimum(0), z.maximum(9_999_999))
+
+export const recordPayStubs = endpoint({
+  call: 'POST /service-income/internal/api/v1/applications/:uuid/income/pay-stubs',
+  summary: 'Staff write down what they read off pay stubs; the income is judged anew on it',
+  access: ['processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({
+    stubs: z
+      .array(
+        z.strictObject({
+          payDate: z.iso.date(),
+          frequency: z.enum(['WEEKLY', 'BIWEEKLY', 'SEMIMONTHLY', 'MONTHLY']),
+          gross: dollars,
+          yearToDate: z.nullable(dollars),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(12)),
+  }),
+  answer: z.object({ requestUuid: z.uuid(), annual: z.number(), verification: z.enum(verifications) }),
+  refusals: ['application/moved-on'],
+  idempotent: true,
+})

@@ -1,0 +1,52 @@
+import type { EmploymentType } from '#src/domain/applicant.ts'
+import type { ConditionDetails } from '#src/domain/condition.ts'
+import type { Tx } from '#src/platform/server/database.ts'
+import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
+import { type DocumentMethod, isDocumentMethod, methodsOffered } from '../income-methods.table.ts'
+import type { IncomeRequests } from './income.store.ts'
+
+type PapersMethod = DocumentMethod | 'employer-letter'
+
+/** What each kind of papers is asked for as. */
+const asked: Record<Exclude<PapersMethod, 'paystubs'>, string> = {
+  'award-letter': 'INCOME_AWARD_LETTER',
+  'tax-return': 'INCOME_TAX_RETURN',
+  'support-order': 'INCOME_SUPPORT_ORDER',
+  'employer-letter': 'EMPLOYMENT_LETTER',
+}
+
+interface PapersDeps {
+  conditions: ConditionRecords
+  requests: IncomeRequests
+}
+
+/** Asks for papers, once: what is asked for already is answered as it stands. */
+export const askForPapers = async (
+  { conditions, requests }: PapersDeps,
+  tx: Tx,
+  { applicationId, method, payStubs, now }: { applicationId: string; method: PapersMethod; payStubs: number; now: Date },
+): Promise<{ requestUuid: string; conditionUuid: string }> => {
+  // Two who ask at once take their turns.
+  await tx.selectFrom('application').select('id').where('id', '=', applicationId).forUpdate().execute()
+  const all = await conditions.ofApplication(tx, applicationId)
+  const before = (await requests.ofApplication(tx, applicationId)).filter((request) => request.method === method)
+  const standing = before.findLast(({ conditionId }) =>
+    all.some(({ id, state }) => id === conditionId && state !== 'WITHDRAWN'),
+  )
+  if (standing?.conditionId) return { requestUuid: standing.id, conditionUuid: standing.conditionId }
+  const details: ConditionDetails =
+    method === 'paystubs' ? { xtraData: { numDocsRequired: payStubs } } : { actionNeeded: asked[method] }
+  const conditionUuid = await conditions.raise(tx, {
+    ...{ applicationId, details, now, causeKey: `income ${method} ${before.length}` },
+    category: method === 'paystubs' ? 'HELOC_MANUAL_PAYSTUB_UPLOAD' : 'GENERIC_DOCUMENT_REQUEST',
+  })
+  if (!conditionUuid) throw new Error('The papers were asked for without a record of it.')
+  const given = { applicationId, method, state: 'open', conditionId: conditionUuid } as const
+  return { requestUuid: await requests.insert(tx, given, now), conditionUuid }
+}
+
+/** The papers that fit an income, for when a link alone does not settle it. */
+export const papersFor = (employment: EmploymentType): DocumentMethod => {
+  const ways = methodsOffered(employment, { taxVerification: false, irsMaintenance: false })
+  return ways.map(({ method }) => method).find(isDocumentMethod) ?? 'award-letter'
+}

@@ -1,0 +1,95 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { recordAudit } from '#src/platform/server/audit.ts'
+import { type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { requestedLanguage } from '#src/platform/words/requested-language.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { wakeStep } from '#src/workflow/server/wake-step.ts'
+import { annualFromPayStubs } from '../annual-income.rules.ts'
+import {
+  askForIncomePapers,
+  finishIncomeLink,
+  giveEmployer,
+  openIncomeLink,
+  readIncome,
+  recordPayStubs,
+  resumeBankLink,
+  returnFromTaxPage,
+} from '../income.contract.ts'
+import { type IncomeFinding, judgeFinding } from '../income.rules.ts'
+import { type IncomeDeps, incomeService } from './income.service.ts'
+
+/** How a borrower proves an income and an employment, and what staff read off papers. */
+export const incomeRoutes = (deps: IncomeDeps): Route[] => {
+  const income = incomeService(deps)
+  const { clock, records, requests, policyOf } = deps
+  const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
+  const audited = (call: { params: { uuid: string }; caller: Caller }, action: string, details: object = {}) => {
+    const { role, identityId, organisation } = known(call.caller)
+    return {
+      ...{ subject: call.params.uuid, actorKind: role, actorId: identityId, organisation, action },
+      ...{ details, at: clock.now() },
+    }
+  }
+  return [
+    serve(readIncome, (call) => income.read(call.db, headOf(call))),
+    serve(openIncomeLink, async (call) => {
+      const language = requestedLanguage(call.cookies.language, call.headers['accept-language'])
+      return whileReached(() => income.open(call.db, headOf(call), call.body.method, language))
+    }),
+    serve(resumeBankLink, ({ db, caller }) => income.resumeBankLink(db, known(caller).identityId)),
+    serve(finishIncomeLink, async (call) => {
+      const { requestUuid } = call.params
+      const finished = await whileReached(() =>
+        income.finish(call.db, headOf(call), requestUuid, call.body.publicToken),
+      )
+      await call.transact((tx) => recordAudit(tx, audited(call, 'income linked', { requestUuid })))
+      return finished
+    }),
+    serve(returnFromTaxPage, (call) =>
+      call.transact(async (tx) => {
+        const { requestUuid } = call.params
+        await recordAudit(tx, audited(call, 'income linked', { requestUuid }))
+        return income.returned(tx, headOf(call), requestUuid, call.body.state)
+      }),
+    ),
+    serve(askForIncomePapers, (call) =>
+      call.transact((tx) => income.askForPapers(tx, headOf(call), call.body.method)),
+    ),
+    serve(giveEmployer, (call) =>
+      call.transact(async (tx) => {
+        await recordAudit(tx, audited(call, 'employer named'))
+        return income.giveEmployer(tx, headOf(call), call.body)
+      }),
+    ),
+    serve(recordPayStubs, (call) =>
+      call.transact(async (tx) => {
+        const { id, status, organisation } = headOf(call)
+        if (status !== 'INCOME_VERIFICATION') throw new Refusal('application/moved-on')
+        const finding: IncomeFinding = {
+          ...{ source: 'MANUAL_PAYSTUB', annual: annualFromPayStubs(call.body.stubs), covers: 'work' },
+          ...{ isTheirs: true, employer: 'active' },
+        }
+        const { applicant } = await records.read(tx, id)
+        const { verification } = judgeFinding(finding, applicant, policyOf(organisation))
+        const now = clock.now()
+        const state = verification === 'FAILED_VERIFICATION' ? 'failed' : 'reported'
+        const given = { applicationId: id, method: 'paystubs', state, finding, verification } as const
+        const requestUuid = await requests.insert(tx, given, now)
+        await recordAudit(tx, audited(call, 'pay stubs read', { requestUuid, verification }))
+        await wakeStep(tx, id, now)
+        return { requestUuid, annual: finding.annual, verification }
+      }),
+    ),
+  ]
+}
+
+/** @throws Refusal service/unavailable while the supplier does not answer */
+const whileReached = async <T>(ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof VendorUnavailable) throw new Refusal('service/unavailable')
+    throw error
+  }
+}

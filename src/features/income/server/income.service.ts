@@ -1,0 +1,207 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { FlagKey } from '#src/domain/flags.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
+import { BankLinkRefused } from '#src/vendors/bank-link/bank-link.port.ts'
+import { PayrollRefused } from '#src/vendors/payroll/payroll.port.ts'
+import { basePath } from '#src/workflow/base-path.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
+import { wakeStep } from '#src/workflow/server/wake-step.ts'
+import type { IncomeLink, IncomeView, readIncome } from '../income.contract.ts'
+import type { IncomePolicy } from '../income.rules.ts'
+import { type DocumentMethod, isLinkMethod, type LinkMethod, methodsOffered } from '../income-methods.table.ts'
+import type { EmployerTold, IncomeRequestRow, IncomeRequests } from './income.store.ts'
+import { askForPapers } from './income-papers.service.ts'
+import type { LinkVendors } from './read-link.service.ts'
+
+/** The dialog in which a link is made: one of ours in front of a sandbox, else the supplier's. */
+export type LinkDialogs = Readonly<Record<'bank' | 'payroll', NonNullable<IncomeLink['dialog']>>>
+
+export interface IncomeDeps {
+  clock: Clock
+  vault: Vault
+  records: ApplicationRecords
+  conditions: ConditionRecords
+  requests: IncomeRequests
+  vendors: LinkVendors
+  dialogs: LinkDialogs
+  policyOf(organisation: string): IncomePolicy
+  flagOn(organisation: string, flag: FlagKey): Promise<boolean>
+  lenderCalled(organisation: string): string
+  /** The address of a page of an organisation. */
+  pageOf(organisation: string, path: string): string
+}
+
+/** Consent to tax transcripts is given within a day or not at all. */
+const taxOrderMs = 24 * 3_600_000
+const verifying = ['INCOME_VERIFICATION', 'EMPLOYMENT_VERIFICATION'] as const
+
+export const incomeService = (deps: IncomeDeps) => {
+  const { clock, vault, records, conditions, requests, vendors, dialogs, policyOf, flagOn } = deps
+
+  const stateOfReturn = (requestUuid: string) => vault.hash('return from a tax page', requestUuid).toString('base64url')
+
+  const offered = async (sql: Sql, head: ApplicationHead) => {
+    const { applicant } = await records.read(sql, head.id)
+    const methods = methodsOffered(applicant.employment, {
+      taxVerification: await flagOn(head.organisation, 'fe-heloc-self-employ-tax-verification'),
+      irsMaintenance: await flagOn(head.organisation, 'fe-heloc-irs-maintenance'),
+    })
+    return { applicant, methods }
+  }
+
+  /** An employer's payroll also tells of the employment, once the income is settled. */
+  const assertOpen = async (sql: Sql, head: ApplicationHead, method: LinkMethod | DocumentMethod) => {
+    if (head.status === 'EMPLOYMENT_VERIFICATION' && method === 'payroll') return
+    assertAt(head, ['INCOME_VERIFICATION'])
+    const { methods } = await offered(sql, head)
+    if (!methods.some((one) => one.method === method && !one.isPaused)) throw new Refusal('income/way-closed')
+  }
+
+  const shownLink = ({ id, applicationId, method, session, sessionExpiresAt }: IncomeRequestRow): IncomeLink => ({
+    ...{ applicationUuid: applicationId, requestUuid: id, method: method as LinkMethod },
+    token: method === 'tax' ? null : (session?.token ?? null),
+    expires: sessionExpiresAt?.toISOString() ?? null,
+    url: session?.url ?? null,
+    dialog: method === 'bank' || method === 'payroll' ? dialogs[method] : null,
+  })
+
+  const begin = async (head: ApplicationHead, id: string, method: LinkMethod, language: 'en' | 'es') => {
+    if (method === 'payroll') {
+      const { token, expiresAt } = await vendors.payroll.open(head.id)
+      return { session: { token }, sessionExpiresAt: expiresAt }
+    }
+    if (method === 'bank') {
+      const { token, expiresAt, userToken } = await vendors.bankLink.open({
+        ...{ reference: head.id, lender: deps.lenderCalled(head.organisation), language },
+        returnTo: deps.pageOf(head.organisation, `${basePath}/plaid-oauth-success`),
+      })
+      return { session: { token, userToken }, sessionExpiresAt: expiresAt }
+    }
+    // The way back names the request, with a state that only we can make for it.
+    const back = new URL(deps.pageOf(head.organisation, `${basePath}/${head.id}/income/pointserv-callback`))
+    back.searchParams.set('request', id)
+    back.searchParams.set('state', stateOfReturn(id))
+    const { order, url } = await vendors.taxTranscripts.order(head.id, back.href)
+    return { session: { token: order, url }, sessionExpiresAt: new Date(clock.now().getTime() + taxOrderMs) }
+  }
+
+  const requestOf = async (sql: Sql, applicationId: string, requestUuid: string): Promise<IncomeRequestRow> => {
+    const found = (await requests.ofApplication(sql, applicationId)).find(({ id }) => id === requestUuid)
+    if (!found || !isLinkMethod(found.method)) throw new Refusal('access/not-found')
+    return found
+  }
+
+  return {
+    async read(sql: Sql, head: ApplicationHead): Promise<IncomeView> {
+      const [{ applicant, methods }, all, asked, verified] = await Promise.all([
+        offered(sql, head),
+        requests.ofApplication(sql, head.id),
+        conditions.ofApplication(sql, head.id),
+        records.newestReport(sql, head.id, 'verified-income'),
+      ])
+      const answer: AnswerOf<typeof readIncome> = {
+        ...{ employment: applicant.employment, income: applicant.income, otherIncome: applicant.otherIncome, methods },
+        requests: all.map((one) => ({
+          ...{ uuid: one.id, method: one.method, state: one.state, failure: one.failure, verification: one.verification },
+          conditionUuid: one.conditionId,
+          conditionState: asked.find(({ id }) => id === one.conditionId)?.state ?? null,
+        })),
+        payStubs: policyOf(head.organisation).payStubs,
+        incomeRequestRecords: {
+          methods: [...new Set(all.map(({ method }) => method))],
+          verificationMethod: verified?.source ?? null,
+        },
+      }
+      return answer
+    },
+
+    /** The supplier is asked outside of any transaction; two who begin at once have two links, each good. */
+    async open(db: Db, head: ApplicationHead, method: LinkMethod, language: 'en' | 'es'): Promise<IncomeLink> {
+      await assertOpen(db, head, method)
+      const now = clock.now()
+      const begun = (await requests.ofApplication(db, head.id)).findLast(
+        (one) => one.method === method && one.state === 'open' && (one.sessionExpiresAt?.getTime() ?? 0) > now.getTime(),
+      )
+      if (begun) return shownLink(begun)
+      const id = randomUUID()
+      const session = await begin(head, id, method, language)
+      await db
+        .transaction()
+        .execute((tx) => requests.insert(tx, { id, applicationId: head.id, method, state: 'open', ...session }, now))
+      return shownLink(await requestOf(db, head.id, id))
+    },
+
+    async resumeBankLink(sql: Sql, identityId: string): Promise<IncomeLink> {
+      const open = await requests.openBankLink(sql, identityId, clock.now())
+      if (!open) throw new Refusal('income/link-over')
+      return shownLink(open)
+    },
+
+    async finish(db: Db, head: ApplicationHead, requestUuid: string, publicToken: string) {
+      const request = await requestOf(db, head.id, requestUuid)
+      if (request.state !== 'open') return { requestUuid, state: request.state }
+      assertAt(head, verifying)
+      if (request.method === 'tax') throw new Refusal('income/link-over')
+      const access = await exchanged(vendors, request.method as 'bank' | 'payroll', publicToken)
+      const now = clock.now()
+      await db.transaction().execute(async (tx) => {
+        if (await requests.change(tx, request, ['open'], { state: 'linked', access }, now))
+          await wakeStep(tx, head.id, now)
+      })
+      return { requestUuid, state: 'linked' as const }
+    },
+
+    async returned(tx: Tx, head: ApplicationHead, requestUuid: string, state: string) {
+      const request = await requestOf(tx, head.id, requestUuid)
+      const expected = Buffer.from(stateOfReturn(requestUuid))
+      const given = Buffer.from(state)
+      if (request.method !== 'tax' || given.length !== expected.length || !timingSafeEqual(given, expected))
+        throw new Refusal('income/link-over')
+      if (request.state !== 'open' || !request.session) return { requestUuid, state: request.state }
+      assertAt(head, ['INCOME_VERIFICATION'])
+      const now = clock.now()
+      const { token } = request.session
+      if (await requests.change(tx, request, ['open'], { state: 'linked', access: { access: token, link: token } }, now))
+        await wakeStep(tx, head.id, now)
+      return { requestUuid, state: 'linked' as const }
+    },
+
+    async askForPapers(tx: Tx, head: ApplicationHead, method: DocumentMethod) {
+      await assertOpen(tx, head, method)
+      const { payStubs } = policyOf(head.organisation)
+      return askForPapers(deps, tx, { applicationId: head.id, method, payStubs, now: clock.now() })
+    },
+
+    async giveEmployer(tx: Tx, head: ApplicationHead, employer: EmployerTold) {
+      assertAt(head, ['EMPLOYMENT_VERIFICATION'])
+      const now = clock.now()
+      const given = { applicationId: head.id, method: 'employer', state: 'linked', employer } as const
+      const requestUuid = await requests.insert(tx, given, now)
+      await wakeStep(tx, head.id, now)
+      return { requestUuid, state: 'linked' as const }
+    },
+  }
+}
+
+export type IncomeService = ReturnType<typeof incomeService>
+
+const assertAt = (head: ApplicationHead, statuses: readonly string[]): void => {
+  if (!statuses.includes(head.status)) throw new Refusal('application/moved-on')
+}
+
+const exchanged = async (vendors: LinkVendors, method: 'bank' | 'payroll', publicToken: string) => {
+  try {
+    if (method === 'payroll') return await vendors.payroll.exchange(publicToken)
+    const { access, item } = await vendors.bankLink.exchange(publicToken)
+    return { access, link: item }
+  } catch (error) {
+    if (error instanceof BankLinkRefused || error instanceof PayrollRefused) throw new Refusal('income/link-refused')
+    throw error
+  }
+}

@@ -1,0 +1,137 @@
+import { daysBetween } from '#src/domain/civil-date.ts'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import type { Applicant } from '#src/domain/applicant.ts'
+import { type BankLink, BankLinkRefused } from '#src/vendors/bank-link/bank-link.port.ts'
+import { type Payroll, PayrollRefused } from '#src/vendors/payroll/payroll.port.ts'
+import type { TaxTranscripts } from '#src/vendors/tax-transcript/tax-transcript.port.ts'
+import { annualFromDeposits, annualFromPayStubs, annualFromTaxYears, bankIncomeTotal } from '../annual-income.rules.ts'
+import type { IncomeFinding, IncomePolicy } from '../income.rules.ts'
+import { isEmployed } from '../income-methods.table.ts'
+import type { IncomeRequestRow, RequestFailure } from './income.store.ts'
+
+export interface LinkVendors {
+  bankLink: BankLink
+  payroll: Payroll
+  taxTranscripts: TaxTranscripts
+}
+
+export type LinkReading =
+  | { kind: 'found'; finding: IncomeFinding }
+  | { kind: 'pending' }
+  | { kind: 'failed'; failure: RequestFailure }
+
+/** After so many failed readings the borrower is shown the other ways. */
+const mostTries = 5
+
+/**
+ * Reads what a link shows of an income. @throws VendorUnavailable while another try may help
+ */
+export const readLink = async (
+  vendors: LinkVendors,
+  request: IncomeRequestRow,
+  applicant: Applicant,
+  policy: IncomePolicy,
+): Promise<LinkReading> => {
+  try {
+    switch (request.method) {
+      case 'bank':
+        return await readBank(vendors.bankLink, request, applicant, policy)
+      case 'payroll':
+        return await readPayroll(vendors.payroll, request, applicant)
+      default:
+        return await readTranscripts(vendors.taxTranscripts, request)
+    }
+  } catch (error) {
+    if (error instanceof BankLinkRefused || error instanceof PayrollRefused)
+      return { kind: 'failed', failure: 'log-in-again' }
+    if (error instanceof VendorUnavailable && request.tries + 1 >= mostTries)
+      return { kind: 'failed', failure: 'unavailable' }
+    throw error
+  }
+}
+
+const nothing = { kind: 'failed', failure: 'nothing-found' } as const
+
+const readBank = async (
+  bank: BankLink,
+  { access, session }: IncomeRequestRow,
+  applicant: Applicant,
+  policy: IncomePolicy,
+): Promise<LinkReading> => {
+  if (!access) return nothing
+  const activity = await bank.activity(access.access)
+  if (activity.kind === 'pending') return { kind: 'pending' }
+  const { deposits, from, to } = activity.report
+  const observed = annualFromDeposits(deposits, daysBetween(from, to))
+  const onAccount = observed > 0 ? observed : await countedByBank(bank, session?.userToken)
+  if (onAccount <= 0) return nothing
+  const gross = isEmployed(applicant.employment) ? policy.grossOfNet : 1
+  const { name, email, phone, homeAddress } = applicant
+  const score = await bank.ownerScore(access.access, {
+    ...{ name: `${name.firstName} ${name.lastName}`, email, phone: phone.replace(/\D/g, '') },
+    address: homeAddress,
+  })
+  return {
+    kind: 'found',
+    finding: {
+      ...{ source: 'PLAID_TRANSACTIONS', annual: Math.round(onAccount * gross), covers: 'all', employer: 'unnamed' },
+      isTheirs: score >= policy.leastOwnerScore,
+    },
+  }
+}
+
+/** Some banks file no deposit as income, yet count it themselves. */
+const countedByBank = async (bank: BankLink, userToken: string | undefined): Promise<number> => {
+  const income = userToken === undefined ? undefined : await bank.income(userToken)
+  if (!income) return 0
+  const days = Math.max(1, daysBetween(income.from, income.to))
+  return Math.round((bankIncomeTotal(income.totals) * 365) / days)
+}
+
+const sameName = (one: string, other: string): boolean =>
+  one.trim().localeCompare(other.trim(), 'en', { sensitivity: 'base' }) === 0
+
+const readPayroll = async (
+  payroll: Payroll,
+  { access }: IncomeRequestRow,
+  { name }: Applicant,
+): Promise<LinkReading> => {
+  if (!access) return nothing
+  const answer = await payroll.report(access.link)
+  if (answer.kind === 'pending') return { kind: 'pending' }
+  const { employments } = answer.report
+  const active = employments.filter(({ isActive }) => isActive)
+  const counted = active.length > 0 ? active : employments
+  if (counted.length === 0) return nothing
+  const annual = counted.map(({ yearly, frequency, statements }) => {
+    if (yearly !== null) return Math.round(yearly)
+    return frequency && statements.length > 0
+      ? annualFromPayStubs(statements.map((statement) => ({ ...statement, frequency })))
+      : 0
+  })
+  const isTheirs = counted.every(
+    ({ firstName, lastName }) => sameName(lastName, name.lastName) && sameName(firstName, name.firstName),
+  )
+  return {
+    kind: 'found',
+    finding: {
+      ...{ source: 'TRUV_PAYROLL', annual: annual.reduce((sum, one) => sum + one, 0), covers: 'work', isTheirs },
+      employer: active.length > 0 ? 'active' : 'ended',
+    },
+  }
+}
+
+const readTranscripts = async (transcripts: TaxTranscripts, { session }: IncomeRequestRow): Promise<LinkReading> => {
+  if (!session) return nothing
+  const answer = await transcripts.report(session.token)
+  if (answer.kind === 'pending') return { kind: 'pending' }
+  const { report } = answer
+  if (report.result === 'NONE' || report.years.length === 0) return nothing
+  return {
+    kind: 'found',
+    finding: {
+      ...{ source: `POINTSERV_${report.form}`, annual: annualFromTaxYears(report.years), covers: 'work' },
+      ...{ isTheirs: true, employer: 'unnamed' },
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { DecisionTrace } from '#src/domain/decision-trace.ts'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import type { EmployerCheck, EmployerReport } from '#src/vendors/employer-check/employer-check.port.ts'
+import type { Tx } from '#src/platform/server/database.ts'
+import type { StepRunner } from '#src/workflow/server/run-steps.ts'
+import type { IncomeRequestRow } from './income.store.ts'
+import { askForPapers } from './income-papers.service.ts'
+import { type IncomeStepDeps, readLinks } from './verify-income.step.ts'
+
+/** After so many failed tries a letter is asked for instead. */
+const mostTries = 5
+
+/** Asks the employer that was named, or the payroll that was linked, whether the borrower works there. */
+export const verifyEmployment =
+  (deps: IncomeStepDeps & { employerCheck: EmployerCheck }): StepRunner<'verify-employment'> =>
+  async (work) => {
+    const { db, clock, records, conditions, requests, policyOf } = deps
+    const policy = policyOf(work.organisation)
+    const application = await records.read(db, work.applicationId)
+    const waitsForPayroll = await readLinks(deps, application, policy)
+    const before = await requests.ofApplication(db, work.applicationId)
+    const employer = before.findLast(({ method, state }) => method === 'employer' && state === 'linked')
+    const asked = employer && (await askEmployer(deps, employer, application.applicant.name))
+    const all = await requests.ofApplication(db, work.applicationId)
+    const settled = await conditions.ofApplication(db, work.applicationId)
+    const letterAccepted = all.some(
+      ({ method, conditionId }) =>
+        method === 'employer-letter' && settled.some(({ id, state }) => id === conditionId && state === 'ACCEPTED'),
+    )
+    const byPayroll = all.some(({ finding }) => finding?.employer === 'active' && finding.isTheirs)
+    const byEmployer = all.some(({ method, verification }) => method === 'employer' && verification === 'VERIFIED')
+    const trace = (decision: string): DecisionTrace => ({
+      ...{ decision: `employment ${decision}`, guideline: policy.guideline },
+      rules: [
+        { rule: 'employer-confirms', passed: byEmployer, facts: {}, reason: 'employment-unverifiable' },
+        { rule: 'payroll-confirms', passed: byPayroll, facts: {}, reason: 'employment-unverifiable' },
+        { rule: 'letter-accepted', passed: letterAccepted, facts: {}, reason: 'employment-unverifiable' },
+      ],
+    })
+    if (byPayroll || byEmployer) return { outcome: 'verified', trace: trace('verified') }
+    if (letterAccepted)
+      return { outcome: 'verified', reason: 'Staff accepted the proof of employment', trace: trace('verified') }
+    const needsLetter = all.some(({ method, state }) => method === 'employer' && state === 'failed')
+    const save = async (tx: Tx) => {
+      if (!needsLetter) return
+      const now = clock.now()
+      const given = { applicationId: work.applicationId, method: 'employer-letter', payStubs: policy.payStubs, now } as const
+      await askForPapers(deps, tx, given)
+    }
+    const waitsFor = asked?.waitsFor ?? waitsForPayroll
+    if (!waitsFor) return { held: true, trace: trace('held'), save }
+    await db.transaction().execute(save)
+    return { pendingReference: waitsFor }
+  }
+
+/** @throws VendorUnavailable while another try may help */
+const askEmployer = async (
+  { db, clock, requests, employerCheck }: Parameters<typeof verifyEmployment>[0],
+  request: IncomeRequestRow,
+  name: { firstName: string; lastName: string },
+): Promise<{ waitsFor: string } | undefined> => {
+  const change = (given: Parameters<typeof requests.change>[3]) =>
+    db.transaction().execute((tx) => requests.change(tx, request, ['linked'], given, clock.now()))
+  const told = request.employer
+  if (!told) throw new Error('An employer was asked about without a name.')
+  const question = { ...told, employee: { firstName: name.firstName, lastName: name.lastName } }
+  const call = { key: request.id, attempt: request.tries + 1 }
+  try {
+    const answer = request.access
+      ? await employerCheck.collect(request.access.link, question, call)
+      : await employerCheck.order(question, call)
+    if (answer.kind === 'pending') {
+      await change({ access: { access: '', link: answer.reference } })
+      return { waitsFor: answer.reference }
+    }
+    await change(changeFor(answer.report.result))
+    return undefined
+  } catch (error) {
+    if (!(error instanceof VendorUnavailable)) throw error
+    if (call.attempt >= mostTries) {
+      await change({ state: 'failed', failure: 'unavailable' })
+      return undefined
+    }
+    await change({ tries: call.attempt })
+    throw error
+  }
+}
+
+const changeFor = (result: EmployerReport['result']): Parameters<IncomeStepDeps['requests']['change']>[3] => {
+  if (result === 'ACTIVE') return { state: 'reported', verification: 'VERIFIED' }
+  return {
+    ...{ state: 'failed', verification: 'PENDING_REVIEW' },
+    failure: result === 'ENDED' ? 'employment-ended' : 'employer-unknown',
+  }
+}

@@ -1,0 +1,118 @@
+import type { Verification } from '#src/domain/application-enums.ts'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Db, Tx } from '#src/platform/server/database.ts'
+import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
+import type { StepRunner } from '#src/workflow/server/run-steps.ts'
+import { type AskedPapers, type IncomePolicy, judgeFinding, judgeIncome } from '../income.rules.ts'
+import { isDocumentMethod, isLinkMethod } from '../income-methods.table.ts'
+import type { IncomeRequestRow, IncomeRequests, RequestFailure } from './income.store.ts'
+import { askForPapers, papersFor } from './income-papers.service.ts'
+import { type LinkVendors, readLink } from './read-link.service.ts'
+
+export interface IncomeStepDeps {
+  db: Db
+  clock: Clock
+  records: ApplicationRecords
+  conditions: ConditionRecords
+  requests: IncomeRequests
+  vendors: LinkVendors
+  policyOf(organisation: string): IncomePolicy
+}
+
+/** Reads what is linked, holds it against what was stated, and waits for people where that is not enough. */
+export const verifyIncome =
+  (deps: IncomeStepDeps): StepRunner<'verify-income'> =>
+  async (work) => {
+    const { db, clock, records, conditions, requests, policyOf } = deps
+    const policy = policyOf(work.organisation)
+    const application = await records.read(db, work.applicationId)
+    const { applicant } = application
+    const waitsFor = await readLinks(deps, application, policy)
+    const [all, asked] = await Promise.all([
+      requests.ofApplication(db, work.applicationId),
+      conditions.ofApplication(db, work.applicationId),
+    ])
+    const now = clock.now()
+    const judgement = judgeIncome(
+      {
+        stated: applicant,
+        findings: all.flatMap(({ finding, state }) => (finding && state !== 'open' ? [finding] : [])),
+        papers: all.flatMap((request) => {
+          const state = asked.find(({ id }) => id === request.conditionId)?.state
+          return state && isDocumentMethod(request.method) ? [papersOf(request, state, policy)] : []
+        }),
+      },
+      policy,
+    )
+    const { trace, verified } = judgement
+    if (judgement.outcome !== 'held')
+      return {
+        ...{ outcome: judgement.outcome, trace },
+        ...(verified && isFromPapers(verified.source) ? { reason: 'Staff accepted the proof of income' } : {}),
+        save: async (tx) => {
+          if (verified)
+            await records.saveReport(tx, work.applicationId, 'verified-income', work.orderKey, verified, now)
+        },
+      }
+    const save = async (tx: Tx) => {
+      if (!judgement.needsPapers) return
+      const method = papersFor(applicant.employment)
+      await askForPapers(deps, tx, { applicationId: work.applicationId, method, payStubs: policy.payStubs, now })
+    }
+    if (!waitsFor) return { held: true, trace, save }
+    if (judgement.needsPapers) await db.transaction().execute(save)
+    return { pendingReference: waitsFor }
+  }
+
+const isFromPapers = (source: string) => source === 'MANUAL_PAYSTUB' || source === 'OTHER'
+
+const papersOf = (
+  { method }: IncomeRequestRow,
+  state: AskedPapers['state'],
+  policy: IncomePolicy,
+): AskedPapers => ({
+  state,
+  source: method === 'paystubs' ? 'MANUAL_PAYSTUB' : 'OTHER',
+  provesEmployer: method === 'paystubs' && policy.payStubsProveEmployer,
+})
+
+/**
+ * Reads every link that has not been read, and keeps what it shows. Answers the request that is still to answer.
+ * @throws VendorUnavailable while another try may help
+ */
+export const readLinks = async (
+  { db, clock, requests, vendors }: Pick<IncomeStepDeps, 'db' | 'clock' | 'requests' | 'vendors'>,
+  { id, applicant }: ApplicationRecord,
+  policy: IncomePolicy,
+): Promise<string | undefined> => {
+  let waitsFor: string | undefined
+  let failed: unknown
+  for (const request of await requests.ofApplication(db, id)) {
+    if (request.state !== 'linked' || !isLinkMethod(request.method)) continue
+    const change = (given: Parameters<IncomeRequests['change']>[3]) =>
+      db.transaction().execute((tx) => requests.change(tx, request, ['linked'], given, clock.now()))
+    try {
+      const reading = await readLink(vendors, request, applicant, policy)
+      if (reading.kind === 'pending') waitsFor = request.id
+      else if (reading.kind === 'failed') await change({ state: 'failed', failure: reading.failure })
+      else {
+        const { verification } = judgeFinding(reading.finding, applicant, policy)
+        const failure = failureOf(verification, reading.finding.employer === 'ended')
+        await change({ ...{ finding: reading.finding, verification, failure }, state: failure ? 'failed' : 'reported' })
+      }
+    } catch (error) {
+      if (!(error instanceof VendorUnavailable)) throw error
+      await change({ tries: request.tries + 1 })
+      failed = error
+    }
+  }
+  if (failed) throw failed
+  return waitsFor
+}
+
+const failureOf = (verification: Verification, hasEnded: boolean): RequestFailure | null => {
+  if (verification !== 'FAILED_VERIFICATION') return null
+  return hasEnded ? 'employment-ended' : 'no-agreement'
+}

@@ -1,0 +1,82 @@
+import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
+
+/** User names at the sandbox's banks; the password is `pass_good`. Shares are of what the person stated. */
+export const bankLinkSandbox = {
+  title: 'Bank link',
+  typedInto: 'User name',
+  intro:
+    'Choose any bank and log in with one of these user names and the password `pass_good`; any other name or password is wrong. Wages arrive each fortnight, benefits each month. The password `microdeposits_good` links an account by two small deposits. Ridgeway Savings asks on a page of its own, as banks with OAuth do.',
+  rows: [
+    {
+      word: 'user_good',
+      effect: 'matches',
+      says: 'Deposits of the last 90 days agree with the income that was stated.',
+      reaches: ['EMPLOYMENT_VERIFICATION', 'IDENTITY_VERIFICATION'],
+    },
+    {
+      word: 'user_bank_income',
+      effect: 'countedByBank',
+      says: 'The bank does not say which deposits are income, but counts the income itself; it agrees. The password is `{}`.',
+      reaches: ['EMPLOYMENT_VERIFICATION', 'IDENTITY_VERIFICATION'],
+    },
+    {
+      word: 'user_short',
+      effect: 'short',
+      says: 'Deposits come to 80 % of what was stated: papers are asked for.',
+      reaches: ['INCOME_VERIFICATION', 'HELOC_MANUAL_PAYSTUB_UPLOAD'],
+    },
+    {
+      word: 'user_low',
+      effect: 'low',
+      says: 'Deposits come to 40 % of what was stated: income is not verified this way.',
+      reaches: ['INCOME_VERIFICATION'],
+    },
+    {
+      word: 'user_no_income',
+      effect: 'none',
+      says: 'No income arrives on the account.',
+      reaches: ['INCOME_VERIFICATION'],
+    },
+    {
+      word: 'user_other_owner',
+      effect: 'otherOwner',
+      says: 'The account belongs to somebody of another name: papers are asked for.',
+      reaches: ['INCOME_VERIFICATION', 'HELOC_MANUAL_PAYSTUB_UPLOAD'],
+    },
+    { word: 'user_mfa', effect: 'mfa', says: 'The bank asks for a code as well; it is 1234.' },
+    { word: 'user_locked', effect: 'locked', says: 'The bank has locked this log-in.' },
+    { word: 'user_relogin', effect: 'relogin', says: 'Linked, but the bank wants a new log-in before it tells anything.' },
+    {
+      word: 'user_late',
+      effect: 'matches',
+      says: 'As user_good, but the bank gathers the deposits for 15 seconds.',
+      timing: { lateMs: 15_000 },
+      reaches: ['INCOME_VERIFICATION'],
+    },
+    { word: 'user_slow', effect: 'matches', says: 'As user_good; each answer takes 4 seconds.', timing: { slowMs: 4_000 } },
+    {
+      word: 'user_down',
+      effect: 'matches',
+      says: 'As user_good, but the first two readings fail.',
+      timing: { failsFirst: 2 },
+    },
+    {
+      word: 'user_error',
+      effect: 'matches',
+      says: 'Linked, but every reading fails.',
+      timing: { alwaysFails: true },
+      reaches: ['INCOME_VERIFICATION'],
+    },
+  ],
+} as const satisfies SandboxTable
+
+export type BankScenario = (typeof bankLinkSandbox.rows)[number]['word']
+export type BankEffect = (typeof bankLinkSandbox.rows)[number]['effect']
+
+/** Banks of the sandbox, under ids of the form the supplier uses. */
+export const sandboxBanks = [
+  { id: 'ins_109508', name: 'First Harbor Bank', hasOwnPage: false },
+  { id: 'ins_109509', name: 'Copperline Credit Union', hasOwnPage: false },
+  { id: 'ins_109510', name: 'Meadow & Main Bank', hasOwnPage: false },
+  { id: 'ins_127287', name: 'Ridgeway Savings', hasOwnPage: true },
+] as const

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
+import { askVendor, type VendorHttp } from '#src/platform/server/vendor-http.ts'
+import { type BankActivity, type BankDeposit, type BankLink, BankLinkRefused } from '../bank-link.port.ts'
+
+export interface PlaidConfig extends Omit<VendorHttp, 'service'> {
+  clientId: string
+  secret: string
+  /** Where the supplier answers; asked at each call, since a sandbox learns its address late. */
+  baseUrl: () => string
+  clock: { now(): Date }
+}
+
+const service = 'bank-link'
+
+const Fault = z.object({ error_type: z.string(), error_code: z.string() })
+const User = z.object({ user_token: z.string() })
+const Session = z.object({ link_token: z.string(), expiration: z.coerce.date() })
+const Exchanged = z.object({ access_token: z.string(), item_id: z.string() })
+const account = {
+  account_id: z.string(),
+  name: z.string(),
+  mask: z.string().nullable(),
+  subtype: z.string().nullable(),
+}
+const Accounts = z.object({ accounts: z.array(z.object(account)) })
+const Numbers = z.object({
+  numbers: z.object({
+    ach: z.array(
+      z.object({
+        account_id: z.string(),
+        account: z.string(),
+        routing: z.string(),
+        wire_routing: z.string().nullish(),
+      }),
+    ),
+  }),
+})
+const Matches = z.object({
+  accounts: z.array(z.object({ legal_name: z.object({ score: z.number().nullish() }).nullish() })),
+})
+const Synced = z.object({
+  added: z.array(
+    z.object({
+      date: z.string(),
+      amount: z.number(),
+      name: z.string(),
+      personal_finance_category: z.object({ primary: z.string() }).nullish(),
+    }),
+  ),
+  next_cursor: z.string(),
+  has_more: z.boolean(),
+  transactions_update_status: z.string().optional(),
+})
+const Income = z.object({
+  bank_income: z.array(
+    z.object({
+      items: z.array(
+        z.object({
+          bank_income_sources: z.array(
+            z.object({ total_amount: z.number(), start_date: z.string(), end_date: z.string() }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** What a person must set right at the bank; anything else of the supplier's is tried again. */
+const lasting = new Set(['INVALID_INPUT', 'ITEM_ERROR', 'INVALID_REQUEST', 'OAUTH_ERROR'])
+/** The page of activity asked for at once, and the pages a reading is content with. */
+const pageSize = 500
+const mostPages = 20
+
+/** Plaid's API: every call a POST of JSON that carries the client's id and secret. */
+export const plaidBankLink = (config: PlaidConfig): BankLink => {
+  const ask = async <T>(path: string, shape: z.ZodType<T>, body: object): Promise<T> => {
+    const keys = { client_id: config.clientId, secret: config.secret }
+    const url = new URL(`${config.baseUrl()}${path}`)
+    const { status, body: said } = await askVendor({ ...config, service }, url, {}, [400, 401, 500, 502], {
+      ...keys,
+      ...body,
+    })
+    if (status >= 400) throw refusalOf(said)
+    const answer = shape.safeParse(said)
+    if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
+    return answer.data
+  }
+
+  return {
+    async open({ reference, lender, language, returnTo }) {
+      const { user_token } = await ask('/user/create', User, { client_user_id: reference })
+      const session = await ask('/link/token/create', Session, {
+        ...{ client_name: lender, language, country_codes: ['US'], redirect_uri: returnTo },
+        ...{ products: ['auth', 'identity', 'transactions'], user_token },
+        user: { client_user_id: reference },
+      })
+      return { token: session.link_token, expiresAt: session.expiration, userToken: user_token }
+    },
+
+    async exchange(publicToken) {
+      const exchanged = await ask('/item/public_token/exchange', Exchanged, { public_token: publicToken })
+      return { access: exchanged.access_token, item: exchanged.item_id }
+    },
+
+    async accounts(access) {
+      const { accounts } = await ask('/accounts/get', Accounts, { access_token: access })
+      return accounts.map((one) => ({
+        ...{ id: one.account_id, name: one.name, mask: one.mask ?? '', kind: one.subtype ?? 'checking' },
+      }))
+    },
+
+    async numbers(access) {
+      const { numbers } = await ask('/auth/get', Numbers, { access_token: access })
+      return numbers.ach.map((one) => ({
+        ...{ accountId: one.account_id, account: one.account, routing: one.routing },
+        wireRouting: one.wire_routing ?? null,
+      }))
+    },
+
+    async ownerScore(access, { name, email, phone, address }) {
+      const { accounts } = await ask('/identity/match', Matches, {
+        access_token: access,
+        user: {
+          ...{ legal_name: name, phone_number: phone, email_address: email },
+          address: {
+            ...{ street: address.street1, city: address.city, region: address.state },
+            ...{ postal_code: address.zip, country: 'US' },
+          },
+        },
+      })
+      return Math.max(0, ...accounts.map(({ legal_name }) => legal_name?.score ?? 0))
+    },
+
+    async activity(access) {
+      const deposits: BankDeposit[] = []
+      const dates: string[] = []
+      let cursor = ''
+      for (let page = 0; page < mostPages; page += 1) {
+        const synced = await ask('/transactions/sync', Synced, { access_token: access, cursor, count: pageSize })
+        if (synced.transactions_update_status === 'NOT_READY') return { kind: 'pending', reference: 'activity' }
+        for (const { date, amount, name, personal_finance_category: category } of synced.added) {
+          dates.push(date)
+          // Money in is negative to Plaid.
+          if (amount < 0 && category?.primary === 'INCOME') deposits.push({ date, amount: -amount, payer: name })
+        }
+        cursor = synced.next_cursor
+        if (!synced.has_more) break
+      }
+      const today = civilDateIn('America/New_York', config.clock.now())
+      dates.sort()
+      const report: BankActivity = { deposits, from: dates[0] ?? today, to: today }
+      return { kind: 'answered', report }
+    },
+
+    async income(userToken) {
+      const { bank_income } = await ask('/credit/bank_income/get', Income, { user_token: userToken })
+      const sources = bank_income.flatMap(({ items }) => items.flatMap((item) => item.bank_income_sources))
+      if (sources.length === 0) return undefined
+      const days = sources.flatMap(({ start_date, end_date }) => [start_date, end_date]).sort()
+      return { totals: sources.map(({ total_amount }) => total_amount), from: days[0]!, to: days.at(-1)! }
+    },
+  }
+}
+
+const refusalOf = (said: unknown): Error => {
+  const fault = Fault.safeParse(said)
+  if (!fault.success) return new VendorUnavailable(service, 'refused in a shape we do not know')
+  const { error_type, error_code } = fault.data
+  return lasting.has(error_type)
+    ? new BankLinkRefused(error_code)
+    : new VendorUnavailable(service, `answered ${error_code}`)
+}

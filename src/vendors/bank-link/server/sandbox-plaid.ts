@@ -1,0 +1,204 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { addDays } from '#src/domain/civil-date.ts'
+import type { DemonstrationPeople, DemonstrationPerson } from '#src/domain/demonstration-person.ts'
+import { toTheCent } from '#src/domain/money.ts'
+import { timingOf } from '#src/platform/contract/sandbox.ts'
+import { refuseInProduction, type SandboxTimers, sandboxToday } from '#src/platform/server/sandbox-service.ts'
+import type { SandboxTokens } from '#src/platform/server/sandbox-token.ts'
+import type { BankEffect } from '../sandbox.table.ts'
+import { sandboxActivity } from './sandbox-activity.ts'
+import {
+  effectOf,
+  type LinkToken,
+  mountSandboxLink,
+  PlaidFault,
+  type PublicToken,
+  sandboxAccounts,
+  scenarioOf,
+} from './sandbox-link.ts'
+
+export interface SandboxPlaid {
+  production: boolean
+  clock: { now(): Date }
+  tokens: SandboxTokens
+  people: DemonstrationPeople
+  timers: SandboxTimers
+}
+
+type Access = Omit<PublicToken, 'until'> & { linkedAt: number }
+
+/** A bank that counts income itself files deposits as transfers. */
+const counted = 'TRANSFER_IN'
+/** Link tokens live for 30 minutes where a bank's own page may come between. */
+const linkTokenMs = 30 * 60_000
+const routing = { routing: '011401533', wire_routing: '021000021' }
+
+/**
+ * Plaid's calls, answered by the user name that was given at the bank; the supplier's own client can drive them. Throws
+ * when built for production.
+ */
+export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: SandboxPlaid): void => {
+  refuseInProduction('bank-link', deps.production)
+  const { tokens, people } = deps
+  const now = () => deps.clock.now().getTime()
+  /** How often a link that fails for a while was read; lost at a restart, when it fails anew. */
+  const readings = new Map<string, number>()
+  /** What was linked last for a person, since the call for a bank's own count names no link. */
+  const linked = new Map<string, BankEffect>()
+
+  const accessOf = (body: unknown): Access => {
+    const access = tokens.read<Access>('access', (body as { access_token?: unknown }).access_token)
+    if (!access) throw new PlaidFault('INVALID_INPUT', 'INVALID_ACCESS_TOKEN', null)
+    if (effectOf(access.scenario) === 'relogin')
+      throw new PlaidFault('ITEM_ERROR', 'ITEM_LOGIN_REQUIRED', 'Your bank wants you to log in again.')
+    return access
+  }
+  const personOf = async (reference: string): Promise<DemonstrationPerson> => {
+    const person = await people(reference)
+    if (!person) throw new PlaidFault('INVALID_REQUEST', 'INVALID_FIELD', null)
+    return person
+  }
+  const passTiming = async (access: Access) => {
+    const { slowMs, failsFirst, alwaysFails } = timingOf([scenarioOf(access.scenario)!])
+    const key = `${access.reference} ${access.linkedAt}`
+    const count = (readings.get(key) ?? 0) + 1
+    readings.set(key, count)
+    if (slowMs > 0) await deps.timers.wait(slowMs)
+    if (alwaysFails || count <= failsFirst)
+      throw new PlaidFault('INSTITUTION_ERROR', 'INSTITUTION_DOWN', 'The bank does not answer at the moment.')
+  }
+  const isReady = ({ scenario, linkedAt }: Access) => now() >= linkedAt + timingOf([scenarioOf(scenario)!]).lateMs
+  const accountsOf = ({ accounts, byDeposits }: Access) =>
+    sandboxAccounts
+      .filter(({ id }) => accounts.includes(id))
+      .map(({ id, name, mask, subtype }) => ({
+        ...{ account_id: id, name, official_name: name, mask, type: 'depository', subtype, holder_category: 'personal' },
+        ...(byDeposits ? { verification_status: 'manually_verified' } : {}),
+        balances: { available: 4_210.5, current: 4_318.22, limit: null, iso_currency_code: 'USD', unofficial_currency_code: null },
+      }))
+  const itemOf = (access: Access) => ({
+    ...{ item_id: itemIdOf(access), institution_id: access.bank, webhook: null, error: null },
+    ...{ available_products: [], billed_products: ['auth', 'identity', 'transactions'], consent_expiration_time: null },
+    update_type: 'background',
+  })
+
+  app.register(
+    async (calls) => {
+      calls.setErrorHandler((error, request, reply) => {
+        const fault =
+          error instanceof PlaidFault ? error : new PlaidFault('INVALID_REQUEST', 'INVALID_BODY', null)
+        return reply.status(fault.status).send({
+          ...{ error_type: fault.type, error_code: fault.code, error_message: fault.code, display_message: fault.shown },
+          request_id: request.id,
+        })
+      })
+      calls.addHook('preSerialization', async (request, _reply, payload) =>
+        typeof payload === 'object' && payload !== null ? { ...payload, request_id: request.id } : payload,
+      )
+      calls.addHook('onRoute', (route) => void Object.assign(route, { schema: { hide: true } }))
+      mountSandboxLink(calls, { tokens, now })
+
+      calls.post('/user/create', async (request) => {
+        const { client_user_id: reference = '' } = request.body as { client_user_id?: string }
+        return { user_token: tokens.make('user', { reference }), user_id: digestOf(reference) }
+      })
+
+      calls.post('/link/token/create', async (request) => {
+        const given = request.body as { user?: { client_user_id?: string }; redirect_uri?: string }
+        const reference = given.user?.client_user_id
+        if (!reference) throw new PlaidFault('INVALID_REQUEST', 'MISSING_FIELDS', null)
+        const until = now() + linkTokenMs
+        const link: LinkToken = { reference, returnTo: given.redirect_uri ?? null, until }
+        return { link_token: tokens.make('link', link), expiration: new Date(until).toISOString() }
+      })
+
+      calls.post('/item/public_token/exchange', async (request) => {
+        const given = tokens.read<PublicToken>('public', (request.body as { public_token?: unknown }).public_token)
+        if (!given || given.until < now()) throw new PlaidFault('INVALID_INPUT', 'INVALID_PUBLIC_TOKEN', null)
+        const { until: _until, ...session } = given
+        const access: Access = { ...session, linkedAt: now() }
+        linked.set(access.reference, effectOf(access.scenario))
+        return { access_token: tokens.make('access', access), item_id: itemIdOf(access) }
+      })
+
+      calls.post('/accounts/get', async (request) => {
+        const access = accessOf(request.body)
+        return { accounts: accountsOf(access), item: itemOf(access) }
+      })
+
+      calls.post('/auth/get', async (request) => {
+        const access = accessOf(request.body)
+        const ach = sandboxAccounts
+          .filter(({ id }) => access.accounts.includes(id))
+          .map(({ id, number }) => ({ account_id: id, account: number, ...routing }))
+        return { accounts: accountsOf(access), numbers: { ach, eft: [], international: [], bacs: [] }, item: itemOf(access) }
+      })
+
+      calls.post('/identity/match', async (request) => {
+        const access = accessOf(request.body)
+        const { user } = request.body as { user?: { legal_name?: string } }
+        const person = await personOf(access.reference)
+        const owner = effectOf(access.scenario) === 'otherOwner' ? 'Alex Doe' : `${person.firstName} ${person.lastName}`
+        const score = user?.legal_name?.toLowerCase() === owner.toLowerCase() ? 100 : 22
+        return {
+          accounts: accountsOf(access).map((one) => ({
+            ...one,
+            legal_name: { score, is_first_name_or_last_name_match: score > 50, is_nickname_match: false },
+            ...{ phone_number: { score }, email_address: { score }, address: { score, is_postal_code_match: score > 50 } },
+          })),
+          item: itemOf(access),
+        }
+      })
+
+      calls.post('/transactions/sync', async (request) => {
+        const access = accessOf(request.body)
+        await passTiming(access)
+        const { cursor = '', count = 100 } = request.body as { cursor?: string; count?: number }
+        const none = { modified: [], removed: [], accounts: accountsOf(access) }
+        if (!isReady(access))
+          return { ...none, added: [], next_cursor: '', has_more: false, transactions_update_status: 'NOT_READY' }
+        const all = sandboxActivity(await personOf(access.reference), effectOf(access.scenario), sandboxToday(deps))
+        const from = Number.parseInt(cursor || '0', 10)
+        const to = Math.min(all.length, from + Math.max(1, Math.min(count, 500)))
+        return {
+          ...none,
+          added: all.slice(from, to).map(({ date, amount, name, category }, at) => ({
+            ...{ transaction_id: digestOf(`${itemIdOf(access)} ${from + at}`), account_id: access.accounts[0], date, amount, name },
+            ...{ iso_currency_code: 'USD', unofficial_currency_code: null, pending: false, payment_channel: 'other' },
+            personal_finance_category: { primary: category, detailed: `${category}_OTHER`, confidence_level: 'HIGH' },
+          })),
+          ...{ next_cursor: String(to), has_more: to < all.length, transactions_update_status: 'HISTORICAL_UPDATE_COMPLETE' },
+        }
+      })
+
+      calls.post('/credit/bank_income/get', async (request) => {
+        const user = tokens.read<{ reference: string }>('user', (request.body as { user_token?: unknown }).user_token)
+        if (!user) throw new PlaidFault('INVALID_INPUT', 'INVALID_USER_TOKEN', null)
+        const person = await personOf(user.reference)
+        const today = sandboxToday(deps)
+        const span = { start_date: addDays(today, -90), end_date: today }
+        const effect = linked.get(user.reference)
+        const paid = effect ? sandboxActivity(person, effect, today).filter(({ category }) => category === counted) : []
+        const sources = [...new Set(paid.map(({ name }) => name))].map((name) => ({
+          ...{ income_source_id: digestOf(name), income_description: name, income_category: 'SALARY', account_id: 'checking' },
+          ...{ ...span, pay_frequency: 'UNKNOWN', historical_summary: [] },
+          transaction_count: paid.filter((one) => one.name === name).length,
+          total_amount: toTheCent(-paid.reduce((sum, one) => sum + (one.name === name ? one.amount : 0), 0)),
+        }))
+        return {
+          bank_income: [
+            {
+              ...{ bank_income_id: randomUUID(), generated_time: deps.clock.now().toISOString(), days_requested: 90 },
+              items: [{ item_id: digestOf(user.reference), institution_name: 'First Harbor Bank', bank_income_accounts: [], bank_income_sources: sources }],
+            },
+          ],
+        }
+      })
+    },
+    { prefix },
+  )
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24)
+const itemIdOf = ({ reference, linkedAt, bank }: Access): string => digestOf(`${reference} ${linkedAt} ${bank}`)

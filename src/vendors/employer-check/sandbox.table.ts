@@ -1,0 +1,35 @@
+import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
+
+export const employerSandbox = {
+  title: 'Employer check',
+  typedInto: 'Employer',
+  intro: 'Any other employer confirms the employment at once. Words combine.',
+  rows: [
+    {
+      word: 'Unlisted',
+      effect: 'unknown',
+      says: 'The employer is in no register: a letter of the employer is asked for.',
+      reaches: ['EMPLOYMENT_VERIFICATION', 'GENERIC_DOCUMENT_REQUEST'],
+    },
+    {
+      word: 'Formerly',
+      effect: 'ended',
+      says: 'The employer says that the employment has ended: a letter of the employer is asked for.',
+      reaches: ['EMPLOYMENT_VERIFICATION', 'GENERIC_DOCUMENT_REQUEST'],
+    },
+    {
+      word: 'Lateanswer',
+      says: 'The employer answers 15 seconds later.',
+      timing: { lateMs: 15_000 },
+      reaches: ['EMPLOYMENT_VERIFICATION'],
+    },
+    { word: 'Slowanswer', says: 'The answer takes 4 seconds.', timing: { slowMs: 4_000 } },
+    { word: 'Busyline', says: 'The first two tries fail.', timing: { failsFirst: 2 } },
+    {
+      word: 'Noanswer',
+      says: 'Every try fails: a letter of the employer is asked for.',
+      timing: { alwaysFails: true },
+      reaches: ['EMPLOYMENT_VERIFICATION', 'GENERIC_DOCUMENT_REQUEST'],
+    },
+  ],
+} as const satisfies SandboxTable

@@ -1,0 +1,14 @@
+import { rowsIn } from '#src/platform/contract/sandbox.ts'
+import { type SandboxSetting, sandboxService } from '#src/platform/server/sandbox-service.ts'
+import type { EmployerCheck, EmployerReport, EmployerRequest } from '../employer-check.port.ts'
+import { employerSandbox } from '../sandbox.table.ts'
+
+/** The employer that answers by its name; see docs/sandbox.md. Throws when built for production. */
+export const sandboxEmployerCheck = (setting: SandboxSetting): EmployerCheck => {
+  const rowsOf = ({ employer }: EmployerRequest) => rowsIn<'unknown' | 'ended'>(employerSandbox, employer)
+  return sandboxService<EmployerRequest, EmployerReport>('employer-check', setting, rowsOf, (request) => {
+    const effects = rowsOf(request).map(({ effect }) => effect)
+    if (effects.includes('ended')) return { result: 'ENDED' }
+    return { result: effects.includes('unknown') ? 'UNKNOWN' : 'ACTIVE' }
+  })
+}

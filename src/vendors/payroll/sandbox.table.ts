@@ -1,0 +1,70 @@
+import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
+
+/** User names at the sandbox's payrolls; the password is `goodpassword`. Shares are of what the person stated. */
+export const payrollSandbox = {
+  title: 'Payroll link',
+  typedInto: 'Payroll user name',
+  intro:
+    'Choose any employer and log in with one of these user names and the password `goodpassword`; any other name or password is wrong. A payroll names the employer, so that the employment is verified with the income.',
+  rows: [
+    {
+      word: 'goodlogin',
+      effect: 'matches',
+      says: 'Income and employment agree with what was stated.',
+      reaches: ['IDENTITY_VERIFICATION'],
+    },
+    {
+      word: 'shortlogin',
+      effect: 'short',
+      says: 'Pay comes to 80 % of what was stated: papers are asked for.',
+      reaches: ['INCOME_VERIFICATION', 'HELOC_MANUAL_PAYSTUB_UPLOAD'],
+    },
+    {
+      word: 'lowlogin',
+      effect: 'low',
+      says: 'Pay comes to 40 % of what was stated: income is not verified this way.',
+      reaches: ['INCOME_VERIFICATION'],
+    },
+    {
+      word: 'leftlogin',
+      effect: 'left',
+      says: 'The employment has ended: income is not verified this way.',
+      reaches: ['INCOME_VERIFICATION'],
+    },
+    {
+      word: 'otherlogin',
+      effect: 'otherPerson',
+      says: 'The payroll is somebody else’s: papers are asked for.',
+      reaches: ['INCOME_VERIFICATION', 'HELOC_MANUAL_PAYSTUB_UPLOAD'],
+    },
+    {
+      word: 'latelogin',
+      effect: 'matches',
+      says: 'As goodlogin, but the payroll is read for 15 seconds; the webhook tells when it is done.',
+      timing: { lateMs: 15_000 },
+      reaches: ['INCOME_VERIFICATION'],
+    },
+    { word: 'slowlogin', effect: 'matches', says: 'As goodlogin; the report takes 4 seconds.', timing: { slowMs: 4_000 } },
+    {
+      word: 'downlogin',
+      effect: 'matches',
+      says: 'As goodlogin, but the report fails twice.',
+      timing: { failsFirst: 2 },
+    },
+    {
+      word: 'errorlogin',
+      effect: 'matches',
+      says: 'Linked, but the report fails every time.',
+      timing: { alwaysFails: true },
+      reaches: ['INCOME_VERIFICATION'],
+    },
+  ],
+} as const satisfies SandboxTable
+
+export type PayrollScenario = (typeof payrollSandbox.rows)[number]['word']
+
+export const sandboxEmployers = [
+  { id: 'northwind', name: 'Northwind Manufacturing' },
+  { id: 'lakeside', name: 'Lakeside School District' },
+  { id: 'orchard', name: 'Orchard Health' },
+] as const

@@ -1,0 +1,52 @@
+import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
+
+/** The answers on the page that the sandbox shows in place of the supplier's. Shares are of what was stated. */
+export const transcriptSandbox = {
+  title: 'Tax transcript',
+  typedInto: 'Answer on the page',
+  intro: 'The page that stands in for the supplier’s asks what the transcripts should say.',
+  rows: [
+    {
+      word: 'agrees',
+      effect: 'matches',
+      says: 'Two years of returns agree with the income that was stated.',
+      reaches: ['IDENTITY_VERIFICATION'],
+    },
+    {
+      word: 'falls',
+      effect: 'falling',
+      says: 'The newer year shows 80 % of what was stated: papers are asked for.',
+      reaches: ['INCOME_VERIFICATION', 'GENERIC_DOCUMENT_REQUEST'],
+    },
+    {
+      word: 'none',
+      effect: 'none',
+      says: 'The tax office has no return: income is not verified this way.',
+      reaches: ['INCOME_VERIFICATION'],
+    },
+    {
+      word: 'declined',
+      effect: 'none',
+      says: 'The consent is not signed: income is not verified this way.',
+      reaches: ['INCOME_VERIFICATION'],
+    },
+    {
+      word: 'late',
+      effect: 'matches',
+      says: 'As agrees, but 15 seconds later.',
+      timing: { lateMs: 15_000 },
+      reaches: ['INCOME_VERIFICATION'],
+    },
+    { word: 'slow', effect: 'matches', says: 'As agrees; the answer takes 4 seconds.', timing: { slowMs: 4_000 } },
+    { word: 'down', effect: 'matches', says: 'As agrees, but the first two readings fail.', timing: { failsFirst: 2 } },
+    {
+      word: 'error',
+      effect: 'matches',
+      says: 'Every reading fails.',
+      timing: { alwaysFails: true },
+      reaches: ['INCOME_VERIFICATION'],
+    },
+  ],
+} as const satisfies SandboxTable
+
+export type TranscriptScenario = (typeof transcriptSandbox.rows)[number]['word']
