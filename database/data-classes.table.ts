@@ -126,17 +126,6 @@ export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> &
       sealedAnswers: sealed('Regulation C, 12 CFR 1003.4(a)(10)(i); seen by compliance alone'),
     },
   },
-  incomeRequest: {
-    ...{ holds: 'how income and employment were proved', of: 'application', by: 'applicationId', keep: 'application' },
-    ...{ onErasure: 'deleted', sealedFor: ['applicationId'] },
-    columns: {
-      ...{ id, applicationId: link, method: internal('by which way'), state: internal('how far it is') },
-      ...{ failure: internal('why not'), sealedSession: sealed('opens the dialog of a supplier') },
-      ...{ sessionExpiresAt: made, sealedAccess: sealed('opens accounts at a bank or payroll'), vendorKey: counts },
-      sealedFinding: sealed('the income, the employer'),
-      ...{ verification: internal('what came of it'), conditionId: link, tries: counts, createdAt: made, updatedAt: made },
-    },
-  },
   document: {
     ...{ holds: 'documents, whose bytes are sealed objects', of: 'application', by: 'applicationId' },
     ...{ keep: 'application', onErasure: 'deleted' },

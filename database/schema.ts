@@ -19,6 +19,7 @@ import type { ApplicationLookUpTable, ApplicationPresenceTable } from './tables/
 import type { DemographicAnswerTable } from './tables/demographics.ts'
 import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable } from './tables/documents.ts'
 import type { DraftDeviceTable, DraftPassTable, RegistrationDraftTable, ReminderStopTable } from './tables/drafts.ts'
+import type { IncomeRequestTable } from './tables/income.ts'
 import type { LiabilityTable } from './tables/liabilities.ts'
 import type {
   PartnerEventTable,
@@ -46,7 +47,6 @@ import type {
   ReferralTable,
   WaitlistEntryTable,
 } from './tables/referrals.ts'
-import type { IncomeRequestTable } from './tables/income.ts'
 import type { PasskeyTable, ProofChallengeTable, RecoveryCodeTable, TotpFactorTable } from './tables/second-factors.ts'
 import type { FlagOverrideTable, TelemetryEventTable, TelemetrySessionTable } from './tables/telemetry.ts'
 import type { UploadPartTable, UploadTable } from './tables/uploads.ts'

@@ -1,12 +1,13 @@
-import { internal, personal, sealed, type TableData } from './data-class.ts'
+import { internal, machinery, personal, sealed, type TableData } from './data-class.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
 const id = internal('names the row')
 const made = internal('when')
 const link = internal('what it belongs to')
+const counts = machinery('runs the product')
 
-type UnderwritingTable = 'pricingRun' | 'liability'
+type UnderwritingTable = 'pricingRun' | 'liability' | 'incomeRequest'
 
 /** The columns of what an application is judged and priced by, as in data-classes.table.ts. */
 export const underwritingDataClasses: {
@@ -34,6 +35,23 @@ export const underwritingDataClasses: {
         payoffStatus: internal('paid at closing'),
       },
       ...{ createdAt: made, updatedAt: made },
+    },
+  },
+  incomeRequest: {
+    ...{ holds: 'how income and employment were proved', of: 'application', by: 'applicationId', keep: 'application' },
+    ...{ onErasure: 'deleted', sealedFor: ['applicationId'] },
+    columns: {
+      ...{ id, applicationId: link, method: internal('by which way'), state: internal('how far it is') },
+      ...{ failure: internal('why not'), sealedSession: sealed('opens the dialog of a supplier') },
+      ...{ sessionExpiresAt: made, sealedAccess: sealed('opens accounts at a bank or payroll'), vendorKey: counts },
+      sealedFinding: sealed('the income, the employer'),
+      ...{
+        verification: internal('what came of it'),
+        conditionId: link,
+        tries: counts,
+        createdAt: made,
+        updatedAt: made,
+      },
     },
   },
 }

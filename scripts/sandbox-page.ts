@@ -9,12 +9,16 @@ import type { SandboxRow, SandboxTable } from '#src/platform/contract/sandbox.ts
 import { addressSandbox } from '#src/vendors/address-lookup/sandbox.table.ts'
 import { appraisalSandbox } from '#src/vendors/appraisal/sandbox.table.ts'
 import { valuationSandbox } from '#src/vendors/avm/sandbox.table.ts'
+import { bankLinkSandbox } from '#src/vendors/bank-link/sandbox.table.ts'
 import { cardPaymentSandbox } from '#src/vendors/card-payment/sandbox.table.ts'
 import { creditSandbox } from '#src/vendors/credit-bureau/sandbox.table.ts'
+import { employerSandbox } from '#src/vendors/employer-check/sandbox.table.ts'
 import { floodSandbox } from '#src/vendors/flood/sandbox.table.ts'
 import { payoffLetterSandbox } from '#src/vendors/payoff-letter/sandbox.table.ts'
+import { payrollSandbox } from '#src/vendors/payroll/sandbox.table.ts'
 import { conditionReportSandbox, priceOpinionSandbox } from '#src/vendors/price-opinion/sandbox.table.ts'
 import { propertySandbox } from '#src/vendors/property-record/sandbox.table.ts'
+import { transcriptSandbox } from '#src/vendors/tax-transcript/sandbox.table.ts'
 import { titleSandbox } from '#src/vendors/title/sandbox.table.ts'
 import { ordinary, type SandboxScenario, sandboxScenarios } from './sandbox-scenarios.table.ts'
 
@@ -22,6 +26,7 @@ export const sandboxTables: readonly SandboxTable[] = [
   ...[addressSandbox, creditSandbox, propertySandbox, valuationSandbox],
   ...[titleSandbox, priceOpinionSandbox, conditionReportSandbox, appraisalSandbox, cardPaymentSandbox],
   ...[floodSandbox, payoffLetterSandbox],
+  ...[bankLinkSandbox, payrollSandbox, transcriptSandbox, employerSandbox],
 ]
 
 /** The text of docs/sandbox.md, all of it out of the sandboxes' own tables. */
@@ -54,6 +59,9 @@ export const sandboxPage = (): string =>
     '| Valuation | HouseCanary | `GET /v2/property/value`, basic authentication; api_code 204 is no value |',
     '| Property record | ATTOM | `GET /propertyapi/v1.0.0/property/detailmortgageowner`, key in a header; no listings, no balances |',
     '| Credit bureau | none | Bureaus and their resellers publish no complete wire shape, so there is only the sandbox: an adapter is written against the contract of the reseller that is chosen, and must pass `src/vendors/credit-bureau/server/credit-bureau.test.ts` |',
+    '| Bank link | Plaid | POST of JSON with client id and secret; `/transactions/sync`, `/credit/bank_income/get`, `/identity/match`, `/auth/get`; its own client drives the sandbox below `/sandbox/plaid` |',
+    '| Payroll link | Truv | id and secret in headers; `/v1/links/{id}/income/report/`; events signed in `x-webhook-sign` |',
+    '| Tax transcript, employer check | none | An adapter is written against the port; without an employer check staff ask the employer for a letter |',
     '| Title, price opinion, evaluation, appraisal, card payment, flood, payoff letters | none | An adapter is written against the port in `src/vendors/<service>`; `startProduct` takes it |',
     '',
     '## Webhooks',

@@ -169,9 +169,20 @@ export const anAccessWorld = async () => {
     const incomeRequest = randomUUID()
     await db
       .insertInto('incomeRequest')
-      .values({ ...{ id: incomeRequest, applicationId: id, method: 'bank', state: 'open' }, createdAt: at, updatedAt: at })
+      .values({
+        ...{ id: incomeRequest, applicationId: id, method: 'bank', state: 'open' },
+        createdAt: at,
+        updatedAt: at,
+      })
       .execute()
-    const below = { condition, liability, upload, incomeRequest, document: document.id, staffExport: await copyOf(idOf(owner), id) }
+    const below = {
+      condition,
+      liability,
+      upload,
+      incomeRequest,
+      document: document.id,
+      staffExport: await copyOf(idOf(owner), id),
+    }
     return { name, id, loanNumber, organisation, owner: idOf(owner), invited: invited.map(idOf), below }
   }
 

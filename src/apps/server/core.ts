@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
 import { organisationsWithPublished } from '#src/brands/published-pricing.rules.ts'
@@ -11,6 +12,7 @@ import { type AccountLimits, accountLimits } from '#src/features/accounts/server
 import { pricingZone } from '#src/features/approvals/proposal-kinds.table.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/correspondence.service.ts'
 import { openPdfRenderer } from '#src/features/documents/server/pdf-renderer.service.ts'
+import { type IncomeRequests, incomeRequests } from '#src/features/income/server/income.store.ts'
 import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { type Database, type DatabaseAddress, migrate, openDatabase } from '#src/platform/server/database.ts'
@@ -31,6 +33,7 @@ import { statusChannel } from '#src/workflow/server/advance.ts'
 import { type ApplicationRecords, applicationRecords } from '#src/workflow/server/application-record.ts'
 import { type ConditionRecords, conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { type LiabilityRecords, liabilityRecords } from '#src/workflow/server/liability-record.ts'
+import { demonstrationPeople } from './income-vendors.ts'
 import { measuredVendors } from './measured.ts'
 import { openClock } from './moving-clock.ts'
 import { openVendors, type Vendors } from './vendors.ts'
@@ -54,6 +57,9 @@ export interface Core {
   pageAt(organisation: Organisation, path: string): string
   records: ApplicationRecords
   conditions: ConditionRecords
+  incomeRequests: IncomeRequests
+  /** Plays the suppliers of income outside production. */
+  mountIncomeSandboxes(app: FastifyInstance): void
   liabilities: LiabilityRecords
   sessions: Sessions
   passwords: Passwords
@@ -101,7 +107,10 @@ export const openCore = async (
     const metrics = config.metricsToken === undefined ? undefined : openMetrics()
     const notebook = (service: string) => storedNotebook(database.db, `sandbox ${service}`)
     const webhook = { address: ownAddress, secret: webhookSecret }
-    const { vendors, cardDesk } = openVendors(config, clock, webhook, notebook, own)
+    const records = applicationRecords(vault)
+    const people = demonstrationPeople(database.db, records)
+    const opened = openVendors(config, clock, webhook, people, notebook, own)
+    const { vendors, cardDesk, mountIncomeSandboxes } = opened
     const renderer = openPdfRenderer()
     const uploadInspector = openUploadInspector()
     // Outside production all brands live on one address, and the link says which.
@@ -124,7 +133,9 @@ export const openCore = async (
       fanOut,
       organisations,
       organisationCalled,
-      records: applicationRecords(vault),
+      records,
+      incomeRequests: incomeRequests(vault),
+      mountIncomeSandboxes,
       conditions: conditionRecords(vault),
       liabilities: liabilityRecords(vault),
       sessions,

@@ -15,6 +15,7 @@ import * as credit from '#src/features/credit/credit.contract.ts'
 import * as demographics from '#src/features/demographics/demographics.contract.ts'
 import * as documents from '#src/features/documents/documents.contract.ts'
 import * as experiments from '#src/features/experiments/experiments.contract.ts'
+import * as income from '#src/features/income/income.contract.ts'
 import * as liens from '#src/features/liens/liens.contract.ts'
 import * as offers from '#src/features/offers/offers.contract.ts'
 import * as contact from '#src/features/organisations/contact.contract.ts'
@@ -64,6 +65,7 @@ const contracts = {
   eligibility,
   experiments,
   liens,
+  income,
   linkedAccounts,
   offers,
   organisations,

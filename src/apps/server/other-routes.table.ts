@@ -1,3 +1,4 @@
+import { payrollWebhookPath, sandboxPath, transcriptWebhookPath } from './income-vendors.ts'
 import { metricsPath } from './metrics.ts'
 import { remindersPath } from './one-click-stop.ts'
 import { vendorWebhookPath } from './vendors.ts'
@@ -7,6 +8,9 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   '/health/': 'one word about the process',
   [metricsPath]: 'opens by the token of the settings, and holds counts alone',
   [vendorWebhookPath]: 'opens by the signature of the message',
+  [payrollWebhookPath]: 'opens by the signature of the message',
+  [transcriptWebhookPath]: 'opens by the signature of the message',
+  [`${sandboxPath}/`]: 'plays suppliers, absent in production',
   [remindersPath]: 'ends reminders for the person of the link, by the mark in it',
   '/identity-broker/issuers/': 'an OpenID provider, on the grounds of its protocol',
   '/identity-broker/:audience/callback/': 'opens by the state of a log-in begun in the same browser',

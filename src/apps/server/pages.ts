@@ -55,6 +55,8 @@ export interface Pages {
   flagsFor(organisation: string): Promise<PageData['flags']>
   today(): string
   production: boolean
+  /** Suppliers whose dialogs open on our pages. */
+  dialogOrigins: readonly string[]
 }
 
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url))
@@ -124,10 +126,7 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
     reply
       .status(page.status)
       .header('content-type', 'text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy([theme, files.styles], files.early, organisation, pages.production),
-      )
+      .header('content-security-policy', contentSecurityPolicy([theme, files.styles], files.early, organisation, pages))
       .header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self), payment=()')
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-language, cookie')
@@ -178,18 +177,19 @@ const contentSecurityPolicy = (
   styles: readonly string[],
   script: string,
   organisation: Organisation,
-  production: boolean,
+  { production, dialogOrigins }: Pick<Pages, 'production' | 'dialogOrigins'>,
 ): string => {
   const hashes = styles.map(hashSource).join(' ')
   const tracking = organisation.trackingScripts.map(({ url }) => new URL(url).origin)
   return [
     `default-src 'self'`,
-    `script-src 'self' ${[hashSource(script), ...tracking].join(' ')}`,
+    `script-src 'self' ${[hashSource(script), ...tracking, ...dialogOrigins].join(' ')}`,
     `style-src 'self' ${hashes}`,
     // React sets measured widths and drawn shapes as style attributes.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
-    `connect-src 'self'`,
+    ...(dialogOrigins.length > 0 ? [`frame-src 'self' ${dialogOrigins.join(' ')}`] : []),
+    `connect-src ${["'self'", ...dialogOrigins].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -35,6 +35,8 @@ import { assertAllAnswered } from './endpoints.ts'
 import { flagsFor } from './flags.ts'
 import { mountHealth } from './health.ts'
 import { identityBroker } from './identity-broker.ts'
+import { dialogOrigins } from './income-vendors.ts'
+import { mountIncomeWebhooks } from './income-webhooks.ts'
 import { jobRunners } from './job-runners.ts'
 import { lendingPolicies } from './lending-policy.ts'
 import { measuredJobs, measuredLines, measuredSteps } from './measured.ts'
@@ -79,6 +81,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     conditions: core.conditions,
     liabilities: core.liabilities,
     vendors: core.vendors,
+    incomeRequests: core.incomeRequests,
     policyOf: lendingPolicies(core.organisationCalled),
     leiOf: (orgCode) => core.organisationCalled(orgCode).orgMetaData.companyInfo.lei,
     correspondence: core.correspondence,
@@ -162,6 +165,11 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
   const { metricsToken: token } = config
   if (metrics && token !== undefined) mountMetrics(app, { metrics, token, db: database.db, clock })
   await mountSockets(app, metrics ? measuredLines(lines, metrics) : lines)
+  core.mountIncomeSandboxes(app)
+  mountIncomeWebhooks(app, {
+    ...{ db: database.db, clock, requests: core.incomeRequests, answerReady: engine.answerReady },
+    secrets: { payroll: config.suppliers.truv?.secret ?? core.webhookSecret, transcripts: core.webhookSecret },
+  })
   if (core.cardDesk) mountSandboxCheckout(app, core.cardDesk)
   mountOneClickStop(app, { db: database.db, vault: core.vault, clock })
   if (config.roles.includes('web')) {
@@ -184,6 +192,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       flagsFor: (organisation: string) => flagsFor(core, organisation),
       today: () => civilDateIn('America/New_York', clock.now()),
       production: config.production,
+      dialogOrigins: dialogOrigins(config),
     }
     await mountConsole(app, pages)
     await mountPages(app, pages)

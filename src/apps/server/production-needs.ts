@@ -52,6 +52,17 @@ const suppliers: Record<keyof Vendors, { name: string; setting: string | null; i
     ...{ name: 'home valuation', setting: 'HOUSECANARY_CREDENTIALS' },
     isSet: ({ suppliers }) => suppliers.houseCanary !== undefined,
   },
+  bankLink: {
+    ...{ name: 'bank links', setting: 'PLAID_CREDENTIALS' },
+    isSet: ({ suppliers }) => suppliers.plaid !== undefined,
+  },
+  payroll: {
+    ...{ name: 'payroll links', setting: 'TRUV_CREDENTIALS' },
+    isSet: ({ suppliers }) => suppliers.truv !== undefined,
+  },
+  taxTranscripts: { name: 'supplier of tax transcripts', setting: null, isSet: () => false },
+  // Without a supplier staff ask the employer for a letter.
+  employerCheck: { name: 'employer check', setting: null, isSet: () => true },
   virusScan: {
     ...{ name: 'virus scans', setting: 'CLAMD_ADDRESS' },
     isSet: ({ suppliers }) => suppliers.clamd !== undefined,

@@ -15,6 +15,13 @@ const ownVendors: Vendors = {
   virusScan: { scan: async () => 'clean' },
   ...{ title: silent, priceOpinion: silent, evaluation: silent, conditionReport: silent, appraisalReports: silent },
   ...{ flood: silent, payoffLetters: silent },
+  bankLink: {
+    ...{ open: silent.order, exchange: silent.order, accounts: silent.order, numbers: silent.order },
+    ...{ ownerScore: silent.order, activity: silent.order, income: silent.order },
+  },
+  payroll: { open: silent.order, exchange: silent.order, report: silent.order },
+  taxTranscripts: { order: silent.order, report: silent.order },
+  employerCheck: silent,
   appraisals: { order: silent.order, visit: async () => null, cancel: async () => {} },
   cardPayments: { open: silent.order, read: silent.order, refund: silent.order },
 }
@@ -39,7 +46,8 @@ describe('production refuses to start', () => {
     expect(first).toBe('Production cannot start. It needs:')
     expect(lines.map((line) => line.trim().split(':')[0])).toEqual([
       ...['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'SMS_URL', 'SMARTY_CREDENTIALS', 'a credit bureau', 'ATTOM_KEY'],
-      ...['HOUSECANARY_CREDENTIALS', 'CLAMD_ADDRESS', 'a title examiner', 'a broker of price opinions'],
+      ...['HOUSECANARY_CREDENTIALS', 'PLAID_CREDENTIALS', 'TRUV_CREDENTIALS', 'a supplier of tax transcripts'],
+      ...['CLAMD_ADDRESS', 'a title examiner', 'a broker of price opinions'],
       ...['an evaluator of homes', 'a reporter of homes’ condition', 'a desk that orders appraisals'],
       ...['a service that brings appraisal reports', 'a card payment service', 'a flood determiner'],
       'a service that asks for payoff letters',

@@ -16,6 +16,7 @@ import { drawAccessCheck } from '#src/features/documents/server/access-check.ser
 import { documentsRoutes } from '#src/features/documents/server/documents.routes.ts'
 import { drawSummary, openSummary } from '#src/features/documents/server/summary-disclosure.service.ts'
 import { experimentsRoutes } from '#src/features/experiments/server/experiments.routes.ts'
+import { incomeRoutes } from '#src/features/income/server/income.routes.ts'
 import { liensRoutes } from '#src/features/liens/server/liens.routes.ts'
 import { offersRoutes } from '#src/features/offers/server/offers.routes.ts'
 import { lineEffect } from '#src/features/offers/server/reprice.service.ts'
@@ -43,6 +44,7 @@ import type { Core } from './core.ts'
 import { draftLetters } from './draft-letters.ts'
 import { flagsOf } from './flags.ts'
 import type { IdentityBroker } from './identity-broker.ts'
+import { linkDialogs } from './income-vendors.ts'
 import { lendingPolicies } from './lending-policy.ts'
 import { privacyDeps } from './privacy.ts'
 import { uploads } from './uploads.ts'
@@ -78,6 +80,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...pipelineRoutes(core),
   ...deskRoutes(core),
   ...peopleRoutes(core),
+  ...incomeOf(core),
   ...approvalsRoutes({ clock: core.clock, effects: approvalEffects(core) }),
   ...partnerKeysRoutes({ clock: core.clock }),
   ...partnerReadsRoutes(),
@@ -127,4 +130,16 @@ const offersOf = (core: Core): Route[] =>
 const liensOf = (core: Core): Route[] => {
   const { liensPolicyOf, ...deps } = pricedBy(core)
   return liensRoutes({ ...deps, policyOf: liensPolicyOf, lineOn: lineEffect(deps) })
+}
+
+const incomeOf = (core: Core): Route[] => {
+  const policies = lendingPolicies(core.organisationCalled)
+  return incomeRoutes({
+    ...{ clock: core.clock, vault: core.vault, records: core.records, conditions: core.conditions },
+    ...{ requests: core.incomeRequests, vendors: core.vendors, dialogs: linkDialogs(core.config) },
+    policyOf: (organisation) => policies(organisation).income,
+    flagOn: async (organisation, flag) => (await flagsOf(core).ofOrganisation(organisation))[flag].enabled,
+    lenderCalled: (organisation) => core.organisationCalled(organisation).orgBrand,
+    pageOf: (organisation, path) => core.pageAt(core.organisationCalled(organisation), path),
+  })
 }

@@ -3,6 +3,9 @@ import { pullHardCredit } from '#src/features/credit/server/pull-hard-credit.ste
 import { pullSoftCredit } from '#src/features/credit/server/pull-soft-credit.step.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/correspondence.service.ts'
 import { drawEarlyDisclosures } from '#src/features/documents/server/early-disclosures.step.ts'
+import type { IncomeRequests } from '#src/features/income/server/income.store.ts'
+import { verifyEmployment } from '#src/features/income/server/verify-employment.step.ts'
+import { verifyIncome } from '#src/features/income/server/verify-income.step.ts'
 import { priceInitialOffers } from '#src/features/offers/server/price-offers.step.ts'
 import { repricing } from '#src/features/offers/server/reprice.service.ts'
 import { checkPrequalTitle, findPropertyRecord, valueProperty } from '#src/features/property/server/prequal.step.ts'
@@ -20,6 +23,7 @@ interface StepDeps {
   clock: Clock
   records: ApplicationRecords
   conditions: ConditionRecords
+  incomeRequests: IncomeRequests
   liabilities: LiabilityRecords
   vendors: Vendors
   policyOf(organisation: string): LendingPolicy
@@ -29,13 +33,19 @@ interface StepDeps {
 
 /** Which code runs each step of the workflow. */
 export const stepBindings = (deps: StepDeps): StepBindings => {
-  const { policyOf, vendors, correspondence, conditions, liabilities, ...shared } = deps
+  const { policyOf, vendors, correspondence, conditions, liabilities, incomeRequests: requests, ...shared } = deps
+  const income = {
+    ...{ ...shared, conditions, requests, vendors, employerCheck: vendors.employerCheck },
+    policyOf: (org: string) => policyOf(org).income,
+  }
   // The one judgement of every step that ends in pricing on verified figures.
   const reprice = repricing({
     ...{ ...shared, liabilities, pricingOf: (org) => policyOf(org).pricing },
     valuationOf: (org) => policyOf(org).valuation,
   })
   return {
+    'verify-income': verifyIncome(income),
+    'verify-employment': verifyEmployment(income),
     'pull-hard-credit': pullHardCredit({
       ...{ ...shared, conditions, liabilities, reprice, bureau: vendors.creditBureau },
       policyOf: (org) => policyOf(org).credit,

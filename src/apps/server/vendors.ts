@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+import type { DemonstrationPeople } from '#src/domain/demonstration-person.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import type { SandboxNotebook } from '#src/platform/server/sandbox-notebook.ts'
@@ -33,9 +35,10 @@ import type { TitleExaminations } from '#src/vendors/title/title.port.ts'
 import { clamdVirusScan } from '#src/vendors/virus-scan/server/clamd.ts'
 import { sandboxVirusScan } from '#src/vendors/virus-scan/server/sandbox.ts'
 import type { VirusScan } from '#src/vendors/virus-scan/virus-scan.port.ts'
+import { type IncomeVendors, openIncomeVendors } from './income-vendors.ts'
 
 /** The outside services of this installation. */
-export interface Vendors {
+export interface Vendors extends IncomeVendors {
   addressLookup: AddressLookup
   creditBureau: CreditBureau
   propertyRecords: PropertyRecords
@@ -59,9 +62,10 @@ export const openVendors = (
   config: Config,
   clock: Clock,
   webhook: { address: () => string; secret: string },
+  people: DemonstrationPeople,
   notebook: (service: string) => SandboxNotebook,
   own: Partial<Vendors> = {},
-): { vendors: Vendors; cardDesk: CardDesk | undefined } => {
+): { vendors: Vendors; cardDesk: CardDesk | undefined; mountIncomeSandboxes: (app: FastifyInstance) => void } => {
   const setting = (service: string): SandboxSetting => ({
     production: config.production,
     clock,
@@ -78,7 +82,9 @@ export const openVendors = (
   const cards = own.cardPayments
     ? undefined
     : sandboxCardPayments({ ...setting('card-payment'), notebook: notebook('card-payment') })
+  const income = openIncomeVendors({ ...{ config, clock, ...webhook, people, setting, notebook, own } })
   const vendors: Vendors = {
+    ...income.vendors,
     addressLookup:
       own.addressLookup ??
       (smarty
@@ -101,5 +107,5 @@ export const openVendors = (
     flood: own.flood ?? sandboxFlood(setting('flood')),
     payoffLetters: own.payoffLetters ?? sandboxPayoffLetters(setting('payoff-letter')),
   }
-  return { vendors, cardDesk: cards?.desk }
+  return { vendors, cardDesk: cards?.desk, mountIncomeSandboxes: income.mountSandboxes }
 }

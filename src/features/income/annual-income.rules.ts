@@ -57,7 +57,10 @@ export const annualFromDeposits = (deposits: readonly Deposit[], days: number): 
 const paysOfYear = (dates: readonly CivilDate[]): number | undefined => {
   if (dates.length < 3) return undefined
   const sorted = [...dates].sort()
-  const gaps = sorted.slice(1).map((date, at) => daysBetween(sorted[at]!, date)).sort((one, other) => one - other)
+  const gaps = sorted
+    .slice(1)
+    .map((date, at) => daysBetween(sorted[at]!, date))
+    .sort((one, other) => one - other)
   const usual = gaps[Math.floor(gaps.length / 2)]!
   if (usual >= 6 && usual <= 8) return payFrequencies.WEEKLY
   if (usual >= 13 && usual <= 14) return payFrequencies.BIWEEKLY

@@ -119,7 +119,11 @@ export const judgeIncome = (facts: IncomeFacts, policy: IncomePolicy): IncomeJud
   const rules: RuleResult[] = [
     ...judged.flatMap((one) => one.rules),
     ...facts.papers.map(
-      ({ state, source }): RuleResult => ({ rule: 'papers-accepted', passed: state === 'ACCEPTED', facts: { state, source } }),
+      ({ state, source }): RuleResult => ({
+        rule: 'papers-accepted',
+        passed: state === 'ACCEPTED',
+        facts: { state, source },
+      }),
     ),
   ]
   const trace = (outcome: string): DecisionTrace => ({

@@ -74,6 +74,8 @@ const Environment = z.object({
   SMARTY_CREDENTIALS: z.string().includes(':').optional(),
   HOUSECANARY_CREDENTIALS: z.string().includes(':').optional(),
   ATTOM_KEY: z.string().min(1).optional(),
+  PLAID_CREDENTIALS: z.string().includes(':').optional(),
+  TRUV_CREDENTIALS: z.string().includes(':').optional(),
   /** tcp://host:port or unix:/path of clamd. */
   CLAMD_ADDRESS: z
     .string()
@@ -109,6 +111,8 @@ export interface Config {
     smarty: { key: string; secret: string } | undefined
     houseCanary: { key: string; secret: string } | undefined
     attom: { key: string } | undefined
+    plaid: { key: string; secret: string } | undefined
+    truv: { key: string; secret: string } | undefined
     clamd: { address: string } | undefined
   }
 }
@@ -149,6 +153,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       smarty: keyAndSecret(set.SMARTY_CREDENTIALS),
       houseCanary: keyAndSecret(set.HOUSECANARY_CREDENTIALS),
       attom: set.ATTOM_KEY === undefined ? undefined : { key: set.ATTOM_KEY },
+      plaid: keyAndSecret(set.PLAID_CREDENTIALS),
+      truv: keyAndSecret(set.TRUV_CREDENTIALS),
       clamd: set.CLAMD_ADDRESS === undefined ? undefined : { address: set.CLAMD_ADDRESS },
     },
   }

@@ -45,7 +45,11 @@ export const bankLinkSandbox = {
     },
     { word: 'user_mfa', effect: 'mfa', says: 'The bank asks for a code as well; it is 1234.' },
     { word: 'user_locked', effect: 'locked', says: 'The bank has locked this log-in.' },
-    { word: 'user_relogin', effect: 'relogin', says: 'Linked, but the bank wants a new log-in before it tells anything.' },
+    {
+      word: 'user_relogin',
+      effect: 'relogin',
+      says: 'Linked, but the bank wants a new log-in before it tells anything.',
+    },
     {
       word: 'user_late',
       effect: 'matches',
@@ -53,7 +57,12 @@ export const bankLinkSandbox = {
       timing: { lateMs: 15_000 },
       reaches: ['INCOME_VERIFICATION'],
     },
-    { word: 'user_slow', effect: 'matches', says: 'As user_good; each answer takes 4 seconds.', timing: { slowMs: 4_000 } },
+    {
+      word: 'user_slow',
+      effect: 'matches',
+      says: 'As user_good; each answer takes 4 seconds.',
+      timing: { slowMs: 4_000 },
+    },
     {
       word: 'user_down',
       effect: 'matches',

@@ -44,7 +44,12 @@ export const payrollSandbox = {
       timing: { lateMs: 15_000 },
       reaches: ['INCOME_VERIFICATION'],
     },
-    { word: 'slowlogin', effect: 'matches', says: 'As goodlogin; the report takes 4 seconds.', timing: { slowMs: 4_000 } },
+    {
+      word: 'slowlogin',
+      effect: 'matches',
+      says: 'As goodlogin; the report takes 4 seconds.',
+      timing: { slowMs: 4_000 },
+    },
     {
       word: 'downlogin',
       effect: 'matches',

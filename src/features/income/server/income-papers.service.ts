@@ -24,7 +24,12 @@ interface PapersDeps {
 export const askForPapers = async (
   { conditions, requests }: PapersDeps,
   tx: Tx,
-  { applicationId, method, payStubs, now }: { applicationId: string; method: PapersMethod; payStubs: number; now: Date },
+  {
+    applicationId,
+    method,
+    payStubs,
+    now,
+  }: { applicationId: string; method: PapersMethod; payStubs: number; now: Date },
 ): Promise<{ requestUuid: string; conditionUuid: string }> => {
   // Two who ask at once take their turns.
   await tx.selectFrom('application').select('id').where('id', '=', applicationId).forUpdate().execute()

@@ -24,7 +24,11 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
   const income = incomeService(deps)
   const { clock, records, requests, policyOf } = deps
   const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
-  const audited = (call: { params: { uuid: string }; caller: Caller }, action: string, details: object = {}) => {
+  const audited = (
+    call: { params: { uuid: string }; caller: Caller },
+    action: string,
+    details: Record<string, unknown> = {},
+  ) => {
     const { role, identityId, organisation } = known(call.caller)
     return {
       ...{ subject: call.params.uuid, actorKind: role, actorId: identityId, organisation, action },
@@ -53,9 +57,7 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
         return income.returned(tx, headOf(call), requestUuid, call.body.state)
       }),
     ),
-    serve(askForIncomePapers, (call) =>
-      call.transact((tx) => income.askForPapers(tx, headOf(call), call.body.method)),
-    ),
+    serve(askForIncomePapers, (call) => call.transact((tx) => income.askForPapers(tx, headOf(call), call.body.method))),
     serve(giveEmployer, (call) =>
       call.transact(async (tx) => {
         await recordAudit(tx, audited(call, 'employer named'))

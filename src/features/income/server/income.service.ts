@@ -108,7 +108,13 @@ export const incomeService = (deps: IncomeDeps) => {
       const answer: AnswerOf<typeof readIncome> = {
         ...{ employment: applicant.employment, income: applicant.income, otherIncome: applicant.otherIncome, methods },
         requests: all.map((one) => ({
-          ...{ uuid: one.id, method: one.method, state: one.state, failure: one.failure, verification: one.verification },
+          ...{
+            uuid: one.id,
+            method: one.method,
+            state: one.state,
+            failure: one.failure,
+            verification: one.verification,
+          },
           conditionUuid: one.conditionId,
           conditionState: asked.find(({ id }) => id === one.conditionId)?.state ?? null,
         })),
@@ -126,7 +132,8 @@ export const incomeService = (deps: IncomeDeps) => {
       await assertOpen(db, head, method)
       const now = clock.now()
       const begun = (await requests.ofApplication(db, head.id)).findLast(
-        (one) => one.method === method && one.state === 'open' && (one.sessionExpiresAt?.getTime() ?? 0) > now.getTime(),
+        (one) =>
+          one.method === method && one.state === 'open' && (one.sessionExpiresAt?.getTime() ?? 0) > now.getTime(),
       )
       if (begun) return shownLink(begun)
       const id = randomUUID()
@@ -167,7 +174,9 @@ export const incomeService = (deps: IncomeDeps) => {
       assertAt(head, ['INCOME_VERIFICATION'])
       const now = clock.now()
       const { token } = request.session
-      if (await requests.change(tx, request, ['open'], { state: 'linked', access: { access: token, link: token } }, now))
+      if (
+        await requests.change(tx, request, ['open'], { state: 'linked', access: { access: token, link: token } }, now)
+      )
         await wakeStep(tx, head.id, now)
       return { requestUuid, state: 'linked' as const }
     },

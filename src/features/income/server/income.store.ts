@@ -46,7 +46,12 @@ export interface IncomeRequestRow {
 }
 
 export type NewRequest = Pick<IncomeRequestRow, 'applicationId' | 'method' | 'state'> &
-  Partial<Pick<IncomeRequestRow, 'id' | 'session' | 'sessionExpiresAt' | 'finding' | 'employer' | 'verification' | 'conditionId'>>
+  Partial<
+    Pick<
+      IncomeRequestRow,
+      'id' | 'session' | 'sessionExpiresAt' | 'finding' | 'employer' | 'verification' | 'conditionId'
+    >
+  >
 
 export type RequestChange = Partial<
   Pick<IncomeRequestRow, 'state' | 'failure' | 'access' | 'finding' | 'employer' | 'verification' | 'tries'>
@@ -66,7 +71,11 @@ const holdsEmployer = (method: string) => method === 'employer'
 
 /** Where it is kept how income and employment are proved; what opens accounts is sealed under the application's key. */
 export const incomeRequests = (vault: Vault) => {
-  type Kept = { [C in (typeof columns)[number]]: unknown } & { id: string; applicationId: string; method: RequestMethod }
+  type Kept = { [C in (typeof columns)[number]]: unknown } & {
+    id: string
+    applicationId: string
+    method: RequestMethod
+  }
   const opened = async (sql: Sql, row: Kept): Promise<IncomeRequestRow> => {
     const { sealedSession, sealedAccess, sealedFinding, ...plain } = row
     const open = <T>(column: string, sealed: unknown): Promise<T | null> =>
@@ -92,7 +101,8 @@ export const incomeRequests = (vault: Vault) => {
     const names = { session: 'sealed_session', access: 'sealed_access', finding: 'sealed_finding' } as const
     const sealed: Partial<Record<(typeof sealedColumns)[keyof typeof sealedColumns], Uint8Array>> = {}
     for (const key of ['session', 'access', 'finding'] as const)
-      if (values[key]) sealed[sealedColumns[key]] = await vault.seal(tx, applicationId, cell(id, names[key]), values[key])
+      if (values[key])
+        sealed[sealedColumns[key]] = await vault.seal(tx, applicationId, cell(id, names[key]), values[key])
     return sealed
   }
   const vendorKeyOf = (link: string) => vault.hash('link of an income', link)
@@ -117,7 +127,11 @@ export const incomeRequests = (vault: Vault) => {
         .values({
           ...given,
           id,
-          ...(await sealedOf(tx, { id, applicationId: given.applicationId }, { ...definedOf({ session, finding, employer }) })),
+          ...(await sealedOf(
+            tx,
+            { id, applicationId: given.applicationId },
+            { ...definedOf({ session, finding, employer }) },
+          )),
           ...{ createdAt: now, updatedAt: now },
         })
         .execute()

@@ -1,6 +1,6 @@
+import type { Applicant } from '#src/domain/applicant.ts'
 import { daysBetween } from '#src/domain/civil-date.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import type { Applicant } from '#src/domain/applicant.ts'
 import { type BankLink, BankLinkRefused } from '#src/vendors/bank-link/bank-link.port.ts'
 import { type Payroll, PayrollRefused } from '#src/vendors/payroll/payroll.port.ts'
 import type { TaxTranscripts } from '#src/vendors/tax-transcript/tax-transcript.port.ts'

@@ -1,7 +1,7 @@
 import type { DecisionTrace } from '#src/domain/decision-trace.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import type { EmployerCheck, EmployerReport } from '#src/vendors/employer-check/employer-check.port.ts'
 import type { Tx } from '#src/platform/server/database.ts'
+import type { EmployerCheck, EmployerReport } from '#src/vendors/employer-check/employer-check.port.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import type { IncomeRequestRow } from './income.store.ts'
 import { askForPapers } from './income-papers.service.ts'
@@ -44,7 +44,12 @@ export const verifyEmployment =
     const save = async (tx: Tx) => {
       if (!needsLetter) return
       const now = clock.now()
-      const given = { applicationId: work.applicationId, method: 'employer-letter', payStubs: policy.payStubs, now } as const
+      const given = {
+        applicationId: work.applicationId,
+        method: 'employer-letter',
+        payStubs: policy.payStubs,
+        now,
+      } as const
       await askForPapers(deps, tx, given)
     }
     const waitsFor = asked?.waitsFor ?? waitsForPayroll

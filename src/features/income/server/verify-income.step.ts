@@ -68,11 +68,7 @@ export const verifyIncome =
 
 const isFromPapers = (source: string) => source === 'MANUAL_PAYSTUB' || source === 'OTHER'
 
-const papersOf = (
-  { method }: IncomeRequestRow,
-  state: AskedPapers['state'],
-  policy: IncomePolicy,
-): AskedPapers => ({
+const papersOf = ({ method }: IncomeRequestRow, state: AskedPapers['state'], policy: IncomePolicy): AskedPapers => ({
   state,
   source: method === 'paystubs' ? 'MANUAL_PAYSTUB' : 'OTHER',
   provesEmployer: method === 'paystubs' && policy.payStubsProveEmployer,

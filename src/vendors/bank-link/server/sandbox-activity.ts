@@ -23,7 +23,12 @@ export const sandboxActivity = (
   const share = shares[effect] ?? 1
   const category = effect === 'countedByBank' ? 'TRANSFER_IN' : 'INCOME'
   const everyday: SandboxTransaction[] = [1, 2, 3].flatMap((month) => [
-    { date: addDays(today, -month * 30 + 4), amount: 1_850, name: 'PINE STREET MORTGAGE', category: 'RENT_AND_UTILITIES' },
+    {
+      date: addDays(today, -month * 30 + 4),
+      amount: 1_850,
+      name: 'PINE STREET MORTGAGE',
+      category: 'RENT_AND_UTILITIES',
+    },
     { date: addDays(today, -month * 30 + 11), amount: 212.4, name: 'GREEN GROCER', category: 'FOOD_AND_DRINK' },
   ])
   const incomes: SandboxTransaction[] = [
@@ -33,7 +38,12 @@ export const sandboxActivity = (
     ...rhythm(today, 30, (person.otherIncome * share) / 12, 'OTHER CREDIT', category),
   ]
   // The first day observed carries a row, so that the span is known.
-  const first: SandboxTransaction = { date: addDays(today, -observedDays), amount: 9.99, name: 'STREAMING', category: 'FOOD_AND_DRINK' }
+  const first: SandboxTransaction = {
+    date: addDays(today, -observedDays),
+    amount: 9.99,
+    name: 'STREAMING',
+    category: 'FOOD_AND_DRINK',
+  }
   return [first, ...everyday, ...incomes].sort((one, other) => one.date.localeCompare(other.date))
 }
 

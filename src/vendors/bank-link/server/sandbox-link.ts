@@ -53,7 +53,11 @@ export const scenarioOf = (userName: string) => bankLinkSandbox.rows.find(({ wor
 export const effectOf = (scenario: BankScenario): BankEffect => scenarioOf(scenario)?.effect ?? 'matches'
 
 const wrong = () =>
-  new PlaidFault('ITEM_ERROR', 'INVALID_CREDENTIALS', 'The user name or password is not right. Check both and try again.')
+  new PlaidFault(
+    'ITEM_ERROR',
+    'INVALID_CREDENTIALS',
+    'The user name or password is not right. Check both and try again.',
+  )
 
 /** The steps of the supplier's dialog: credentials, accounts, consent. What is typed is compared and forgotten. */
 export const mountSandboxLink = (calls: FastifyInstance, { tokens, now }: SandboxBank): void => {
@@ -61,7 +65,11 @@ export const mountSandboxLink = (calls: FastifyInstance, { tokens, now }: Sandbo
     const link = tokens.read<LinkToken>('link', given)
     if (!link) throw new PlaidFault('INVALID_INPUT', 'INVALID_LINK_TOKEN', null)
     if (link.until < now())
-      throw new PlaidFault('INVALID_INPUT', 'INVALID_LINK_TOKEN', 'This took longer than 30 minutes. Please begin again.')
+      throw new PlaidFault(
+        'INVALID_INPUT',
+        'INVALID_LINK_TOKEN',
+        'This took longer than 30 minutes. Please begin again.',
+      )
     return link
   }
   const loggedIn = (link: LinkToken, bank: string, scenario: BankScenario, byDeposits = false) => ({
@@ -95,9 +103,17 @@ export const mountSandboxLink = (calls: FastifyInstance, { tokens, now }: Sandbo
     const state = URL.parse(given.received_redirect_uri ?? '')?.searchParams.get('oauth_state_id')
     const granted = tokens.read<{ reference: string; until: number; isGranted: boolean }>('oauth', state)
     if (!granted || granted.reference !== link.reference || granted.until !== link.until)
-      throw new PlaidFault('OAUTH_ERROR', 'INCORRECT_OAUTH_NONCE', 'The bank sent you back to another session. Please begin again.')
+      throw new PlaidFault(
+        'OAUTH_ERROR',
+        'INCORRECT_OAUTH_NONCE',
+        'The bank sent you back to another session. Please begin again.',
+      )
     if (!granted.isGranted)
-      throw new PlaidFault('OAUTH_ERROR', 'OAUTH_LOGIN_REJECTED', 'You did not allow it at the bank. Nothing was linked.')
+      throw new PlaidFault(
+        'OAUTH_ERROR',
+        'OAUTH_LOGIN_REJECTED',
+        'You did not allow it at the bank. Nothing was linked.',
+      )
     return loggedIn(link, 'ins_127287', 'user_good')
   })
 
@@ -121,7 +137,10 @@ export const mountSandboxLink = (calls: FastifyInstance, { tokens, now }: Sandbo
         .send(bankPage(given.link_token ?? ''))
     const back = new URL(link.returnTo)
     const { reference, until } = link
-    back.searchParams.set('oauth_state_id', tokens.make('oauth', { reference, until, isGranted: given.answer === 'yes' }))
+    back.searchParams.set(
+      'oauth_state_id',
+      tokens.make('oauth', { reference, until, isGranted: given.answer === 'yes' }),
+    )
     return reply.redirect(back.href, 303)
   })
 }

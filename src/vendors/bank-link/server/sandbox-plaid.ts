@@ -73,9 +73,23 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
     sandboxAccounts
       .filter(({ id }) => accounts.includes(id))
       .map(({ id, name, mask, subtype }) => ({
-        ...{ account_id: id, name, official_name: name, mask, type: 'depository', subtype, holder_category: 'personal' },
+        ...{
+          account_id: id,
+          name,
+          official_name: name,
+          mask,
+          type: 'depository',
+          subtype,
+          holder_category: 'personal',
+        },
         ...(byDeposits ? { verification_status: 'manually_verified' } : {}),
-        balances: { available: 4_210.5, current: 4_318.22, limit: null, iso_currency_code: 'USD', unofficial_currency_code: null },
+        balances: {
+          available: 4_210.5,
+          current: 4_318.22,
+          limit: null,
+          iso_currency_code: 'USD',
+          unofficial_currency_code: null,
+        },
       }))
   const itemOf = (access: Access) => ({
     ...{ item_id: itemIdOf(access), institution_id: access.bank, webhook: null, error: null },
@@ -86,10 +100,14 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
   app.register(
     async (calls) => {
       calls.setErrorHandler((error, request, reply) => {
-        const fault =
-          error instanceof PlaidFault ? error : new PlaidFault('INVALID_REQUEST', 'INVALID_BODY', null)
+        const fault = error instanceof PlaidFault ? error : new PlaidFault('INVALID_REQUEST', 'INVALID_BODY', null)
         return reply.status(fault.status).send({
-          ...{ error_type: fault.type, error_code: fault.code, error_message: fault.code, display_message: fault.shown },
+          ...{
+            error_type: fault.type,
+            error_code: fault.code,
+            error_message: fault.code,
+            display_message: fault.shown,
+          },
           request_id: request.id,
         })
       })
@@ -132,7 +150,11 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
         const ach = sandboxAccounts
           .filter(({ id }) => access.accounts.includes(id))
           .map(({ id, number }) => ({ account_id: id, account: number, ...routing }))
-        return { accounts: accountsOf(access), numbers: { ach, eft: [], international: [], bacs: [] }, item: itemOf(access) }
+        return {
+          accounts: accountsOf(access),
+          numbers: { ach, eft: [], international: [], bacs: [] },
+          item: itemOf(access),
+        }
       })
 
       calls.post('/identity/match', async (request) => {
@@ -145,7 +167,11 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
           accounts: accountsOf(access).map((one) => ({
             ...one,
             legal_name: { score, is_first_name_or_last_name_match: score > 50, is_nickname_match: false },
-            ...{ phone_number: { score }, email_address: { score }, address: { score, is_postal_code_match: score > 50 } },
+            ...{
+              phone_number: { score },
+              email_address: { score },
+              address: { score, is_postal_code_match: score > 50 },
+            },
           })),
           item: itemOf(access),
         }
@@ -164,11 +190,21 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
         return {
           ...none,
           added: all.slice(from, to).map(({ date, amount, name, category }, at) => ({
-            ...{ transaction_id: digestOf(`${itemIdOf(access)} ${from + at}`), account_id: access.accounts[0], date, amount, name },
+            ...{
+              transaction_id: digestOf(`${itemIdOf(access)} ${from + at}`),
+              account_id: access.accounts[0],
+              date,
+              amount,
+              name,
+            },
             ...{ iso_currency_code: 'USD', unofficial_currency_code: null, pending: false, payment_channel: 'other' },
             personal_finance_category: { primary: category, detailed: `${category}_OTHER`, confidence_level: 'HIGH' },
           })),
-          ...{ next_cursor: String(to), has_more: to < all.length, transactions_update_status: 'HISTORICAL_UPDATE_COMPLETE' },
+          ...{
+            next_cursor: String(to),
+            has_more: to < all.length,
+            transactions_update_status: 'HISTORICAL_UPDATE_COMPLETE',
+          },
         }
       })
 
@@ -181,7 +217,12 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
         const effect = linked.get(user.reference)
         const paid = effect ? sandboxActivity(person, effect, today).filter(({ category }) => category === counted) : []
         const sources = [...new Set(paid.map(({ name }) => name))].map((name) => ({
-          ...{ income_source_id: digestOf(name), income_description: name, income_category: 'SALARY', account_id: 'checking' },
+          ...{
+            income_source_id: digestOf(name),
+            income_description: name,
+            income_category: 'SALARY',
+            account_id: 'checking',
+          },
           ...{ ...span, pay_frequency: 'UNKNOWN', historical_summary: [] },
           transaction_count: paid.filter((one) => one.name === name).length,
           total_amount: toTheCent(-paid.reduce((sum, one) => sum + (one.name === name ? one.amount : 0), 0)),
@@ -190,7 +231,14 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
           bank_income: [
             {
               ...{ bank_income_id: randomUUID(), generated_time: deps.clock.now().toISOString(), days_requested: 90 },
-              items: [{ item_id: digestOf(user.reference), institution_name: 'First Harbor Bank', bank_income_accounts: [], bank_income_sources: sources }],
+              items: [
+                {
+                  item_id: digestOf(user.reference),
+                  institution_name: 'First Harbor Bank',
+                  bank_income_accounts: [],
+                  bank_income_sources: sources,
+                },
+              ],
             },
           ],
         }

@@ -26,7 +26,9 @@ interface Login {
 }
 type Link = Login & { linkedAt: number }
 
-const wrong = { error: { code: 'login_error', message: 'The user name or password is not right. Check both and try again.' } }
+const wrong = {
+  error: { code: 'login_error', message: 'The user name or password is not right. Check both and try again.' },
+}
 const rowOf = (scenario: string) => payrollSandbox.rows.find(({ word }) => word === scenario)
 
 /** Truv's calls, answered by the user name that was given at the payroll. Throws when built for production. */
@@ -42,7 +44,10 @@ export const mountSandboxTruv = (app: FastifyInstance, prefix: string, deps: San
       ...{ webhook_id: digestOf(`${link} done`), event_type: 'task-status-updated', link_id: link, status: 'done' },
       ...{ product: 'income', data_source: 'payroll', event_created_at: deps.clock.now().toISOString() },
     })
-    const headers = { 'content-type': 'application/json', [truvSignatureHeader]: signTruvWebhook(deps.webhook.secret, body) }
+    const headers = {
+      'content-type': 'application/json',
+      [truvSignatureHeader]: signTruvWebhook(deps.webhook.secret, body),
+    }
     await fetch(deps.webhook.url(), { method: 'POST', headers, body })
   }
 
@@ -80,8 +85,9 @@ export const mountSandboxTruv = (app: FastifyInstance, prefix: string, deps: San
         return { id: tokens.make('payroll-user', { reference }), external_user_id: reference }
       })
 
-      calls.post('/v1/users/:id/tokens/', async (request, reply) => {
-        const user = tokens.read<{ reference: string }>('payroll-user', (request.params as { id: string }).id)
+      // Ids say what they stand for, and are longer than a named parameter may be.
+      calls.post('/v1/users/*', async (request, reply) => {
+        const user = tokens.read<{ reference: string }>('payroll-user', idIn(request.params, '/tokens/'))
         return user ? { bridge_token: tokens.make('bridge', user) } : reply.status(404).send(wrong)
       })
 
@@ -95,8 +101,8 @@ export const mountSandboxTruv = (app: FastifyInstance, prefix: string, deps: San
         return { access_token: tokens.make('payroll-access', link), link_id: linkId }
       })
 
-      calls.get('/v1/links/:id/income/report/', async (request, reply) => {
-        const { id } = request.params as { id: string }
+      calls.get('/v1/links/*', async (request, reply) => {
+        const id = idIn(request.params, '/income/report/')
         const link = tokens.read<Link>('payroll-link', id)
         const person = link && (await deps.people(link.reference))
         if (!link || !person) return reply.status(404).send(wrong)
@@ -133,6 +139,11 @@ const employmentOf = ({ scenario, employer }: Link, person: DemonstrationPerson,
     profile: { first_name: other ? 'Alex' : person.firstName, last_name: other ? 'Doe' : person.lastName },
     ...{ income: yearly.toFixed(2), income_unit: 'YEARLY', pay_frequency: 'BW', statements },
   }
+}
+
+const idIn = (params: unknown, rest: string): string => {
+  const path = (params as { '*': string })['*']
+  return path.endsWith(rest) ? path.slice(0, -rest.length) : ''
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)

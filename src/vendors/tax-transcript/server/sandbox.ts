@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { DemonstrationPeople } from '#src/domain/demonstration-person.ts'
 import { timingOf } from '#src/platform/contract/sandbox.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import type { SandboxNotebook } from '#src/platform/server/sandbox-notebook.ts'
 import { refuseInProduction, type SandboxTimers, sandboxToday } from '#src/platform/server/sandbox-service.ts'
 import type { SandboxTokens } from '#src/platform/server/sandbox-token.ts'
 import { type TranscriptScenario, transcriptSandbox } from '../sandbox.table.ts'
@@ -13,6 +15,8 @@ export interface SandboxTranscripts {
   tokens: SandboxTokens
   people: DemonstrationPeople
   timers: SandboxTimers
+  /** Remembers what was answered on the page. */
+  notebook: SandboxNotebook
   /** Where the page below is mounted, as a browser reaches it. */
   pageUrl: () => string
   /** Tells the product that the transcripts of an order are there. */
@@ -31,14 +35,11 @@ interface Answer {
 const service = 'tax-transcript'
 const rowOf = (scenario: string) => transcriptSandbox.rows.find(({ word }) => word === scenario)
 
-/**
- * Transcripts by the answer given on a page of the sandbox. Throws in production. What was answered is the process's
- * own: after a restart the page waits for an answer again.
- */
+/** Transcripts by the answer given on a page of the sandbox. Throws when built for production. */
 export const sandboxTranscripts = (deps: SandboxTranscripts) => {
   refuseInProduction(service, deps.production)
   const now = () => deps.clock.now().getTime()
-  const answers = new Map<string, Answer>()
+  /** How often an order that fails for a while was read; lost at a restart, when it fails anew. */
   const readings = new Map<string, number>()
 
   const transcripts: TaxTranscripts = {
@@ -51,7 +52,7 @@ export const sandboxTranscripts = (deps: SandboxTranscripts) => {
     async report(name) {
       const order = deps.tokens.read<Order>('transcript', name)
       if (!order) throw new VendorUnavailable(service, 'the order is not one of this service')
-      const answer = answers.get(name)
+      const answer = await deps.notebook.read<Answer>(pageOf(name))
       if (!answer) return { kind: 'pending', reference: name }
       const { lateMs, slowMs, failsFirst, alwaysFails } = timingOf([rowOf(answer.scenario)!])
       if (now() < answer.at + lateMs) return { kind: 'pending', reference: name }
@@ -84,16 +85,16 @@ export const sandboxTranscripts = (deps: SandboxTranscripts) => {
           .send(consentPage(given.order ?? ''))
       const name = given.order ?? ''
       // The first answer counts, as a signed consent does.
-      if (!answers.has(name)) {
-        answers.set(name, { scenario: row.word, at: now() })
-        const { lateMs } = timingOf([row])
-        deps.timers.later(lateMs + 500, () => void (async () => deps.deliver(name))().catch(() => undefined))
-      }
+      await deps.notebook.amend<Answer>(pageOf(name), (page) => page ?? { scenario: row.word, at: now() })
+      const { lateMs } = timingOf([row])
+      deps.timers.later(lateMs + 500, () => void (async () => deps.deliver(name))().catch(() => undefined))
       return reply.redirect(order.returnTo, 303)
     })
   }
   return { transcripts, mountPage }
 }
+
+const pageOf = (order: string): string => createHash('sha256').update(order).digest('hex').slice(0, 32)
 
 /** The order is of signs that HTML does not read. */
 const consentPage = (order: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">

@@ -1,0 +1,121 @@
+import { expect } from 'vitest'
+import type { Applicant } from '#src/domain/applicant.ts'
+import type { DocumentMethod, LinkMethod } from '#src/features/income/income-methods.table.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import type { Status } from '#src/workflow/statuses.ts'
+import { aProductThatAsks } from './asked-borrower.ts'
+
+export interface PlayedBorrower {
+  uuid: string
+  headers: { authorization: string }
+}
+
+/** A product that serves, with borrowers whose income or employment is being verified, and all that they can do. */
+export const aProductThatVerifiesIncome = async () => {
+  const product = await aProductThatAsks()
+  const { url, db, vault, ask, anIdentity, anApplication, staff } = product
+  const records = applicationRecords(vault)
+  const [processor, underwriter] = [await staff('processor'), await staff('underwriter')]
+
+  const incomeOf = (uuid: string) => `/service-income/external/api/v1/applications/${uuid}/income`
+  const withKey = (headers: object) => ({ ...headers, 'idempotency-key': crypto.randomUUID() })
+
+  const aBorrower = async (applicant: Partial<Applicant> = {}, status: Status = 'INCOME_VERIFICATION') => {
+    const { id: identityId, headers } = await anIdentity({ role: 'borrower' })
+    const { id: uuid } = await anApplication({ identityId, status, applicant, dueAt: new Date() })
+    return { uuid, headers }
+  }
+
+  const statusOf = async ({ uuid }: { uuid: string }) =>
+    (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
+
+  /** Until the application stands there. */
+  const reaches = async (borrower: PlayedBorrower, status: Status) => {
+    await expect.poll(() => statusOf(borrower), { timeout: 10_000 }).toBe(status)
+  }
+
+  const view = async ({ uuid, headers }: PlayedBorrower) => (await ask('GET', incomeOf(uuid), headers)).body
+
+  /** Until what was begun last has come so far. */
+  const comesTo = async (borrower: PlayedBorrower, last: object) => {
+    await expect.poll(async () => (await view(borrower)).requests.at(-1), { timeout: 10_000 }).toMatchObject(last)
+  }
+
+  const open = ({ uuid, headers }: PlayedBorrower, method: LinkMethod) =>
+    ask('POST', `${incomeOf(uuid)}/links`, headers, { method })
+
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${url}${path}`, {
+      ...{ method: 'POST', body: JSON.stringify(body) },
+      headers: { 'content-type': 'application/json' },
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  /** Links as the dialog does. Answers the token it ends with. */
+  const throughDialog = async (
+    link: { token: string; dialog: { address: string } },
+    username: string,
+    password: string,
+  ) => {
+    const { address } = link.dialog
+    const listed = await (await fetch(`${url}${address}/link/institutions`)).json()
+    const { body } = await post(`${address}/link/credentials`, {
+      ...{ link_token: link.token, institution_id: listed.institutions[0].institution_id, username, password },
+    })
+    const consent = await post(`${address}/link/consent`, { session: body.session, accounts: [body.accounts[0].id] })
+    return consent.body.public_token as string
+  }
+
+  const passwords = { bank: 'pass_good', payroll: 'goodpassword' } as const
+
+  const link = async (
+    borrower: PlayedBorrower,
+    method: 'bank' | 'payroll',
+    username: string,
+    password: string = passwords[method],
+  ) => {
+    const { body } = await open(borrower, method)
+    const publicToken = await throughDialog(body, username, password)
+    const path = `${incomeOf(borrower.uuid)}/links/${body.requestUuid}/exchange`
+    const finished = await ask('POST', path, borrower.headers, { publicToken })
+    return { requestUuid: body.requestUuid as string, publicToken, path, finished }
+  }
+
+  /** Leaves for the page of the tax transcripts, answers there and comes back. */
+  const throughTaxPage = async (borrower: PlayedBorrower, answer: string) => {
+    const { body } = await open(borrower, 'tax')
+    const page = await fetch(`${body.url}&answer=${answer}`, { redirect: 'manual' })
+    const back = new URL(page.headers.get('location') ?? '')
+    const path = `${incomeOf(borrower.uuid)}/links/${body.requestUuid}/return`
+    const state = back.searchParams.get('state') ?? ''
+    return { body, back, path, state, returned: await ask('POST', path, borrower.headers, { state }) }
+  }
+
+  const papers = ({ uuid, headers }: PlayedBorrower, method: DocumentMethod) =>
+    ask('POST', `${incomeOf(uuid)}/papers`, headers, { method })
+
+  const accept = (uuid: string, conditionUuid: string) =>
+    ask(
+      'POST',
+      `/service-conditions/internal/api/v1/applications/${uuid}/conditions/${conditionUuid}/accept`,
+      withKey(processor.headers),
+    )
+
+  /** Who refuses an income declines the application, which is for an underwriter. */
+  const staffExit = (uuid: string, status: string, outcome: string) =>
+    ask(
+      'POST',
+      `/service-application/secure/api/v1/application/heloc/${uuid}/staff-exit`,
+      withKey(outcome === 'refused' ? underwriter.headers : processor.headers),
+      { status, outcome, reason: 'Looked at by a person of ours' },
+    )
+
+  const verifiedOf = ({ uuid }: PlayedBorrower) => records.newestReport(db, uuid, 'verified-income')
+
+  return {
+    ...product,
+    ...{ processor, incomeOf, withKey, aBorrower, statusOf, reaches, view, comesTo, open },
+    ...{ post, link, throughTaxPage, papers, accept, staffExit, verifiedOf },
+  }
+}
