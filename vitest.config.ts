@@ -9,6 +9,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          // Nothing here keeps anything between files, so modules are loaded once for many.
+          isolate: false,
           include: ['src/**/*.test.ts', 'tests/*.test.ts'],
           exclude: ['src/**/server/**', 'src/**/{borrower,browser,console,ui}/**', '**/node_modules/**'],
         },
