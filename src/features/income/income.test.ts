@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { employmentTypes } from '#src/domain/applicant.ts'
+import { addDays } from '#src/domain/civil-date.ts'
+import { vectors } from '#tests/vectors/vectors.ts'
+import {
+  annualFromDeposits,
+  annualFromPayStubs,
+  annualFromTaxYears,
+  bankIncomeTotal,
+  payFrequencies,
+} from './annual-income.rules.ts'
+import { type IncomeFinding, IncomePolicy, judgeFinding, judgeIncome } from './income.rules.ts'
+import { isEmployed, methodsOffered } from './income-methods.table.ts'
+
+const policy = IncomePolicy.parse(pricingOf(shippedOrganisations.byCode('lintel')!).incomePolicy)
+const stated = { employment: 'FULL_TIME', income: 100_000, otherIncome: 0 } as const
+const finding = (given: Partial<IncomeFinding> = {}): IncomeFinding => ({
+  ...{ source: 'PLAID_TRANSACTIONS', annual: 100_000, covers: 'all', isTheirs: true, employer: 'unnamed' },
+  ...given,
+})
+const dollars = fc.integer({ min: 1_000, max: 9_999_999 })
+const noFlags = { taxVerification: true, irsMaintenance: false }
+
+describe('a year out of what is seen', () => {
+  test('pays at a rhythm are counted by the rhythm, wherever the span begins and ends', () => {
+    const rhythms = [
+      [7, payFrequencies.WEEKLY],
+      [14, payFrequencies.BIWEEKLY],
+      [30, payFrequencies.MONTHLY],
+    ] as const
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...rhythms),
+        dollars,
+        fc.integer({ min: 3, max: 12 }),
+        ([gap, pays], yearly, count) => {
+          const paid = Array.from({ length: count }, (_, at) => ({
+            ...{ date: addDays('2026-11-01', -at * gap), amount: yearly / pays, payer: 'PAYROLL' },
+          }))
+          expect(Math.abs(annualFromDeposits(paid, count * gap + 20) - yearly)).toBeLessThanOrEqual(1)
+        },
+      ),
+    )
+  })
+
+  test('two payers come to what each comes to alone', () => {
+    fc.assert(
+      fc.property(dollars, dollars, (one, other) => {
+        const of = (payer: string, yearly: number) =>
+          [0, 1, 2, 3].map((at) => ({ date: addDays('2026-11-01', -at * 30), amount: yearly / 12, payer }))
+        const [a, b] = [of('A', one), of('B', other)]
+        expect(
+          Math.abs(annualFromDeposits([...a, ...b], 90) - annualFromDeposits(a, 90) - annualFromDeposits(b, 90)),
+        ).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  test('money without a rhythm is stretched from the days observed', () => {
+    const paid = [{ date: '2026-10-02', amount: 9_000, payer: 'CLIENT' }]
+    expect(annualFromDeposits(paid, 90)).toBe(36_500)
+    expect(annualFromDeposits([], 90)).toBe(0)
+  })
+
+  test('pay stubs never come to more than the year so far bears out, save early in it', () => {
+    fc.assert(
+      fc.property(
+        dollars,
+        fc.integer({ min: 60, max: 364 }),
+        fc.integer({ min: 1, max: 100 }),
+        (yearly, day, percent) => {
+          const payDate = addDays('2026-01-01', day)
+          const yearToDate = (((yearly * (day + 1)) / 365) * percent) / 100
+          const annual = annualFromPayStubs([{ payDate, frequency: 'BIWEEKLY', gross: yearly / 26, yearToDate }])
+          expect(annual).toBeLessThanOrEqual(Math.ceil((yearly * percent) / 100) + 1)
+        },
+      ),
+    )
+    const early = { payDate: '2026-01-16', frequency: 'MONTHLY', gross: 5_000, yearToDate: 200 } as const
+    expect(annualFromPayStubs([early])).toBe(60_000)
+    expect(() => annualFromPayStubs([])).toThrow(RangeError)
+  })
+
+  test('of two tax years the mean counts, or the newer where it is lower; a loss is nothing', () => {
+    expect(
+      annualFromTaxYears([
+        { year: 2024, earned: 80_000 },
+        { year: 2025, earned: 100_000 },
+      ]),
+    ).toBe(90_000)
+    expect(
+      annualFromTaxYears([
+        { year: 2024, earned: 100_000 },
+        { year: 2025, earned: 80_000 },
+      ]),
+    ).toBe(80_000)
+    expect(annualFromTaxYears([{ year: 2025, earned: -5_000 }])).toBe(0)
+    expect(() => annualFromTaxYears([])).toThrow(RangeError)
+  })
+
+  test('the streams of a bank add up as its own example does', () => {
+    for (const { input, expected } of vectors<number[], number>('plaid', 'bankIncomeTotal'))
+      expect(bankIncomeTotal(input)).toBe(expected)
+  })
+})
+
+describe('held against what was stated', () => {
+  test('within the tolerance it is taken as stated, and more than stated never counts for more', () => {
+    fc.assert(
+      fc.property(dollars, dollars, (income, annual) => {
+        const { verification, verified } = judgeFinding(finding({ annual }), { ...stated, income }, policy)
+        if (verification === 'VERIFIED') expect(verified?.annual).toBe(income)
+        if (annual >= income) expect(verification).toBe('VERIFIED')
+        if (annual < income * (1 - policy.tolerance)) expect(verification).not.toBe('VERIFIED')
+      }),
+    )
+  })
+
+  test.each([
+    [90_000, 'VERIFIED'],
+    [89_999, 'PENDING_REVIEW'],
+    [65_000, 'PENDING_REVIEW'],
+    [64_999, 'FAILED_VERIFICATION'],
+    [0, 'FAILED_VERIFICATION'],
+  ])('$%d of $100,000 is %s', (annual, verification) => {
+    expect(judgeFinding(finding({ annual }), stated, policy).verification).toBe(verification)
+  })
+
+  test('somebody else’s income is for a person to look at, an employment that ended proves nothing', () => {
+    expect(judgeFinding(finding({ isTheirs: false }), stated, policy).verification).toBe('PENDING_REVIEW')
+    expect(judgeFinding(finding({ employer: 'ended' }), stated, policy).verification).toBe('FAILED_VERIFICATION')
+  })
+
+  test('further income that a payroll cannot show counts up to a tenth of the pay', () => {
+    const given = { ...stated, otherIncome: 30_000 }
+    const { verified } = judgeFinding(finding({ covers: 'work', employer: 'active' }), given, policy)
+    expect(verified?.annual).toBe(110_000)
+  })
+
+  test('one good proof is enough, however many others failed, and the trace keeps them all without a figure of money', () => {
+    const findings = [finding({ annual: 10 }), finding({ annual: 80_000 }), finding({ annual: 100_000 })]
+    const { outcome, needsPapers, trace } = judgeIncome({ stated, findings, papers: [] }, policy)
+    expect([outcome, needsPapers]).toEqual(['verifiedEmploymentOpen', false])
+    expect(trace.rules).toHaveLength(9)
+    expect(JSON.stringify(trace)).not.toMatch(/80000|100000/)
+  })
+
+  test('only the employed have an employer left to verify', () => {
+    for (const employment of employmentTypes) {
+      const facts = { stated: { ...stated, employment }, findings: [finding()], papers: [] }
+      expect(judgeIncome(facts, policy).outcome).toBe(isEmployed(employment) ? 'verifiedEmploymentOpen' : 'verified')
+    }
+  })
+
+  test('papers in review hold, accepted ones lead on, withdrawn ones are as if never asked for', () => {
+    const of = (state: 'IN_REVIEW' | 'ACCEPTED' | 'WITHDRAWN') =>
+      judgeIncome({ stated, findings: [], papers: [{ state, source: 'MANUAL_PAYSTUB', provesEmployer: true }] }, policy)
+    expect(of('IN_REVIEW').outcome).toBe('held')
+    expect(of('WITHDRAWN').outcome).toBe('held')
+    expect(of('ACCEPTED')).toMatchObject({
+      outcome: 'verified',
+      verified: { source: 'MANUAL_PAYSTUB', annual: 100_000 },
+    })
+  })
+})
+
+describe('ways that are offered', () => {
+  test('there is always one that is not paused, whatever the flags', () => {
+    for (const employment of employmentTypes)
+      for (const taxVerification of [true, false])
+        for (const irsMaintenance of [true, false]) {
+          const ways = methodsOffered(employment, { taxVerification, irsMaintenance })
+          expect(
+            ways.some(({ isPaused }) => !isPaused),
+            employment,
+          ).toBe(true)
+        }
+  })
+
+  test('tax transcripts are for the self-employed, while the flag is on, and paused while the tax office is away', () => {
+    const tax = (flags: typeof noFlags) => methodsOffered('SELF_EMPLOYED', flags).find(({ method }) => method === 'tax')
+    expect(tax(noFlags)).toEqual({ method: 'tax', isPaused: false })
+    expect(tax({ ...noFlags, irsMaintenance: true })?.isPaused).toBe(true)
+    expect(tax({ ...noFlags, taxVerification: false })).toBeUndefined()
+    expect(methodsOffered('FULL_TIME', noFlags).some(({ method }) => method === 'tax')).toBe(false)
+  })
+})

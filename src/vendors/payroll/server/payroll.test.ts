@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from 'vitest'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { aSandboxOnAPort } from '#tests/support/sandbox-people.ts'
+import { PayrollRefused } from '../payroll.port.ts'
+import { sandboxEmployers } from '../sandbox.table.ts'
+import { mountSandboxTruv } from './sandbox-truv.ts'
+import { isSignedByTruv, linkOfTruvEvent, signTruvWebhook, truvPayroll } from './truv.ts'
+
+const events: { body: string; sign: unknown }[] = []
+const { app, address, clock } = await aSandboxOnAPort((server, parts, at) => {
+  mountSandboxTruv(server, '/truv', { ...parts, webhook: { url: () => `${at()}/events`, secret: 'shared' } })
+  server.post('/events', async (request) => {
+    events.push({ body: JSON.stringify(request.body), sign: request.headers['x-webhook-sign'] })
+    return {}
+  })
+})
+afterAll(() => app.close())
+const base = `${address}/truv`
+const payroll = truvPayroll({ ...{ clientId: 'id', secret: 'secret', clock }, baseUrl: () => base })
+
+const post = async (path: string, body: object) =>
+  (
+    await fetch(`${base}${path}`, {
+      ...{ method: 'POST', body: JSON.stringify(body) },
+      headers: { 'content-type': 'application/json' },
+    })
+  ).json()
+
+const linked = async (username: string) => {
+  const { token } = await payroll.open('application-1')
+  const given = { link_token: token, institution_id: sandboxEmployers[0].id, username, password: 'goodpassword' }
+  const { session } = await post('/link/credentials', given)
+  const { public_token } = await post('/link/consent', { session, accounts: ['job'] })
+  return payroll.exchange(public_token)
+}
+
+test('a link shows employer, pay and pay stubs', async () => {
+  const { link } = await linked('goodlogin')
+  const answer = await payroll.report(link)
+  if (answer.kind !== 'answered') throw new Error('expected an answer at once')
+  expect(answer.report.employments).toMatchObject([
+    { employer: 'Northwind Manufacturing', isActive: true, yearly: 120_000, frequency: 'BIWEEKLY', lastName: 'Garcia' },
+  ])
+  expect(answer.report.employments[0]!.statements[0]).toMatchObject({ gross: 4_615.38 })
+})
+
+test('when the report is done an event says so, signed over its very bytes', async () => {
+  const { link } = await linked('goodlogin')
+  await expect.poll(() => events.map(({ body }) => linkOfTruvEvent(JSON.parse(body)))).toContain(link)
+  const { body, sign } = events.at(-1)!
+  expect(isSignedByTruv('shared', Buffer.from(body), sign)).toBe(true)
+  expect(isSignedByTruv('shared', Buffer.from(`${body} `), sign)).toBe(false)
+  expect(isSignedByTruv('another', Buffer.from(body), sign)).toBe(false)
+  expect(signTruvWebhook('shared', body)).toMatch(/^v1=[0-9a-f]{64}$/)
+})
+
+test('a report that is late is pending, one that fails for a while unavailable', async () => {
+  const late = await linked('latelogin')
+  expect((await payroll.report(late.link)).kind).toBe('pending')
+  clock.offsetMs += 15_000
+  expect((await payroll.report(late.link)).kind).toBe('answered')
+  const down = await linked('downlogin')
+  for (const _ of [1, 2]) await expect(payroll.report(down.link)).rejects.toThrow(VendorUnavailable)
+  expect((await payroll.report(down.link)).kind).toBe('answered')
+})
+
+test('tokens and links that are none are refused for good', async () => {
+  await expect(payroll.exchange('made-up')).rejects.toThrow(PayrollRefused)
+  await expect(payroll.report('made-up')).rejects.toThrow(PayrollRefused)
+})
