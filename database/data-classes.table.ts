@@ -4,6 +4,7 @@ import { internal, keyedHash, machinery, open, personal, sealed, type TableData,
 import { partnerDataClasses } from './partner-data-classes.table.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
+import { sentDataClasses } from './sent-data-classes.table.ts'
 import { underwritingDataClasses } from './underwriting-data-classes.table.ts'
 
 const id = internal('names the row')
@@ -140,22 +141,7 @@ export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> &
     onErasure: 'deleted',
     columns: { documentId: link, channel: internal('how'), at: made },
   },
-  upload: {
-    ...{ holds: 'files that a person sends', of: 'application', by: 'applicationId', keep: 'application' },
-    ...{ onErasure: 'deleted', sealedFor: ['applicationId'] },
-    columns: {
-      ...{ id, applicationId: link, identityId: link, purpose: internal('what for'), about: link, slot: counts },
-      sealedName: sealed('what the person called the file'),
-      ...{ bytes: internal('how long'), sha256: internal('that it arrived unchanged'), received: counts },
-      ...{ state: internal('how far it is'), mediaType: internal('what it is'), refusal: internal('why not') },
-      ...{ documentId: link, createdAt: made, updatedAt: made },
-    },
-  },
-  uploadPart: {
-    ...{ holds: 'parts of files under way, whose bytes are sealed objects', of: 'application', by: 'applicationId' },
-    ...{ keep: 'upload', onErasure: 'deleted' },
-    columns: { applicationId: link, uploadId: link, startsAt: counts, bytes: counts, objectKey: counts },
-  },
+  ...sentDataClasses,
   outboxMessage: {
     ...{ holds: 'mails and texts', of: 'application', by: 'applicationId', keep: 'message', onErasure: 'deleted' },
     sealedFor: ['applicationId', 'id'],

@@ -129,6 +129,16 @@ export const retention = {
     why: 'Two people at one application see each other; afterwards the audit trail says who looked.',
     ...{ source: 'our own choice', readOn: '2026-11-21' },
   },
+  'identity-picture': {
+    ...{ kept: { days: 90 }, after: 'the check it was taken for was decided, or left' },
+    why: 'A picture of an ID and of a face is looked at and no longer needed; what the ID says is kept with the application.',
+    ...{ source: 'our own choice; 31 CFR 1020.220(a)(3)(i)(B) asks for a description alone', readOn: '2026-11-21' },
+  },
+  'identity-link': {
+    ...{ kept: { days: 1 }, after: 'it has run out' },
+    why: 'To tell a person that a link is no longer good.',
+    ...{ source: 'our own choice', readOn: '2026-11-21' },
+  },
   export: {
     ...{ kept: { days: 7 }, after: 'it is ready' },
     why: 'A copy of everything about a person should not lie about.',

@@ -19,6 +19,7 @@ import type { ApplicationLookUpTable, ApplicationPresenceTable } from './tables/
 import type { DemographicAnswerTable } from './tables/demographics.ts'
 import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable } from './tables/documents.ts'
 import type { DraftDeviceTable, DraftPassTable, RegistrationDraftTable, ReminderStopTable } from './tables/drafts.ts'
+import type { IdentityCheckTable, IdentityHandoverTable } from './tables/identity-checks.ts'
 import type { IncomeRequestTable } from './tables/income.ts'
 import type { LiabilityTable } from './tables/liabilities.ts'
 import type {
@@ -84,6 +85,8 @@ export interface Schema {
   documentDelivery: DocumentDeliveryTable
   upload: UploadTable
   uploadPart: UploadPartTable
+  identityCheck: IdentityCheckTable
+  identityHandover: IdentityHandoverTable
   outboxMessage: OutboxMessageTable
   job: JobTable
   dataKey: DataKeyTable

@@ -14,6 +14,7 @@ import { cardPaymentSandbox } from '#src/vendors/card-payment/sandbox.table.ts'
 import { creditSandbox } from '#src/vendors/credit-bureau/sandbox.table.ts'
 import { employerSandbox } from '#src/vendors/employer-check/sandbox.table.ts'
 import { floodSandbox } from '#src/vendors/flood/sandbox.table.ts'
+import { identitySandbox } from '#src/vendors/identity-proofing/sandbox.table.ts'
 import { payoffLetterSandbox } from '#src/vendors/payoff-letter/sandbox.table.ts'
 import { payrollSandbox } from '#src/vendors/payroll/sandbox.table.ts'
 import { conditionReportSandbox, priceOpinionSandbox } from '#src/vendors/price-opinion/sandbox.table.ts'
@@ -23,7 +24,7 @@ import { titleSandbox } from '#src/vendors/title/sandbox.table.ts'
 import { ordinary, type SandboxScenario, sandboxScenarios } from './sandbox-scenarios.table.ts'
 
 export const sandboxTables: readonly SandboxTable[] = [
-  ...[addressSandbox, creditSandbox, propertySandbox, valuationSandbox],
+  ...[addressSandbox, creditSandbox, identitySandbox, propertySandbox, valuationSandbox],
   ...[titleSandbox, priceOpinionSandbox, conditionReportSandbox, appraisalSandbox, cardPaymentSandbox],
   ...[floodSandbox, payoffLetterSandbox],
   ...[bankLinkSandbox, payrollSandbox, transcriptSandbox, employerSandbox],
@@ -57,6 +58,7 @@ export const sandboxPage = (): string =>
     '|---|---|---|',
     '| Address look-up | Smarty, US Autocomplete Pro | `GET /lookup`, with the id and token of the account |',
     '| Valuation | HouseCanary | `GET /v2/property/value`, basic authentication; api_code 204 is no value |',
+    '| Identity proofing | Onfido | API v3.6: `POST /applicants`, `/documents`, `/live_photos`, `/checks`, then `GET /reports`; token in a header |',
     '| Property record | ATTOM | `GET /propertyapi/v1.0.0/property/detailmortgageowner`, key in a header; no listings, no balances |',
     '| Credit bureau | none | Bureaus and their resellers publish no complete wire shape, so there is only the sandbox: an adapter is written against the contract of the reseller that is chosen, and must pass `src/vendors/credit-bureau/server/credit-bureau.test.ts` |',
     '| Bank link | Plaid | POST of JSON with client id and secret; `/transactions/sync`, `/credit/bank_income/get`, `/identity/match`, `/auth/get`; its own client drives the sandbox below `/sandbox/plaid` |',

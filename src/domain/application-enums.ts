@@ -95,6 +95,7 @@ export const documentTypes = [
   'STATEIDBACK',
   'PERMANENTRESIDENTCARDFRONT',
   'PERMANENTRESIDENTCARDBACK',
+  'SELFIE',
 ] as const
 export type DocumentType = (typeof documentTypes)[number]
 

@@ -92,6 +92,19 @@ export const refusals = {
     message: 'This link is over. Please begin it again; nothing you entered is lost.',
   },
   'income/link-refused': { http: 422, message: 'The other side did not accept the link. Please begin it again.' },
+  'identity/not-asked': {
+    http: 409,
+    message: 'We do not need your ID at the moment. Open your application to see what is next.',
+  },
+  'identity/no-tries-left': {
+    http: 409,
+    message: 'We have taken all the tries there are. A person looks at your pictures now; you need to do nothing.',
+  },
+  'identity/pictures-missing': { http: 422, message: 'Some pictures are missing. Take them, then send them.' },
+  'identity/link-over': {
+    http: 409,
+    message: 'This link was used already or is too old. Ask for a new one on the device where you are logged in.',
+  },
   'application/moved-on': { http: 409, message: 'This step is already complete.' },
   'application/outcome-not-declared': {
     http: 409,

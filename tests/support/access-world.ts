@@ -175,11 +175,21 @@ export const anAccessWorld = async () => {
         updatedAt: at,
       })
       .execute()
+    const identityCheck = randomUUID()
+    await db
+      .insertInto('identityCheck')
+      .values({
+        ...{ id: identityCheck, applicationId: id, identityId: idOf(owner), kind: 'PASSPORT', state: 'COLLECTING' },
+        ...{ conditionId: null, outcome: null, reason: null, trace: null, sealedReport: null },
+        ...{ createdAt: at, submittedAt: null, judgedAt: null, updatedAt: at },
+      })
+      .execute()
     const below = {
       condition,
       liability,
       upload,
       incomeRequest,
+      identityCheck,
       document: document.id,
       staffExport: await copyOf(idOf(owner), id),
     }
@@ -298,7 +308,11 @@ export const anAccessWorld = async () => {
   })
   const [originator] = demonstrationOriginators
   const [referral] = demonstrationReferrals
-  const given: Record<KindBelow<'holder'>, string> = { originator: originator!.id, referral: referral!.id }
+  const given: Record<KindBelow<'holder'>, string> = {
+    originator: originator!.id,
+    referral: referral!.id,
+    handedPicture: randomUUID(),
+  }
 
   return {
     ...{ url, db, vault, shelf, callers, people, called, likenessOf, ofPerson, ended, given },

@@ -58,8 +58,8 @@ test('no copy of a person’s data holds what would let somebody in', () => {
 })
 
 test('every rule of retention is somebody’s, and names its reason, source and day', () => {
-  // An application that is paid out comes under another rule than its table.
-  const used = new Set([...tables.map(([, { keep }]) => keep), 'funded-line'])
+  // An application that is paid out, and pictures of an ID, come under other rules than their tables.
+  const used = new Set([...tables.map(([, { keep }]) => keep), 'funded-line', 'identity-picture'])
   for (const [name, { why, source, readOn }] of Object.entries(retention)) {
     expect([name, used.has(name)]).toEqual([name, true])
     expect(why).not.toBe('')

@@ -15,6 +15,8 @@ import * as credit from '#src/features/credit/credit.contract.ts'
 import * as demographics from '#src/features/demographics/demographics.contract.ts'
 import * as documents from '#src/features/documents/documents.contract.ts'
 import * as experiments from '#src/features/experiments/experiments.contract.ts'
+import * as handover from '#src/features/identity/handover.contract.ts'
+import * as identity from '#src/features/identity/identity.contract.ts'
 import * as income from '#src/features/income/income.contract.ts'
 import * as liens from '#src/features/liens/liens.contract.ts'
 import * as offers from '#src/features/offers/offers.contract.ts'
@@ -66,6 +68,8 @@ const contracts = {
   experiments,
   liens,
   income,
+  handover,
+  identity,
   linkedAccounts,
   offers,
   organisations,

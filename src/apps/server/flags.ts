@@ -17,3 +17,7 @@ export const flagsOf = (core: Core): Flags => {
 /** The flags of an organisation's pages, before anybody is known. */
 export const flagsFor = (core: Core, organisation: string): Promise<Readonly<Partial<Record<FlagKey, FlagDecision>>>> =>
   flagsOf(core).ofOrganisation(organisation)
+
+/** Whether the back of an ID is photographed too, for kinds that leave it open. */
+export const asksBackOfId = async (core: Core, organisation: string): Promise<boolean> =>
+  (await flagsFor(core, organisation))['fe-heloc-back-of-id']?.enabled ?? true

@@ -7,6 +7,7 @@ import { sessionEndedChannel } from '#src/features/accounts/server/sessions.stor
 import { accountsSweep } from '#src/features/accounts/server/sweep.service.ts'
 import { statusSocket } from '#src/features/applications/server/status-socket.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
+import { identityPicturesSweep } from '#src/features/identity/server/pictures-sweep.service.ts'
 import { deliveries } from '#src/features/partners/server/deliver.service.ts'
 import { numberEvents } from '#src/features/partners/server/events.store.ts'
 import { partnersGate } from '#src/features/partners/server/partner-keys.service.ts'
@@ -46,6 +47,7 @@ import { mountPages } from './pages.ts'
 import { assertFitForProduction } from './production-needs.ts'
 import { productRoutes } from './routes.ts'
 import { stepBindings } from './step-bindings.ts'
+import { discardUploaded } from './uploads.ts'
 import { mountVendorWebhook } from './vendor-webhook.ts'
 import type { Vendors } from './vendors.ts'
 import { webhookDeps } from './webhook-deps.ts'
@@ -103,6 +105,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
         accounts: accountsSweep(database.db, clock),
         drafts: hourly(clock, async (now) => void (await eraseExpiredDrafts(database.db, now))),
         uploads: uploadsSweep({ db: database.db, clock, objects: core.objects }),
+        identityPictures: identityPicturesSweep({ db: database.db, clock, discard: discardUploaded(core) }),
         partnerEvents: numberEvents(database.db, clock),
         webhooks: webhooks.runDue,
         retention: privacySweep(database.db, { vault: core.vault, clock }),

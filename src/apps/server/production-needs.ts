@@ -63,6 +63,10 @@ const suppliers: Record<keyof Vendors, { name: string; setting: string | null; i
   taxTranscripts: { name: 'supplier of tax transcripts', setting: null, isSet: () => false },
   // Without a supplier staff ask the employer for a letter.
   employerCheck: { name: 'employer check', setting: null, isSet: () => true },
+  identityProofing: {
+    ...{ name: 'identity proofing', setting: 'ONFIDO_TOKEN' },
+    isSet: ({ suppliers }) => suppliers.onfido !== undefined,
+  },
   virusScan: {
     ...{ name: 'virus scans', setting: 'CLAMD_ADDRESS' },
     isSet: ({ suppliers }) => suppliers.clamd !== undefined,

@@ -14,7 +14,7 @@ const ownVendors: Vendors = {
   valuation: silent,
   virusScan: { scan: async () => 'clean' },
   ...{ title: silent, priceOpinion: silent, evaluation: silent, conditionReport: silent, appraisalReports: silent },
-  ...{ flood: silent, payoffLetters: silent },
+  ...{ identityProofing: silent, flood: silent, payoffLetters: silent },
   bankLink: {
     ...{ open: silent.order, exchange: silent.order, accounts: silent.order, numbers: silent.order },
     ...{ ownerScore: silent.order, activity: silent.order, income: silent.order },
@@ -47,6 +47,7 @@ describe('production refuses to start', () => {
     expect(lines.map((line) => line.trim().split(':')[0])).toEqual([
       ...['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'SMS_URL', 'SMARTY_CREDENTIALS', 'a credit bureau', 'ATTOM_KEY'],
       ...['HOUSECANARY_CREDENTIALS', 'PLAID_CREDENTIALS', 'TRUV_CREDENTIALS', 'a supplier of tax transcripts'],
+      'ONFIDO_TOKEN',
       ...['CLAMD_ADDRESS', 'a title examiner', 'a broker of price opinions'],
       ...['an evaluator of homes', 'a reporter of homes’ condition', 'a desk that orders appraisals'],
       ...['a service that brings appraisal reports', 'a card payment service', 'a flood determiner'],

@@ -16,6 +16,7 @@ import { drawAccessCheck } from '#src/features/documents/server/access-check.ser
 import { documentsRoutes } from '#src/features/documents/server/documents.routes.ts'
 import { drawSummary, openSummary } from '#src/features/documents/server/summary-disclosure.service.ts'
 import { experimentsRoutes } from '#src/features/experiments/server/experiments.routes.ts'
+import { identityRoutes } from '#src/features/identity/server/identity.routes.ts'
 import { incomeRoutes } from '#src/features/income/server/income.routes.ts'
 import { liensRoutes } from '#src/features/liens/server/liens.routes.ts'
 import { offersRoutes } from '#src/features/offers/server/offers.routes.ts'
@@ -41,8 +42,8 @@ import { accountParts } from './account-parts.ts'
 import { approvalEffects } from './approval-effects.ts'
 import { broughtProfile } from './brought-profile.ts'
 import type { Core } from './core.ts'
-import { draftLetters } from './draft-letters.ts'
-import { flagsOf } from './flags.ts'
+import { draftLetters, sendsTexts } from './draft-letters.ts'
+import { asksBackOfId, flagsOf } from './flags.ts'
 import type { IdentityBroker } from './identity-broker.ts'
 import { linkDialogs } from './income-vendors.ts'
 import { lendingPolicies } from './lending-policy.ts'
@@ -81,6 +82,12 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...deskRoutes(core),
   ...peopleRoutes(core),
   ...incomeOf(core),
+  ...identityRoutes({
+    ...{ vault: core.vault, clock: core.clock, conditions: core.conditions, records: core.records },
+    ...{ uploads: uploads(core), organisationOf: core.organisationCalled, pageAt: core.pageAt },
+    ...{ production: core.config.production, sendsTexts: sendsTexts(core.config) },
+    asksBackOfId: (organisation) => asksBackOfId(core, organisation),
+  }),
   ...approvalsRoutes({ clock: core.clock, effects: approvalEffects(core) }),
   ...partnerKeysRoutes({ clock: core.clock }),
   ...partnerReadsRoutes(),

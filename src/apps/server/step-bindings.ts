@@ -2,7 +2,9 @@ import { openApplication, retrySoftCredit } from '#src/features/applications/ser
 import { pullHardCredit } from '#src/features/credit/server/pull-hard-credit.step.ts'
 import { pullSoftCredit } from '#src/features/credit/server/pull-soft-credit.step.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/correspondence.service.ts'
+import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import { drawEarlyDisclosures } from '#src/features/documents/server/early-disclosures.step.ts'
+import { verifyIdentity } from '#src/features/identity/server/verify-identity.step.ts'
 import type { IncomeRequests } from '#src/features/income/server/income.store.ts'
 import { verifyEmployment } from '#src/features/income/server/verify-employment.step.ts'
 import { verifyIncome } from '#src/features/income/server/verify-income.step.ts'
@@ -60,6 +62,10 @@ export const stepBindings = (deps: StepDeps): StepBindings => {
     'retry-soft-credit': retrySoftCredit(),
     'find-property-record': findPropertyRecord({ ...shared, vendor: vendors.propertyRecords }),
     'check-prequal-title': checkPrequalTitle({ ...shared, conditions, policyOf: (org) => policyOf(org).property }),
+    'verify-identity': verifyIdentity({
+      ...{ ...shared, conditions, vault: correspondence.vault, vendor: vendors.identityProofing },
+      readPicture: async (sql, documentId) => (await readDocument(sql, correspondence, documentId)).bytes,
+    }),
     'price-initial-offers': priceInitialOffers({ ...shared, pricingOf: (org) => policyOf(org).pricing }),
     'value-property': valueProperty({
       ...shared,

@@ -1,7 +1,9 @@
-import type { DocumentType } from '#src/domain/application-enums.ts'
+import type { DocumentType, IdKind } from '#src/domain/application-enums.ts'
+import { pictureDocuments, pictureSides } from '#src/domain/id-pictures.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { documentsAsked } from '#src/features/conditions/condition-words.ts'
 import { discardDocument, storeDocument } from '#src/features/documents/server/documents.store.ts'
+import { checkById, identityPurpose } from '#src/features/identity/server/identity-checks.store.ts'
 import { removeObjects } from '#src/features/privacy/server/erasure.service.ts'
 import type { UploadMediaType } from '#src/platform/contract/upload-content.rules.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
@@ -30,16 +32,38 @@ const purposesOf = ({ conditions }: Core): Record<string, Purpose> => ({
       return (condition && documentsAsked(condition)[slot]) ?? 'SUPPORT'
     },
   },
+  [identityPurpose]: {
+    async admit(tx, { applicationId, identityId, about, slot }) {
+      const check = about === null ? undefined : await checkById(tx, about)
+      const isTheirs = check?.applicationId === applicationId && check.identityId === identityId
+      if (!isTheirs || check.state !== 'COLLECTING' || !pictureOf(check.kind, slot))
+        throw new Refusal('upload/not-asked')
+    },
+    async kindOf(sql, { about, slot }) {
+      const check = about === null ? undefined : await checkById(sql, about)
+      return (check && pictureOf(check.kind, slot)) ?? 'SUPPORT'
+    },
+  },
 })
+
+const pictureOf = (kind: IdKind, slot: number): DocumentType | null => {
+  const side = pictureSides[slot]
+  return side ? pictureDocuments[kind][side] : null
+}
+
+/** Takes a document back that a file had become, and its bytes. */
+export const discardUploaded =
+  ({ clock }: Core) =>
+  async (tx: Tx, documentId: string): Promise<void> => {
+    const objectKey = await discardDocument(tx, documentId)
+    await removeObjects(tx, clock, [{ objectKey: objectKey ?? null }])
+  }
 
 export const uploads = (core: Core) =>
   uploadsService({
     ...{ db: core.database.db, clock: core.clock, vault: core.vault, objects: core.objects },
     purposes: purposesOf(core),
-    async discard(tx, documentId) {
-      const objectKey = await discardDocument(tx, documentId)
-      await removeObjects(tx, core.clock, [{ objectKey: objectKey ?? null }])
-    },
+    discard: discardUploaded(core),
   })
 
 /** A file becomes a document of its application, once. */

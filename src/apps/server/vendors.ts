@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DemonstrationPeople } from '#src/domain/demonstration-person.ts'
+import { barcodeReader } from '#src/platform/server/barcode-reader.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import type { SandboxNotebook } from '#src/platform/server/sandbox-notebook.ts'
@@ -19,6 +20,9 @@ import type { CreditBureau } from '#src/vendors/credit-bureau/credit-bureau.port
 import { sandboxCreditBureau } from '#src/vendors/credit-bureau/server/sandbox.ts'
 import type { FloodDeterminations } from '#src/vendors/flood/flood.port.ts'
 import { sandboxFlood } from '#src/vendors/flood/server/sandbox.ts'
+import type { IdentityProofing } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
+import { onfidoIdentityProofing } from '#src/vendors/identity-proofing/server/onfido.ts'
+import { sandboxIdentityProofing } from '#src/vendors/identity-proofing/server/sandbox.ts'
 import type { PayoffLetters } from '#src/vendors/payoff-letter/payoff-letter.port.ts'
 import { sandboxPayoffLetters } from '#src/vendors/payoff-letter/server/sandbox.ts'
 import type { ConditionReports, Evaluations, PriceOpinions } from '#src/vendors/price-opinion/price-opinion.port.ts'
@@ -43,6 +47,7 @@ export interface Vendors extends IncomeVendors {
   creditBureau: CreditBureau
   propertyRecords: PropertyRecords
   valuation: AutomatedValuation
+  identityProofing: IdentityProofing
   virusScan: VirusScan
   title: TitleExaminations
   priceOpinion: PriceOpinions
@@ -78,7 +83,7 @@ export const openVendors = (
       later: (ms, run) => void setTimeout(run, ms).unref(),
     },
   })
-  const { smarty, houseCanary, attom, clamd } = config.suppliers
+  const { smarty, houseCanary, attom, clamd, onfido } = config.suppliers
   const cards = own.cardPayments
     ? undefined
     : sandboxCardPayments({ ...setting('card-payment'), notebook: notebook('card-payment') })
@@ -96,6 +101,11 @@ export const openVendors = (
     valuation:
       own.valuation ??
       (houseCanary ? houseCanaryValuation({ ...houseCanary, clock }) : sandboxValuation(setting('avm'))),
+    identityProofing:
+      own.identityProofing ??
+      (onfido
+        ? onfidoIdentityProofing(onfido)
+        : sandboxIdentityProofing({ ...setting('identity-proofing'), barcodesIn: barcodeReader().read })),
     virusScan: own.virusScan ?? (clamd ? clamdVirusScan(clamd.address) : sandboxVirusScan(config.production)),
     title: own.title ?? sandboxTitle(setting('title')),
     priceOpinion: own.priceOpinion ?? sandboxPriceOpinion(setting('price-opinion')),

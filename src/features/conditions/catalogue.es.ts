@@ -12,7 +12,7 @@ export const spanish = {
   'Send Your ID Again': 'Envíe su identificación otra vez',
   'We could not read your ID. Take a new photo of both sides in good light, with all four corners in the picture.':
     'No pudimos leer su identificación. Tome una foto nueva de ambos lados con buena luz y con las cuatro esquinas a la vista.',
-  'Upload ID': 'Subir identificación',
+  'Take the pictures': 'Tomar las fotos',
   'Add Your Phone Number': 'Agregue su número de teléfono',
   'We need a phone number at which we reach you about this application.':
     'Necesitamos un número de teléfono para comunicarnos con usted sobre esta solicitud.',
@@ -24,8 +24,8 @@ export const spanish = {
   'County records hold no legal description of your land. Send us your deed, a survey or your title policy: each has one.':
     'Los registros del condado no tienen la descripción legal de su terreno. Envíenos su escritura, un plano o su póliza de título: cada uno la contiene.',
   'Verify Your Identity': 'Verifique su identidad',
-  'We need another look at your ID. Send us a photo of the front and the back.':
-    'Necesitamos ver su identificación otra vez. Envíenos una foto del frente y del reverso.',
+  'We need another look at your ID. Take new pictures of it and of your face.':
+    'Necesitamos ver de nuevo su identificación. Tome fotos nuevas de ella y de su rostro.',
   'Verify Property Ownership': 'Verifique la propiedad de la casa',
   'County records name another owner of this home. Send us a document that shows you own it, such as a recorded deed.':
     'Los registros del condado nombran a otro dueño de esta casa. Envíenos un documento que muestre que es suya, como una escritura registrada.',

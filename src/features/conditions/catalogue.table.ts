@@ -9,8 +9,8 @@ export interface CatalogueRow {
   /** The usual words; some categories write others, see condition-words.ts. */
   description: Sentence
   button: Sentence
-  /** The page where it is answered, below the application's conditions. */
-  route: 'upload-document' | 'phone-number'
+  /** The page where it is answered: below the application's conditions, identity beside them. */
+  route: 'upload-document' | 'phone-number' | 'identity'
   /** What is asked for unless the condition says; each is a slot. */
   documents: readonly DocumentType[]
   /** How many of the slots must be filled where not all. */
@@ -31,13 +31,12 @@ export const conditionCatalogue: Record<ConditionCategory, CatalogueRow> = {
     documents: ['BANK_STATEMENT'],
   },
   ID_VERIFICATION_FAILURE: {
-    ...upload,
+    route: 'identity',
     header: 'Send Your ID Again',
     description:
       'We could not read your ID. Take a new photo of both sides in good light, with all four corners in the picture.',
-    button: 'Upload ID',
-    documents: ['DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK'],
-    atLeast: 1,
+    button: 'Take the pictures',
+    documents: [],
   },
   MISSING_PHONE_NUMBER: {
     header: 'Add Your Phone Number',
@@ -61,12 +60,11 @@ export const conditionCatalogue: Record<ConditionCategory, CatalogueRow> = {
     documents: ['PROPERTY_DESCRIPTION_SOURCE'],
   },
   IDENTITY_DOCUMENT_FRAUD_REVIEW: {
-    ...upload,
+    route: 'identity',
     header: 'Verify Your Identity',
-    description: 'We need another look at your ID. Send us a photo of the front and the back.',
-    button: 'Upload ID',
-    documents: ['DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK'],
-    atLeast: 1,
+    description: 'We need another look at your ID. Take new pictures of it and of your face.',
+    button: 'Take the pictures',
+    documents: [],
   },
   PROPERTY_OWNERSHIP_FRAUD_REVIEW: {
     ...upload,

@@ -29,8 +29,8 @@ export const Condition = z
     commentsToBorrower: z.nullable(z.string()),
     actionNeeded: z.nullable(z.string()),
     xtraData: z.object({ numDocsRequired: z.nullable(z.int()) }),
-    /** The page that answers it, below the application's conditions. */
-    route: z.enum(['upload-document', 'phone-number']),
+    /** The page that answers it: below the application's conditions, identity beside them. */
+    route: z.enum(['upload-document', 'phone-number', 'identity']),
     /** What the person reads, word for word. */
     words: z.object({ en: said, es: said }),
   })

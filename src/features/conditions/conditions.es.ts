@@ -53,6 +53,7 @@ export const spanish = {
   'State ID, back': 'Identificación estatal, reverso',
   'Resident card, front': 'Tarjeta de residente, frente',
   'Resident card, back': 'Tarjeta de residente, reverso',
+  'Photo of your face': 'Foto de su rostro',
   'Mobile phone': 'Teléfono móvil',
   'Save phone number': 'Guardar número de teléfono',
   'Saving your number': 'Guardando su número',

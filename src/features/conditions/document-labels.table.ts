@@ -16,4 +16,5 @@ export const documentLabels = {
   STATEIDBACK: 'State ID, back',
   PERMANENTRESIDENTCARDFRONT: 'Resident card, front',
   PERMANENTRESIDENTCARDBACK: 'Resident card, back',
+  SELFIE: 'Photo of your face',
 } as const satisfies Record<DocumentType, keyof typeof spanish>

@@ -40,6 +40,7 @@ const sentKinds: Record<DocumentType, DocumentKindRow> = {
     fileName: 'property-description',
   },
   USER_UPLOADED_PAYSTUB: { title: 'Pay stub', spanishTitle: 'Recibo de pago', fileName: 'pay-stub' },
+  SELFIE: { title: 'Photo of your face', spanishTitle: 'Foto de su rostro', fileName: 'face' },
   SUPPORT: { title: 'Supporting document', spanishTitle: 'Documento de respaldo', fileName: 'document' },
   DRIVERSLICENSEFRONT: {
     ...{ title: 'Driver’s license, front', spanishTitle: 'Licencia de conducir, frente' },

@@ -62,6 +62,9 @@ export const callLimits = {
   },
   // A draft is kept as one types; what takes one over is counted by person and draft too.
   drafts: { address: { tries: 2_000, minutes: 15 }, organisation: { tries: 200_000, minutes: 15 } },
+  // A phone that takes three pictures asks how far each is, and sends each in parts.
+  identityPhone: { address: { tries: 6_000, minutes: 15 }, organisation: { tries: 200_000, minutes: 15 } },
+  identityLink: { address: { tries: 60, minutes: 15 }, organisation: { tries: 5_000, minutes: 15 } },
   // A person answers each of these.
   contactMessage: {
     device: { tries: 5, minutes: 60 },

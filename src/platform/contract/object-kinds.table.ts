@@ -7,6 +7,7 @@ export const objectKinds = {
   document: { below: 'application', table: 'document', owner: 'applicationId' },
   upload: { below: 'application', table: 'upload', owner: 'applicationId' },
   liability: { below: 'application', table: 'liability', owner: 'applicationId' },
+  identityCheck: { below: 'application', table: 'identityCheck', owner: 'applicationId' },
   condition: { below: 'application', table: 'condition', owner: 'applicationId' },
   incomeRequest: { below: 'application', table: 'incomeRequest', owner: 'applicationId' },
   session: { below: 'self', table: 'session', owner: 'identityId' },
@@ -17,6 +18,8 @@ export const objectKinds = {
   staffExport: { below: 'application', table: 'dataExport', owner: 'applicationId' },
   partnerKey: { below: 'organisation', table: 'partnerKey', owner: 'organisation' },
   webhook: { below: 'organisation', table: 'webhookEndpoint', owner: 'organisation' },
+  /** A picture that a phone sends: opens to the phone that was handed the task. */
+  handedPicture: { below: 'holder' },
   originator: { below: 'holder' },
   referral: { below: 'holder' },
 } as const satisfies Record<

@@ -76,6 +76,8 @@ const Environment = z.object({
   ATTOM_KEY: z.string().min(1).optional(),
   PLAID_CREDENTIALS: z.string().includes(':').optional(),
   TRUV_CREDENTIALS: z.string().includes(':').optional(),
+  /** An API token of Onfido. */
+  ONFIDO_TOKEN: z.string().min(1).optional(),
   /** tcp://host:port or unix:/path of clamd. */
   CLAMD_ADDRESS: z
     .string()
@@ -113,6 +115,7 @@ export interface Config {
     attom: { key: string } | undefined
     plaid: { key: string; secret: string } | undefined
     truv: { key: string; secret: string } | undefined
+    onfido: { key: string } | undefined
     clamd: { address: string } | undefined
   }
 }
@@ -155,6 +158,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       attom: set.ATTOM_KEY === undefined ? undefined : { key: set.ATTOM_KEY },
       plaid: keyAndSecret(set.PLAID_CREDENTIALS),
       truv: keyAndSecret(set.TRUV_CREDENTIALS),
+      onfido: set.ONFIDO_TOKEN === undefined ? undefined : { key: set.ONFIDO_TOKEN },
       clamd: set.CLAMD_ADDRESS === undefined ? undefined : { address: set.CLAMD_ADDRESS },
     },
   }

@@ -58,7 +58,7 @@ export function sandboxService<Request, Report>(
   service: string,
   setting: SandboxSetting,
   rowsFor: (request: Request) => readonly SandboxRow[],
-  report: (request: Request, call: VendorCall) => Report,
+  report: (request: Request, call: VendorCall) => Report | Promise<Report>,
 ): ReportService<Request, Report> {
   refuseInProduction(service, setting.production)
   const timers = setting.timers ?? realTimers
@@ -68,7 +68,7 @@ export function sandboxService<Request, Report>(
       const rows = rowsFor(request)
       await passTiming(service, rows, call.attempt, timers)
       const { lateMs } = timingOf(rows)
-      if (lateMs === 0) return { kind: 'answered', report: report(request, call) }
+      if (lateMs === 0) return { kind: 'answered', report: await report(request, call) }
       const reference = referenceFor(service, call.key, setting.clock.now().getTime() + lateMs)
       // Half a second of grace, so that the report is surely due when the webhook arrives. A webhook that gets lost
       // is part of life: whoever ordered also asks again.
@@ -79,7 +79,7 @@ export function sandboxService<Request, Report>(
     async collect(reference, request, call) {
       const due = promisedFor(service, reference)
       if (setting.clock.now().getTime() < due) return { kind: 'pending', reference }
-      return { kind: 'answered', report: report(request, call) }
+      return { kind: 'answered', report: await report(request, call) }
     },
   }
 }

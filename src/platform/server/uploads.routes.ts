@@ -12,8 +12,9 @@ import { known, type Route, serve } from './serve.ts'
 import type { UploadsService } from './uploads.service.ts'
 import type { UploadRow } from './uploads.store.ts'
 
-export const uploadsRoutes = (uploads: UploadsService): Route[] => {
-  const answer = async (row: UploadRow): Promise<Upload> => ({
+export const uploadAnswer =
+  (uploads: UploadsService) =>
+  async (row: UploadRow): Promise<Upload> => ({
     uploadUuid: row.id,
     ...{ purpose: row.purpose, about: row.about, slot: row.slot, name: await uploads.nameOf(row) },
     ...{ bytes: row.bytes, received: row.received, state: row.state, mediaType: row.mediaType },
@@ -21,6 +22,9 @@ export const uploadsRoutes = (uploads: UploadsService): Route[] => {
     documentUuid: row.documentId,
     createdAt: row.createdAt.toISOString(),
   })
+
+export const uploadsRoutes = (uploads: UploadsService): Route[] => {
+  const answer = uploadAnswer(uploads)
   return [
     serve(beginUpload, async ({ params, body, caller }) =>
       answer(await uploads.begin({ ...body, applicationId: params.uuid, identityId: known(caller).identityId })),

@@ -9,8 +9,9 @@ export interface VendorHttp {
 }
 
 /**
- * One JSON call to a supplier: a GET, or a POST where there is something to `send`. Whatever goes wrong on the way is VendorUnavailable, and its text never holds the
- * address asked for, because that carries the borrower's data. A status listed in `accepts` is handed back unread.
+ * One call to a supplier: a GET, or a POST where there is something to `send`, which goes as JSON unless it is a form.
+ * Whatever goes wrong on the way is VendorUnavailable, and its text never holds the address asked for, because that
+ * carries the borrower's data. A status listed in `accepts` is handed back unread.
  */
 export async function askVendor(
   { service, fetch: ask = fetch, timeoutMs = 10_000 }: VendorHttp,
@@ -44,8 +45,11 @@ export async function askVendor(
   }
 }
 
-const posted = (send: unknown, headers: Record<string, string>): RequestInit => ({
-  method: 'POST',
-  headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
-  body: JSON.stringify(send),
-})
+const posted = (send: unknown, headers: Record<string, string>): RequestInit =>
+  send instanceof FormData
+    ? { method: 'POST', body: send }
+    : {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(send),
+      }

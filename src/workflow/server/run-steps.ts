@@ -196,7 +196,8 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     await db.transaction().execute(async (tx) => {
       // Woken meanwhile, its tries begin anew: it is looked at again instead.
       const held = await sql<{ id: string }>`
-        update application set due_at = case when attempt = ${row.attempt} then null else ${clock.now()}::timestamptz end
+        update application set pending_reference = null,
+          due_at = case when attempt = ${row.attempt} then null else ${clock.now()}::timestamptz end
         where id = ${row.id} and revision = ${row.revision} and due_at is not null returning id`.execute(tx)
       if (held.rows.length > 0) await result.save?.(tx)
     })

@@ -26,5 +26,6 @@ export const pageOf = (uuid: string, condition: Condition): string => {
     conditionType: condition.route,
     conditionEnum: condition.categoryEnum,
   })
-  return `${basePath}/${uuid}/conditions/${condition.route}?${query}`
+  const folder = condition.route === 'identity' ? '' : 'conditions/'
+  return `${basePath}/${uuid}/${folder}${condition.route}?${query}`
 }

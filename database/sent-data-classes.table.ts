@@ -1,0 +1,57 @@
+import { internal, keyedHash, machinery, sealed, type TableData } from './data-class.ts'
+import type { RetentionName } from './retention.table.ts'
+import type { Schema } from './schema.ts'
+
+const id = internal('names the row')
+const made = internal('when')
+const link = internal('what it belongs to')
+const counts = machinery('runs the product')
+
+type SentTable = 'upload' | 'uploadPart' | 'identityCheck' | 'identityHandover'
+
+/**
+ * The columns of files that people send, and of the checks of their ID that pictures are sent for, as in
+ * data-classes.table.ts. The pictures are documents, under a rule of their own.
+ */
+export const sentDataClasses: { readonly [T in SentTable]: TableData<Schema[T]> & { keep: RetentionName } } = {
+  upload: {
+    ...{ holds: 'files that a person sends', of: 'application', by: 'applicationId', keep: 'application' },
+    ...{ onErasure: 'deleted', sealedFor: ['applicationId'] },
+    columns: {
+      ...{ id, applicationId: link, identityId: link, purpose: internal('what for'), about: link, slot: counts },
+      sealedName: sealed('what the person called the file'),
+      ...{ bytes: internal('how long'), sha256: internal('that it arrived unchanged'), received: counts },
+      ...{ state: internal('how far it is'), mediaType: internal('what it is'), refusal: internal('why not') },
+      ...{ documentId: link, createdAt: made, updatedAt: made },
+    },
+  },
+  uploadPart: {
+    ...{ holds: 'parts of files under way, whose bytes are sealed objects', of: 'application', by: 'applicationId' },
+    ...{ keep: 'upload', onErasure: 'deleted' },
+    columns: { applicationId: link, uploadId: link, startsAt: counts, bytes: counts, objectKey: counts },
+  },
+  identityCheck: {
+    ...{ holds: 'tries to verify who applies', of: 'application', by: 'applicationId', keep: 'application' },
+    ...{ onErasure: 'deleted', sealedFor: ['applicationId'] },
+    columns: {
+      ...{ id, applicationId: link, identityId: link, kind: internal('which kind of ID'), state: counts },
+      ...{
+        conditionId: link,
+        outcome: internal('31 CFR 1020.220(a)(3): how it was resolved'),
+        reason: internal('why'),
+      },
+      trace: internal('the rules that led there'),
+      sealedReport: sealed('what the ID says, 31 CFR 1020.220(a)(3)(i)(B)'),
+      ...{ createdAt: made, submittedAt: made, judgedAt: made, updatedAt: made },
+    },
+  },
+  identityHandover: {
+    ...{ holds: 'phones that take pictures of an ID for somebody', of: 'application', by: 'applicationId' },
+    ...{ keep: 'identity-link', onErasure: 'deleted' },
+    columns: {
+      ...{ id, applicationId: link, checkId: link, createdAt: made, expiresAt: made, openedAt: made, endedAt: made },
+      linkHash: keyedHash('opens the task once'),
+      passHash: keyedHash('keeps it open on one phone'),
+    },
+  },
+}

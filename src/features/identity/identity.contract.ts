@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { type IdKind, idKinds, verifications } from '#src/domain/application-enums.ts'
+import { pictureSides } from '#src/domain/id-pictures.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { identityReasonCodes } from './identity-reasons.table.ts'
+
+const kind = z.enum(Object.keys(idKinds) as [IdKind, ...IdKind[]])
+const reason = z.nullable(z.enum(identityReasonCodes))
+
+/** What is photographed, and how far each picture is. `slot` is the upload's. */
+const Picture = z.object({ side: z.enum(pictureSides), slot: z.int(), state: z.enum(['missing', 'checking', 'kept']) })
+
+/**
+ * asked: nothing yet, or a further try. collecting: pictures are taken. checking: they are looked at. review: by staff.
+ * verified: nothing is left to do.
+ */
+const identityStates = ['none', 'asked', 'collecting', 'checking', 'review', 'verified'] as const
+
+export const IdentityTask = z
+  .object({
+    state: z.enum(identityStates),
+    check: z.nullable(z.object({ checkUuid: z.uuid(), kind, pictures: z.array(Picture) })),
+    /** Why the last try did not do. */
+    reason,
+    triesLeft: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'IdentityTask' })
+export type IdentityTask = z.infer<typeof IdentityTask>
+
+/** waiting: the link was not opened yet. open: a phone takes the pictures. */
+const Handover = z.nullable(z.object({ state: z.enum(['waiting', 'open']), expiresAt: z.iso.datetime() }))
+
+export const Identity = z
+  .object({ ...IdentityTask.shape, handover: Handover })
+  .register(z.globalRegistry, { id: 'Identity' })
+export type Identity = z.infer<typeof Identity>
+
+const identity = '/service-identity/external/api/v1/applications/:uuid/identity' as const
+const OfApplication = z.object({ uuid: z.uuid() })
+const OfCheck = z.object({ uuid: z.uuid(), checkUuid: z.uuid() })
+const own = { access: ['borrower'], on: 'application' } as const
+const one = { ...own, objects: { checkUuid: 'identityCheck' }, params: OfCheck } as const
+
+export const readIdentity = endpoint({
+  ...own,
+  call: `GET ${identity}`,
+  summary: 'Whether an ID is asked for, how far the pictures of it are, and what came of them',
+  params: OfApplication,
+  answer: Identity,
+})
+
+export const beginIdentityCheck = endpoint({
+  ...own,
+  call: `POST ${identity}/checks`,
+  summary: 'Chooses the kind of ID; another kind than before begins anew',
+  params: OfApplication,
+  body: z.strictObject({ kind }),
+  answer: Identity,
+  refusals: ['identity/not-asked', 'identity/no-tries-left'],
+})
+
+export const submitIdentityCheck = endpoint({
+  ...one,
+  call: `POST ${identity}/checks/:checkUuid/submit`,
+  summary: 'Sends the pictures to be looked at',
+  answer: Identity,
+  refusals: ['identity/not-asked', 'identity/pictures-missing'],
+})
+
+export const handOverIdentity = endpoint({
+  ...one,
+  call: `POST ${identity}/checks/:checkUuid/handovers`,
+  summary: 'Makes a link by which a phone takes the pictures, once, within a quarter of an hour; the one before ends',
+  body: z.strictObject({
+    /** screen: answered here, to be shown as a square. Else it is sent to the address of the application. */
+    by: z.enum(['screen', 'mail', 'text']),
+  }),
+  answer: z.object({ link: z.nullable(z.url()), expiresAt: z.iso.datetime() }),
+  refusals: ['identity/not-asked'],
+})
+
+export const endHandover = endpoint({
+  ...one,
+  call: `DELETE ${identity}/checks/:checkUuid/handovers`,
+  summary: 'Ends what a phone was handed; its pictures stay',
+  status: 204,
+  answer: z.void(),
+})
+
+/** Who judges an ID that no machine could. */
+const reviewers = ['processor', 'underwriter', 'admin'] as const
+const internal = '/service-identity/internal/api/v1/applications/:uuid/identity' as const
+
+const JudgedCheck = z
+  .object({
+    checkUuid: z.uuid(),
+    kind,
+    state: z.enum(['COLLECTING', 'SUBMITTED', 'JUDGED']),
+    outcome: z.nullable(z.enum(verifications)),
+    reason,
+    submittedAt: z.nullable(z.iso.datetime()),
+    judgedAt: z.nullable(z.iso.datetime()),
+    /** The rules that were asked, with what each saw; without personal data. */
+    rules: z.array(z.object({ rule: z.string(), passed: z.boolean(), facts: z.record(z.string(), z.unknown()) })),
+    documents: z.array(z.object({ documentUuid: z.uuid(), kind: z.string() })),
+  })
+  .register(z.globalRegistry, { id: 'JudgedIdentityCheck' })
+
+export const listIdentityChecks = endpoint({
+  call: `GET ${internal}`,
+  summary: 'The tries to verify who applies, the oldest first, with the rules that decided and the pictures',
+  access: reviewers,
+  on: 'application',
+  params: OfApplication,
+  answer: z.array(JudgedCheck),
+})

@@ -1,0 +1,80 @@
+import { pictureSides } from '#src/domain/id-pictures.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
+import { type Call, type Route, serve } from '#src/platform/server/serve.ts'
+import { uploadAnswer } from '#src/platform/server/uploads.routes.ts'
+import type { UploadsService } from '#src/platform/server/uploads.service.ts'
+import {
+  beginHandedPicture,
+  finishHandedPicture,
+  openHandover,
+  readHandedPicture,
+  readHandover,
+  sendHandedPart,
+  submitHandover,
+} from '../handover.contract.ts'
+import { type handoverService, passLastsMs } from './handover.service.ts'
+import type { IdentityService } from './identity.service.ts'
+import { type CheckRow, identityPurpose } from './identity-checks.store.ts'
+
+interface HandoverDeps {
+  production: boolean
+  uploads: UploadsService
+}
+
+/** The calls of a phone that nobody is logged in on; it acts for the person of the try it was handed, and on that alone. */
+export const handoverRoutes = (
+  { production, uploads }: HandoverDeps,
+  identity: IdentityService,
+  handovers: ReturnType<typeof handoverService>,
+): Route[] => {
+  const answer = uploadAnswer(uploads)
+  const cookieOf = (organisation: string): string => `${production ? '__Host-' : ''}id-pictures-${organisation}`
+
+  const held = ({ db, organisation, cookies }: Call<EndpointDeclaration>): Promise<CheckRow> =>
+    handovers.held(db, organisation, cookies[cookieOf(organisation)])
+
+  /** A picture of the try this phone holds; any other is not there for it. */
+  const picture = async (call: Call<EndpointDeclaration> & { params: { pictureUuid: string } }) => {
+    const check = await held(call)
+    const upload = await uploads.read(check.identityId, call.params.pictureUuid)
+    if (upload.purpose !== identityPurpose || upload.about !== check.id) throw new Refusal('access/not-found')
+    return { check, upload }
+  }
+
+  return [
+    serve(openHandover, async (call) => {
+      const { organisation, body } = call
+      const { pass, check } = await call.transact((tx) => handovers.open(tx, organisation, body.link))
+      call.answerCookie(cookieOf(organisation), pass, passLastsMs / 1_000)
+      return identity.task(call.db, check)
+    }),
+    serve(readHandover, async (call) => identity.task(call.db, await held(call))),
+    serve(beginHandedPicture, async (call) => {
+      const { id, applicationId, identityId } = await held(call)
+      const { side, ...file } = call.body
+      const about = { applicationId, identityId, purpose: identityPurpose, about: id }
+      return answer(await uploads.begin({ ...about, slot: pictureSides.indexOf(side), ...file }))
+    }),
+    serve(sendHandedPart, async (call) => {
+      const { check, upload } = await picture(call)
+      if (!(call.body instanceof Uint8Array) || call.body.length === 0)
+        throw new Refusal('request/invalid', { faults: [{ field: 'body', message: 'Must be bytes' }] })
+      return answer(await uploads.part(check.identityId, upload.id, Number(call.query.start), call.body))
+    }),
+    serve(finishHandedPicture, async (call) => {
+      const { check, upload } = await picture(call)
+      return answer(await uploads.finish(check.identityId, upload.id))
+    }),
+    serve(readHandedPicture, async (call) => answer((await picture(call)).upload)),
+    serve(submitHandover, async (call) => {
+      const check = await held(call)
+      await call.transact(async (tx) => {
+        await identity.submit(tx, check, check.id)
+        await handovers.end(tx, check.id)
+      })
+      call.answerCookie(cookieOf(call.organisation), '', 0)
+      return identity.task(call.db, check)
+    }),
+  ]
+}

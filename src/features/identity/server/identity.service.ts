@@ -1,0 +1,132 @@
+import type { IdKind } from '#src/domain/application-enums.ts'
+import { type PictureSide, pictureSides, sidesAsked } from '#src/domain/id-pictures.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { ConditionRecord, ConditionRecords } from '#src/workflow/server/condition-record.ts'
+import { wakeStep } from '#src/workflow/server/wake-step.ts'
+import type { IdentityTask } from '../identity.contract.ts'
+import { judgedFor } from '../identity-match.rules.ts'
+import {
+  beginCheck,
+  type CheckRow,
+  checkById,
+  checksOf,
+  keepJudgement,
+  type Person,
+  picturesOf,
+  submitCheck,
+} from './identity-checks.store.ts'
+
+/** Tries that a person has before staff look: readers of IDs are not so good that one failure says much. */
+export const mostTries = 3
+
+export const identityConditions = ['ID_VERIFICATION_FAILURE', 'IDENTITY_DOCUMENT_FRAUD_REVIEW'] as const
+
+export interface IdentityDeps {
+  vault: Vault
+  clock: Clock
+  conditions: ConditionRecords
+  /** The flag fe-heloc-back-of-id of an organisation. */
+  asksBackOfId(organisation: string): Promise<boolean>
+}
+
+/** What is open or in review of a person's ID on an application. */
+export const askedOfIdentity = async (
+  conditions: ConditionRecords,
+  sql: Sql,
+  { applicationId, identityId }: Person,
+): Promise<ConditionRecord[]> =>
+  (await conditions.ofApplication(sql, applicationId)).filter(
+    ({ category, state, askedOf }) =>
+      (identityConditions as readonly string[]).includes(category) &&
+      (state === 'OPEN' || state === 'IN_REVIEW') &&
+      (askedOf === null || askedOf === identityId),
+  )
+
+const failuresIn = (checks: readonly CheckRow[]): number =>
+  checks.filter(({ outcome }) => outcome === 'FAILED_VERIFICATION').length
+
+/** Whether a person has failed as often as is borne before staff look. */
+export const isLastTry = (checks: readonly CheckRow[]): boolean => failuresIn(checks) >= mostTries
+
+export const identityService = (deps: IdentityDeps) => {
+  const { vault, clock, conditions } = deps
+
+  const situation = async (sql: Sql, person: Person) => {
+    const { status, organisation } = await sql
+      .selectFrom('application')
+      .select(['status', 'organisation'])
+      .where('id', '=', person.applicationId)
+      .executeTakeFirstOrThrow()
+    const checks = await checksOf(sql, person.applicationId, person.identityId)
+    const asked = await askedOfIdentity(conditions, sql, person)
+    const open = asked.find(({ state }) => state === 'OPEN')
+    return { organisation, checks, newest: checks.at(-1), asked, open, isStep: status === 'IDENTITY_VERIFICATION' }
+  }
+
+  const stateOf = ({ asked, open, newest, isStep }: Awaited<ReturnType<typeof situation>>): IdentityTask['state'] => {
+    if (newest?.state === 'COLLECTING') return 'collecting'
+    if (newest?.state === 'SUBMITTED') return 'checking'
+    if (open) return 'asked'
+    if (asked.length > 0) return 'review'
+    if (newest?.outcome === 'VERIFIED') return 'verified'
+    return isStep && !newest ? 'asked' : 'none'
+  }
+
+  const sidesOf = async (organisation: string, kind: IdKind): Promise<readonly PictureSide[]> =>
+    sidesAsked(kind, await deps.asksBackOfId(organisation))
+
+  return {
+    sidesOf,
+
+    async task(sql: Sql, person: Person): Promise<IdentityTask> {
+      const now = await situation(sql, person)
+      const { organisation, checks, newest, open } = now
+      const state = stateOf(now)
+      // Staff who ask again give another try.
+      const left = Math.max(open && open.sentBack > 0 ? 1 : 0, mostTries - failuresIn(checks))
+      const shown = { state, reason: newest?.reason ?? checks.at(-2)?.reason ?? null, triesLeft: left }
+      if (!newest || newest.state === 'JUDGED') return { ...shown, check: null }
+      const there = await picturesOf(sql, newest.id)
+      const pictures = (await sidesOf(organisation, newest.kind)).map((side) => ({
+        ...{ side, slot: pictureSides.indexOf(side) },
+        state: there.find((picture) => picture.side === side)?.state ?? ('missing' as const),
+      }))
+      return { ...shown, check: { checkUuid: newest.id, kind: newest.kind, pictures } }
+    },
+
+    /** @throws Refusal identity/not-asked, identity/no-tries-left */
+    async begin(tx: Tx, person: Person, kind: IdKind): Promise<void> {
+      // One at a time on an application, or two windows would begin two tries.
+      await tx.selectFrom('application').select('id').where('id', '=', person.applicationId).forUpdate().execute()
+      const now = await situation(tx, person)
+      const state = stateOf(now)
+      if (state === 'review') throw new Refusal('identity/no-tries-left')
+      if (state !== 'asked' && state !== 'collecting') throw new Refusal('identity/not-asked')
+      await beginCheck(tx, { ...person, kind, conditionId: now.open?.id ?? null }, clock.now())
+    },
+
+    /** @throws Refusal access/not-found, identity/not-asked, identity/pictures-missing */
+    async submit(tx: Tx, person: Person, checkId: string): Promise<void> {
+      const now = clock.now()
+      const check = await checkById(tx, checkId)
+      if (check?.identityId !== person.identityId || check.applicationId !== person.applicationId)
+        throw new Refusal('access/not-found')
+      if (check.state !== 'COLLECTING') throw new Refusal('identity/not-asked')
+      const { organisation, isStep, open } = await situation(tx, person)
+      const kept = (await picturesOf(tx, checkId)).filter(({ state }) => state === 'kept').map(({ side }) => side)
+      const sides = await sidesOf(organisation, check.kind)
+      if (!sides.every((side) => kept.includes(side))) throw new Refusal('identity/pictures-missing')
+      if (!(await submitCheck(tx, checkId, now))) throw new Refusal('identity/not-asked')
+      if (isStep) return wakeStep(tx, person.applicationId, now)
+      // Asked for by staff when the application was beyond the step: theirs to look at.
+      if (open) await conditions.submit(tx, open.id, now)
+      const judged = { ...judgedFor('for-staff'), report: null, conditionId: open?.id ?? null }
+      await keepJudgement(tx, vault, check, judged, now)
+    },
+  }
+}
+
+export type IdentityService = ReturnType<typeof identityService>

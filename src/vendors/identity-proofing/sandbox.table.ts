@@ -1,0 +1,55 @@
+import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
+
+const failure = ['ID_VERIFICATION_FAILURE'] as const
+const review = ['IDENTITY_DOCUMENT_FRAUD_REVIEW'] as const
+
+export const identitySandbox = {
+  title: 'Identity proofing',
+  typedInto: 'Last name',
+  intro:
+    'Pictures are looked at first: where the barcode of a licence, or the lines of a passport in a barcode, can be read in one, the document says what stands there. Where none can, any picture shows the ID of the person who applies, and the face fits. Words combine with those of the credit bureau: Idretake-Scoredrop.',
+  rows: [
+    {
+      word: 'Idretake',
+      effect: 'unreadableOnce',
+      says: 'The first pictures cannot be read. The next ones can.',
+      reaches: [...failure, 'LIEN_VERIFICATION'],
+    },
+    { word: 'Idunreadable', effect: 'unreadable', says: 'No picture can be read, ever.', reaches: failure },
+    { word: 'Idexpired', effect: 'expired', says: 'The ID expired 40 days ago.', reaches: failure },
+    { word: 'Idbirthdate', effect: 'birthDate', says: 'The ID says a birth date a year later.', reaches: failure },
+    { word: 'Idother', effect: 'otherPerson', says: 'It is the ID of Jordan Whitfield.', reaches: failure },
+    { word: 'Idotherkind', effect: 'otherKind', says: 'It is another kind of ID than was chosen.', reaches: failure },
+    { word: 'Idnotlive', effect: 'notLive', says: 'The face is a picture of a picture.', reaches: failure },
+    { word: 'Idface', effect: 'otherFace', says: 'The face is not that of the ID.', reaches: review },
+    { word: 'Idforged', effect: 'forged', says: 'The ID was altered.', reaches: review },
+    {
+      word: 'Idmarried',
+      effect: 'otherLastName',
+      says: 'The ID bears another last name; first name and birth date fit.',
+      reaches: review,
+    },
+    {
+      word: 'Idmoved',
+      effect: 'otherAddress',
+      says: 'The ID bears an earlier address, which is no reason to refuse it.',
+      reaches: ['LIEN_VERIFICATION'],
+    },
+    { word: 'Idslow', says: 'The service takes 8 seconds.', timing: { slowMs: 8000 } },
+    { word: 'Iddown', says: 'The service fails twice; the third attempt answers.', timing: { failsFirst: 2 } },
+    {
+      word: 'Iderror',
+      says: 'The service fails every time; after eight tries staff look at the pictures.',
+      timing: { alwaysFails: true },
+      reaches: review,
+    },
+    {
+      word: 'Idlate',
+      says: 'The answer comes by webhook, 15 seconds later.',
+      timing: { lateMs: 15_000 },
+      reaches: ['IDENTITY_VERIFICATION'],
+    },
+  ],
+} as const satisfies SandboxTable
+
+export type IdentityEffect = Extract<(typeof identitySandbox.rows)[number], { effect: string }>['effect']

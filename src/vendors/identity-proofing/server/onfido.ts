@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import type { IdKind } from '#src/domain/application-enums.ts'
+import { isCivilDate } from '#src/domain/civil-date.ts'
+import type { IdentityDocument } from '#src/domain/identity-document.ts'
+import { type VendorAnswer, VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { askVendor, type VendorHttp } from '#src/platform/server/vendor-http.ts'
+import type {
+  DocumentConcern,
+  IdentityProofing,
+  ProofingPicture,
+  ProofingReport,
+  ProofingRequest,
+} from '../identity-proofing.port.ts'
+
+export interface OnfidoConfig extends Omit<VendorHttp, 'service'> {
+  /** An API token of the account. */
+  key: string
+  /** Default https://api.us.onfido.com */
+  baseUrl?: string
+}
+
+const service = 'identity-proofing'
+
+const documentTypes: Record<IdKind, string> = {
+  DRIVERS_LICENSE: 'driving_licence',
+  PASSPORT: 'passport',
+  STATE_ID: 'national_identity_card',
+  PERMANENT_RESIDENT_CARD: 'residence_permit',
+}
+const kindOf = (type: string | null | undefined, asked: IdKind): IdKind =>
+  (Object.keys(documentTypes) as IdKind[]).find((kind) => documentTypes[kind] === type) ?? asked
+
+const Made = z.object({ id: z.string() })
+const Check = z.object({ id: z.string(), status: z.string() })
+const text = z.string().nullish().catch(null)
+const Part = z.object({ result: z.string().nullish() })
+const Report = z.object({
+  name: z.string(),
+  result: z.string().nullish(),
+  sub_result: z.string().nullish(),
+  breakdown: z.record(z.string(), Part.catch({})).catch({}),
+  properties: z
+    .object({
+      ...{ first_name: text, middle_name: text, last_name: text, document_type: text },
+      ...{ date_of_birth: text, date_of_expiry: text, issuing_date: text, issuing_country: text, issuing_state: text },
+      document_numbers: z
+        .array(z.object({ value: z.string() }))
+        .nullish()
+        .catch(null),
+      address_lines: z
+        .object({ street_address: text, city: text, state: text, postal_code: text })
+        .nullish()
+        .catch(null),
+    })
+    .catch({}),
+})
+type Report = z.infer<typeof Report>
+const Reports = z.object({ reports: z.array(Report) })
+
+/**
+ * Onfido's API v3.6 for pictures one has oneself: an applicant, its documents and its live photo, and a check of two
+ * reports, document and facial_similarity_photo, which is asked for again until it is complete.
+ */
+export function onfidoIdentityProofing(config: OnfidoConfig): IdentityProofing {
+  const ask = async <T>(schema: z.ZodType<T>, path: string, send?: unknown): Promise<T> => {
+    const url = new URL(`/v3.6/${path}`, config.baseUrl ?? 'https://api.us.onfido.com')
+    const headers = { authorization: `Token token=${config.key}` }
+    const { body } = await askVendor({ ...config, service }, url, headers, [], send)
+    const read = schema.safeParse(body)
+    if (!read.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
+    return read.data
+  }
+
+  const sendPicture = async (applicant: string, kind: IdKind, picture: ProofingPicture): Promise<void> => {
+    const { side, mediaType } = picture
+    const form = new FormData()
+    form.set('applicant_id', applicant)
+    const name = `${side.toLowerCase()}.${mediaType === 'image/png' ? 'png' : 'jpg'}`
+    form.set('file', new Blob([new Uint8Array(await picture.read())], { type: mediaType }), name)
+    if (side !== 'SELFIE') {
+      form.set('type', documentTypes[kind])
+      form.set('side', side.toLowerCase())
+      form.set('issuing_country', 'USA')
+    }
+    await ask(Made, side === 'SELFIE' ? 'live_photos' : 'documents', form)
+  }
+
+  const collect = async (reference: string, request: ProofingRequest): Promise<VendorAnswer<ProofingReport>> => {
+    const { status } = await ask(Check, `checks/${encodeURIComponent(reference)}`)
+    if (status !== 'complete') return { kind: 'pending', reference }
+    const { reports } = await ask(Reports, `reports?check_id=${encodeURIComponent(reference)}`)
+    const document = reports.find(({ name }) => name === 'document')
+    const face = reports.find(({ name }) => name.startsWith('facial_similarity'))
+    if (!document) throw new VendorUnavailable(service, 'answered without a document report')
+    return { kind: 'answered', report: reportOf(request, document, face) }
+  }
+
+  return {
+    async order({ name, birthDate, pictures, kind }) {
+      const person = { first_name: name.firstName, last_name: name.lastName, dob: birthDate }
+      const { id } = await ask(Made, 'applicants', person)
+      for (const picture of pictures) await sendPicture(id, kind, picture)
+      const reports = ['document', 'facial_similarity_photo']
+      const check = await ask(Check, 'checks', { applicant_id: id, report_names: reports })
+      return { kind: 'pending', reference: check.id }
+    },
+    collect,
+  }
+}
+
+const passed = (report: Report, part: string): boolean => report.breakdown[part]?.result !== 'consider'
+
+/** `rejected` is a picture that cannot be used; `suspected` speaks against the document. */
+const reportOf = (request: ProofingRequest, document: Report, face: Report | undefined): ProofingReport => {
+  const isUsable = document.sub_result !== 'rejected' && document.result !== 'unidentified'
+  if (!isUsable || !document.properties.last_name) return { result: 'UNREADABLE' }
+  const score = (part: string) => (face && (face.result === 'clear' || passed(face, part)) ? 100 : 0)
+  return {
+    result: 'READ',
+    document: documentOf(request, document.properties),
+    source: 'print',
+    concerns: concernsOf(document),
+    selfie: { match: score('face_comparison'), liveness: score('visual_authenticity') },
+  }
+}
+
+const concernsOf = (document: Report): readonly DocumentConcern[] => [
+  ...(document.sub_result === 'suspected' || !passed(document, 'visual_authenticity') ? (['altered'] as const) : []),
+  ...(passed(document, 'data_consistency') ? [] : (['sides-differ'] as const)),
+  ...(passed(document, 'compromised_document') ? [] : (['known-forgery'] as const)),
+]
+
+const documentOf = (request: ProofingRequest, said: Report['properties']): IdentityDocument => {
+  const kind = kindOf(said.document_type, request.kind)
+  const date = (value: string | null | undefined) => (value && isCivilDate(value) ? value : null)
+  const isOfState = kind === 'DRIVERS_LICENSE' || kind === 'STATE_ID'
+  const { street_address: street1, city, state, postal_code: zip } = said.address_lines ?? {}
+  return {
+    kind,
+    issuer: (isOfState ? said.issuing_state : said.issuing_country) ?? null,
+    number: said.document_numbers?.[0]?.value ?? null,
+    name: {
+      ...{ firstName: said.first_name ?? '', middleName: said.middle_name ?? null },
+      ...{ lastName: said.last_name ?? '', suffix: null },
+    },
+    ...{ birthDate: date(said.date_of_birth), issued: date(said.issuing_date), expires: date(said.date_of_expiry) },
+    address: street1 && city && state && zip ? { street1, street2: null, city, state, zip: zip.slice(0, 5) } : null,
+  }
+}
