@@ -10,6 +10,7 @@ import { spanish as conditions } from '#src/features/conditions/conditions.es.ts
 import { spanish as consents } from '#src/features/consents/consents.es.ts'
 import { spanish as credit } from '#src/features/credit/credit.es.ts'
 import { spanish as demographics } from '#src/features/demographics/demographics.es.ts'
+import { spanish as liens } from '#src/features/liens/liens.es.ts'
 import { spanish as offers } from '#src/features/offers/offers.es.ts'
 import { spanish as offerScreens } from '#src/features/offers/offers-screens.es.ts'
 import { spanish as organisations } from '#src/features/organisations/organisations.es.ts'
@@ -32,6 +33,7 @@ export const spanish: Readonly<Record<string, string>> = {
   ...accounts,
   ...secondFactor,
   ...applications,
+  ...liens,
   ...offers,
   ...offerScreens,
   ...heldSteps,

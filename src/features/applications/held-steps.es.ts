@@ -34,8 +34,6 @@ export const spanish = {
     'Ya volvió de su transcripción de impuestos. La leemos y continuamos.',
   'You send us proof of the income you stated.': 'Nos envía un comprobante de los ingresos que declaró.',
   'We check with your employer that you work there.': 'Confirmamos con su empleador que trabaja allí.',
-  'You confirm the mortgages and liens on your home, and say which to pay off.':
-    'Confirma las hipotecas y los gravámenes de su vivienda y dice cuáles liquidar.',
   'You choose a time at which a notary comes to you.': 'Elige la hora en que un notario lo visita.',
   'Your county asks that you meet a notary in person. We arrange it with you.':
     'Su condado pide que vea a un notario en persona. Lo organizamos con usted.',
@@ -49,8 +47,6 @@ export const spanish = {
     'Una persona le ayuda con todo lo relacionado con sus documentos.',
   'The parcel number on record does not match your home. We correct it with you.':
     'El número de parcela registrado no coincide con su vivienda. Lo corregimos con usted.',
-  'Your credit file shows late payments. A person on our team is looking at them.':
-    'Su historial de crédito muestra pagos atrasados. Una persona de nuestro equipo los está revisando.',
   'We wait for letters from your creditors that say what it takes to pay them off. It goes on by itself.':
     'Esperamos cartas de sus acreedores que dicen cuánto falta para liquidar. Continúa por sí solo.',
   'You tell us in what condition your home is, so that it can be valued.':

@@ -29,7 +29,6 @@ export const heldSteps = {
   '/:uuid/income/upload/:type': 'You send us proof of the income you stated.',
   '/:uuid/income/employer-verification': 'We check with your employer that you work there.',
   '/:uuid/identity': 'Here we check your identity by a photo of your ID and one of you.',
-  '/:uuid/liens': 'You confirm the mortgages and liens on your home, and say which to pay off.',
   '/:uuid/notary/intro': 'You sign the deed in a video session with a notary. Have your ID at hand.',
   '/:uuid/notary/schedule-manual': 'You choose a time at which a notary comes to you.',
   '/:uuid/notary/reserve-manual': 'Your county asks that you meet a notary in person. We arrange it with you.',
@@ -40,7 +39,6 @@ export const heldSteps = {
   '/:uuid/signing/additional': 'The other owners of your home sign too. We invite them.',
   '/:uuid/signing/support': 'A person helps you with anything about your documents.',
   '/:uuid/review-app/incorrect-pin': 'The parcel number on record does not match your home. We correct it with you.',
-  '/:uuid/review-app/delinquency': 'Your credit file shows late payments. A person on our team is looking at them.',
   '/:uuid/payoff/hold':
     'We wait for letters from your creditors that say what it takes to pay them off. It goes on by itself.',
   '/:uuid/bpo/condition': 'You tell us in what condition your home is, so that it can be valued.',

@@ -51,6 +51,22 @@ export const spanish = {
   'A credit file that is frozen or locked.': 'Un historial de crédito congelado o bloqueado.',
   'Call us with any of these and we correct it together. We e-mail you as soon as there is news.':
     'Llámenos con cualquiera de estos datos y lo corregimos juntos. Le escribimos por correo electrónico en cuanto haya novedades.',
+  'We are looking at a late payment': 'Estamos revisando un pago atrasado',
+  'Your full credit report shows a payment that is past due. That does not end your application: a person on our team looks at it.':
+    'Su informe de crédito completo muestra un pago vencido. Eso no termina su solicitud: una persona de nuestro equipo lo revisa.',
+  'With our team since {date}': 'Con nuestro equipo desde el {date}',
+  'What helps': 'Lo que ayuda',
+  'A statement or receipt that shows the payment was made.':
+    'Un estado de cuenta o recibo que muestre que el pago se hizo.',
+  'A few words on what happened: a lost bill, a change of bank, an illness.':
+    'Unas palabras sobre lo que pasó: una factura perdida, un cambio de banco, una enfermedad.',
+  'A letter of the creditor, where the report is wrong. You can have it corrected at the bureau, too.':
+    'Una carta del acreedor, si el informe está equivocado. También puede pedir que la agencia lo corrija.',
+  'Call us with any of these. Your report is not requested again.':
+    'Llámenos con cualquiera de estos datos. No se vuelve a pedir su informe.',
+  'What comes next': 'Lo que sigue',
+  'We decide within two business days. If the payment is explained, your offer is confirmed on the report we have. If not, you get the reasons in writing.':
+    'Decidimos en dos días hábiles. Si el pago queda explicado, confirmamos su oferta con el informe que tenemos. Si no, recibe los motivos por escrito.',
   'Call {phone}': 'Llamar al {phone}',
   'Go to your dashboard': 'Ir a su panel',
 } as const

@@ -32,13 +32,16 @@ export const draftFor = (answer: OffersAnswer, before?: OfferDraft): OfferDraft 
   const offerId = isOffered ? chosen.offerId : answer.featuredOfferId
   const offer = offerOf(answer, offerId)
   const chosenAmount = chosen && (chosen.preference === 'PRESERVE' ? chosen.cash : chosen.draw)
+  const needed = answer.debts.filter((debt) => debt.isNeeded).map((debt) => debt.liabilityId)
   const known = new Set(answer.debts.map((debt) => debt.liabilityId))
   return {
     pricingRunId: answer.pricingRunId,
     offerId,
     wished: before?.wished ?? chosenAmount ?? Math.floor(offer?.maxDraw ?? 0),
     preference: before?.preference ?? chosen?.preference ?? 'DEDUCT',
-    liabilityIds: (before?.liabilityIds ?? chosen?.liabilityIds ?? []).filter((id) => known.has(id)),
+    liabilityIds: [
+      ...new Set([...needed, ...(before?.liabilityIds ?? chosen?.liabilityIds ?? []).filter((id) => known.has(id))]),
+    ],
     discounts: before?.discounts ?? chosen?.discounts ?? [],
     pinned: [],
   }

@@ -73,6 +73,10 @@ export const liensService = (deps: LiensDeps) => {
     return liabilities.ofApplication(tx, id)
   }
 
+  /** Once the list is confirmed, the offers themselves say what it did. */
+  const effectOf = async (tx: Sql, { id, status }: ApplicationHead, list: readonly Liability[]) =>
+    isAsking(status) ? deps.lineOn(tx, id, list) : undefined
+
   const rulesFor = ({ organisation }: ApplicationHead, effect: LineEffect | undefined): DutyRules => ({
     mustPayOff: deps.policyOf(organisation).mustPayOff,
     mostBefore: effect?.mostLiensBefore ?? Number.POSITIVE_INFINITY,
@@ -82,7 +86,7 @@ export const liensService = (deps: LiensDeps) => {
   /** Marks what must be paid off, and answers the list as it then stands. */
   const settled = async (tx: Tx, head: ApplicationHead): Promise<LiensAnswer> => {
     let list = await listOf(tx, head)
-    let effect = await deps.lineOn(tx, head.id, list)
+    let effect = await effectOf(tx, head, list)
     const due = [...payoffDutiesOf(list, rulesFor(head, effect))].flatMap(([id, duty]) => {
       const one = list.find((liability) => liability.id === id)
       return duty === 'MUST' && one && !isMarked(one) && isAsking(head.status) ? [id] : []
@@ -90,7 +94,7 @@ export const liensService = (deps: LiensDeps) => {
     if (due.length > 0) {
       await liabilities.setPayoff(tx, head.id, due, 'MARKED_FOR_PAYOFF', clock.now())
       list = await listOf(tx, head)
-      effect = await deps.lineOn(tx, head.id, list)
+      effect = await effectOf(tx, head, list)
     }
     return answerOf(head, list, effect)
   }

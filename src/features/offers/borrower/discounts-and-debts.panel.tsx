@@ -104,6 +104,7 @@ const DebtRow = ({ debt, isChosen, onToggle }: { debt: PayableDebt; isChosen: bo
         value={debt.liabilityId}
         data-reads="list"
         checked={isChosen}
+        disabled={debt.isNeeded}
         onChange={onToggle}
         className="choice-box"
       />
@@ -111,6 +112,7 @@ const DebtRow = ({ debt, isChosen, onToggle }: { debt: PayableDebt; isChosen: bo
         {debt.creditor}
         <span className="block text-15 text-muted">
           {t(debtKinds[debt.kind])}, {t('{amount} a month', { amount: t.dollars(debt.monthlyPayment) })}
+          {debt.isNeeded && <> · {t('These offers rest on paying it off.')}</>}
         </span>
       </span>
       <span className="figures text-right font-medium">{t.dollars(debt.balance)}</span>

@@ -19,6 +19,7 @@ import { Payment, StickyTotal } from './payment.panel.tsx'
 import { Scenarios } from './scenarios.panel.tsx'
 import { useOfferWords } from './use-offer-words.ts'
 import { type SelectionState, selectPath, useSelection } from './use-selection.ts'
+import { WhatChanged } from './what-changed.panel.tsx'
 
 const RepaymentPlot = lazy(() =>
   import('./repayment-plot.panel.tsx').then(({ RepaymentPlot: Plot }) => ({ default: Plot })),
@@ -131,9 +132,11 @@ function Lead({ state }: { state: SelectionState }) {
   return (
     <>
       <p>
-        {t('You can draw up to {amount}. Your rate is ready; your credit score is unchanged.', {
-          amount: t.dollars(Math.floor(most)),
-        })}
+        {answer.changes
+          ? t('You can draw up to {amount}, on figures that are verified.', { amount: t.dollars(Math.floor(most)) })
+          : t('You can draw up to {amount}. Your rate is ready; your credit score is unchanged.', {
+              amount: t.dollars(Math.floor(most)),
+            })}
       </p>
       <p className="mt-1 text-15">
         {t('These prices hold through {date}.', { date: t.date(addDays(answer.expiresOn, -1)) })}
@@ -150,13 +153,7 @@ function Changes({ state }: { state: SelectionState }) {
         {t('We kept your amount where the new offers allow it. Please look at the figures once more.')}
       </Notice>
     )
-  if (state.answer.purpose === 'revised')
-    return (
-      <Notice tone="info" heading={t('Your offers have changed')}>
-        {t('We have verified your details since you chose. The figures below are the new ones.')}
-      </Notice>
-    )
-  return null
+  return state.answer.changes ? <WhatChanged changes={state.answer.changes} /> : null
 }
 
 function NothingFinal() {

@@ -1,0 +1,50 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useStatus } from '#src/workflow/browser/use-application.tsx'
+import type { spanish } from '../credit.es.ts'
+
+/** Late payments on the full report: who looks at them, since when, and what helps. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const { support } = useOrganisation()
+  const status = useStatus()
+  return (
+    <>
+      <ScreenHeading
+        lead={t(
+          'Your full credit report shows a payment that is past due. That does not end your application: a person on our team looks at it.',
+        )}
+        {...(status ? { over: t('With our team since {date}', { date: t.date(status.since.slice(0, 10)) }) } : {})}
+      >
+        {t('We are looking at a late payment')}
+      </ScreenHeading>
+      <Section heading={t('What helps')}>
+        <ul className="flex list-disc flex-col gap-2 pl-5">
+          <li>{t('A statement or receipt that shows the payment was made.')}</li>
+          <li>{t('A few words on what happened: a lost bill, a change of bank, an illness.')}</li>
+          <li>
+            {t('A letter of the creditor, where the report is wrong. You can have it corrected at the bureau, too.')}
+          </li>
+        </ul>
+        <p className="mt-4">{t('Call us with any of these. Your report is not requested again.')}</p>
+      </Section>
+      <Section heading={t('What comes next')}>
+        <p>
+          {t(
+            'We decide within two business days. If the payment is explained, your offer is confirmed on the report we have. If not, you get the reasons in writing.',
+          )}
+        </p>
+      </Section>
+      <div className="flex flex-wrap gap-4">
+        <LinkButton href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}>
+          {t('Call {phone}', { phone: support.phone })}
+        </LinkButton>
+        <LinkButton look="secondary" href="/dashboard">
+          {t('Go to your dashboard')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { lienKinds } from '#src/domain/liability.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { SelectField } from '#src/platform/ui/choice-fields.tsx'
+import type { FormSchema } from '#src/platform/ui/form-faults.ts'
+import { MoneyField } from '#src/platform/ui/money-field.tsx'
+import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type LiabilityRow, LienWords } from '../liens.contract.ts'
+import type { spanish } from '../liens.es.ts'
+import { liabilityNames } from '../liens.words.table.ts'
+
+/** An empty box is nothing said. */
+const lienSchema: FormSchema<LienWords> = {
+  safeParse: (values) => {
+    const { limit, accountEnding, ...rest } = values as Record<string, unknown>
+    return LienWords.safeParse({ ...rest, limit: limit ?? null, accountEnding: accountEnding || null })
+  },
+}
+
+interface LienFormProps {
+  /** What is corrected; left out where one is added. */
+  lien?: LiabilityRow
+  heading: string
+  save: (words: LienWords, idempotencyKey: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** A lien in the borrower's words. */
+export function LienForm({ lien, heading, save, onClose }: LienFormProps) {
+  const t = useWords<keyof typeof spanish>()
+  const form = useStepForm({
+    schema: lienSchema,
+    ...(lien
+      ? {
+          initial: {
+            ...{ kind: lien.kind, creditor: lien.creditor, balance: lien.monetaryBalance },
+            ...{ monthlyPayment: lien.monetaryCalculatedNextPaymentMinimumAmount },
+            ...{ accountEnding: lien.accountEnding ?? '', limit: lien.kind === 'HELOC' ? lien.limit : undefined },
+          },
+        }
+      : {}),
+    async onSubmit(words) {
+      await save(words, crypto.randomUUID())
+      onClose()
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      isPart
+      heading={heading}
+      submitLabel={lien ? t('Save the correction') : t('Add it to the list')}
+      submittingLabel={t('Saving')}
+      actions={
+        <Button look="quiet" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      }
+    >
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <SelectField
+            name="kind"
+            label={t('What it is')}
+            options={lienKinds.map((value) => ({ value, label: t(liabilityNames[value]) }))}
+          />
+        </div>
+        <TextField name="creditor" label={t('Owed to')} autoComplete="off" maxLength={80} />
+        <TextField name="accountEnding" label={t('Last four of the account')} optional width="short" maxLength={4} />
+        <MoneyField name="balance" label={t('What is owed today')} />
+        <MoneyField name="monthlyPayment" label={t('Payment a month')} hint={t('0 if there is none')} />
+        <Limit />
+      </div>
+    </StepForm>
+  )
+}
+
+/** An open line can be drawn again, so all of it counts. */
+function Limit() {
+  const t = useWords<keyof typeof spanish>()
+  if (useLiveValue('kind') !== 'HELOC') return null
+  return <MoneyField name="limit" label={t('Credit limit')} hint={t('An open line counts with its whole limit.')} />
+}

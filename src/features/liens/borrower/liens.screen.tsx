@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useMove } from '#src/workflow/browser/use-move.ts'
+import { confirmLiens, type LiensAnswer } from '../liens.contract.ts'
+import type { spanish } from '../liens.es.ts'
+import { liabilityNames } from '../liens.words.table.ts'
+import { LienForm } from './lien-form.panel.tsx'
+import { LienRow, PayoffBox } from './lien-row.panel.tsx'
+import { LineEffect } from './line-effect.panel.tsx'
+import { type Liens, useLiens } from './use-liens.ts'
+
+/** Mortgages and liens: what records and credit file say, put right by the borrower; what it does to the line, live. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const liens = useLiens()
+  const { answer, error, reload } = liens
+  if (answer) return <Listed answer={answer} liens={liens} />
+  if (!error) return <Skeleton />
+  return (
+    <>
+      <ScreenHeading>{t('We could not load this page just now.')}</ScreenHeading>
+      <p>
+        <Button onClick={reload}>{t('Try again')}</Button>
+      </p>
+    </>
+  )
+}
+
+interface ListedProps {
+  answer: LiensAnswer
+  liens: Liens
+}
+
+function Listed({ answer, liens }: ListedProps) {
+  const t = useWords<keyof typeof spanish>()
+  const isInquiry = answer.asks === 'unexplained'
+  return (
+    <>
+      {isInquiry ? (
+        <ScreenHeading
+          lead={t(
+            'Your full credit file shows a loan on a home that was not on your list. Tell us which home it stands on.',
+          )}
+        >
+          {t('One more question about your loans')}
+        </ScreenHeading>
+      ) : (
+        <ScreenHeading
+          lead={t(
+            'This is what public records and your credit file say. Put right what is not; it decides how large your line can be.',
+          )}
+        >
+          {t('Mortgages and liens on your home')}
+        </ScreenHeading>
+      )}
+      {liens.refused && (
+        <Notice tone="error" role="alert">
+          {liens.refused === true
+            ? t('We could not save that just now. Please wait a minute and try once more.')
+            : t.any(liens.refused)}
+        </Notice>
+      )}
+      <Section heading={isInquiry ? t('What your credit file shows') : t('On your home')}>
+        {answer.liens.length === 0 ? (
+          <p>{t('We found none: the home is free of mortgages and liens. If that is not so, add what is missing.')}</p>
+        ) : (
+          <ul className="border-ink border-t-2">
+            {answer.liens.map((row) => (
+              <LienRow key={row.liabilityUuid} row={row} liens={liens} />
+            ))}
+          </ul>
+        )}
+        {!isInquiry && <Adding liens={liens} />}
+      </Section>
+      {answer.debts.length > 0 && <OtherDebts answer={answer} liens={liens} />}
+      <LineEffect effect={answer.effect} />
+      <Confirming uuid={liens.uuid} isInquiry={isInquiry} />
+    </>
+  )
+}
+
+function Adding({ liens }: { liens: Liens }) {
+  const t = useWords<keyof typeof spanish>()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="mt-4">
+      {isOpen ? (
+        <LienForm heading={t('What is missing?')} save={liens.add} onClose={() => setOpen(false)} />
+      ) : (
+        <Button look="secondary" size="compact" onClick={() => setOpen(true)}>
+          <Icon name="plus" size={18} />
+          {t('Add a mortgage or lien')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Cards and loans that no home secures: the line may pay them off, and need not. */
+function OtherDebts({ answer, liens }: ListedProps) {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <Section heading={t('Other debts the line can pay off')}>
+      <p className="mb-3 text-15 text-muted">{t('From your credit file. You need not pay off any of them.')}</p>
+      <ul className="border-ink border-t-2">
+        {answer.debts.map((row) => (
+          <li
+            key={row.liabilityUuid}
+            className="border-rule border-b py-3"
+            aria-busy={liens.busy === row.liabilityUuid}
+          >
+            <div className="grid grid-cols-[1fr_auto] gap-x-6">
+              <h3 className="font-medium text-17">{row.creditor}</h3>
+              <p className="figures text-right font-medium">{t.dollars(row.monetaryBalance)}</p>
+              <p className="text-15 text-muted">{t(liabilityNames[row.kind])}</p>
+              <p className="figures text-right text-15 text-muted">
+                {t('{amount} a month', { amount: t.dollars(row.monetaryCalculatedNextPaymentMinimumAmount) })}
+              </p>
+            </div>
+            <PayoffBox row={row} liens={liens} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Confirmation = z.object({ isTrue: z.literal(true, { error: 'Please tick the box if this is so' }) })
+
+function Confirming({ uuid, isInquiry }: { uuid: string; isInquiry: boolean }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const move = useMove()
+  const form = useStepForm({
+    schema: Confirmation,
+    onSubmit: (body) => move((idempotencyKey) => call(confirmLiens, { params: { uuid }, body, idempotencyKey })),
+  })
+  return (
+    <StepForm
+      form={form}
+      submitLabel={t('Confirm and go on')}
+      submittingLabel={t('Confirming')}
+      closing={
+        <p className="text-15 text-muted">
+          {isInquiry
+            ? t('We go on with the credit report we have. It is not requested again.')
+            : t(
+                'Next we request your full credit report, as you agreed when you submitted. It may lower your credit score by a few points.',
+              )}
+        </p>
+      }
+    >
+      <CheckboxField name="isTrue" label={t('This is everything that is owed on this home, as far as I know.')} />
+    </StepForm>
+  )
+}

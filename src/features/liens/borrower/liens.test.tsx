@@ -1,0 +1,130 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { showInApplication } from '#tests/support/application-page.tsx'
+import {
+  addLien,
+  confirmLiens,
+  keepLien,
+  type LiabilityRow,
+  type LiensAnswer,
+  markPayoff,
+  readLiens,
+  removeLien,
+} from '../liens.contract.ts'
+import { Screen } from './liens.screen.tsx'
+
+afterEach(cleanup)
+
+const row = (given: Partial<LiabilityRow> = {}): LiabilityRow => ({
+  ...{ liabilityUuid: '0191aa00-0000-7000-8000-0000000000a1', kind: 'MORTGAGE', source: 'RECORD' },
+  ...{ creditor: 'Meadowbank Mortgage', accountEnding: null, monetaryBalance: 184_210, limit: 240_000 },
+  ...{ monetaryCalculatedNextPaymentMinimumAmount: 1_312, lienPosition: 1, recorded: 186_000, reported: 184_210 },
+  ...{ isAsked: false, removedFor: null, payoff: { status: 'NOT_MARKED', duty: 'MAY', amount: 184_210 } },
+  ...given,
+})
+const list = (given: Partial<LiensAnswer> = {}): LiensAnswer => ({
+  ...{ checklistStatus: 'LIEN_VERIFICATION', asks: 'all', liens: [row()], debts: [] },
+  effect: { line: 172_400, draw: 164_205, payoff: 0, chosenDraw: 60_000, chosenHolds: true },
+  ...given,
+})
+
+type Calls = Parameters<typeof showInApplication>[0]['calls']
+const show = (answer: LiensAnswer, calls: Calls = []) =>
+  showInApplication({ path: '/liens', calls: [[readLiens, () => answer], ...calls], children: <Screen /> })
+
+test('NAV-10 the list is confirmed with a tick, and goes on', async () => {
+  const confirm = vi.fn((_: object) => ({ checklistStatus: 'HARD_CREDIT_PULL', revision: 2 }))
+  const { at } = show(list(), [[confirmLiens, confirm]])
+  expect(await screen.findByText('The offer you chose holds with this list.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm and go on' }))
+  expect(confirm).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByLabelText(/This is everything that is owed on this home/))
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm and go on' }))
+  await vi.waitFor(() => expect(at()).toBe(''))
+})
+
+test('a mark for payoff is sent, and what it does to the line is said', async () => {
+  const marked = list({
+    liens: [row({ payoff: { status: 'MARKED_FOR_PAYOFF', duty: 'MAY', amount: 184_210 } })],
+    effect: { line: 380_000, draw: 361_000, payoff: 184_210, chosenDraw: 60_000, chosenHolds: false },
+  })
+  const mark = vi.fn((_: object) => marked)
+  show(list(), [[markPayoff, mark]])
+  await userEvent.click(await screen.findByLabelText(/Pay it off with the line/))
+  expect(await screen.findByText(/The offer you chose changes with this list/)).toBeTruthy()
+  expect(mark.mock.calls[0]![0]).toMatchObject({ body: { isMarked: true } })
+  expect(screen.getByText('− $184,210')).toBeTruthy()
+})
+
+test('what must be paid off is ticked and cannot be unticked, and what cannot be says why', async () => {
+  show(
+    list({
+      liens: [
+        row({ kind: 'TAX', creditor: 'County', payoff: { status: 'MARKED_FOR_PAYOFF', duty: 'MUST', amount: 9_000 } }),
+        row({
+          liabilityUuid: '0191aa00-0000-7000-8000-0000000000a2',
+          payoff: { status: 'NOT_MARKED', duty: 'STAYS', amount: 900_000 },
+        }),
+      ],
+    }),
+  )
+  const box = (await screen.findByLabelText(/Pay it off with the line/)) as HTMLInputElement
+  expect([box.checked, box.disabled]).toEqual([true, true])
+  expect(screen.getByText('It must be paid off: our line cannot stand behind it.')).toBeTruthy()
+  expect(screen.getByText('It stays: paying it off takes more than the line can give.')).toBeTruthy()
+})
+
+test('a lien is taken off the list with a reason, and put back', async () => {
+  const remove = vi.fn((_: object) => list({ liens: [row({ removedFor: 'PAID_OFF' })] }))
+  const keep = vi.fn((_: object) => list())
+  show(list(), [
+    [removeLien, remove],
+    [keepLien, keep],
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: /Not on my home/ }))
+  await userEvent.click(
+    within(screen.getByRole('group', { name: 'Why does it not belong here?' })).getByText('It is paid off'),
+  )
+  expect(await screen.findByText('You said: It is paid off.')).toBeTruthy()
+  expect(remove.mock.calls[0]![0]).toMatchObject({ body: { reason: 'PAID_OFF' } })
+  await userEvent.click(screen.getByRole('button', { name: /Put it back/ }))
+  expect(await screen.findByRole('button', { name: /Not on my home/ })).toBeTruthy()
+})
+
+test('what is missing is added in the borrower’s words, and the limit asked of a line only', async () => {
+  const add = vi.fn((_: object) => list())
+  show(list({ liens: [] }), [[addLien, add]])
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a mortgage or lien' }))
+  await userEvent.selectOptions(screen.getByLabelText('What it is'), 'MORTGAGE')
+  expect(screen.queryByLabelText('Credit limit')).toBeNull()
+  await userEvent.type(screen.getByLabelText('Owed to'), 'Bluestone Home Loans')
+  await userEvent.type(screen.getByLabelText('What is owed today'), '84,000')
+  await userEvent.click(screen.getByRole('button', { name: 'Add it to the list' }))
+  expect((await screen.findAllByText(/Please enter the payment, 0 if there is none/)).length).toBeGreaterThan(0)
+  await userEvent.type(screen.getByLabelText('Payment a month'), '0')
+  await userEvent.click(screen.getByRole('button', { name: 'Add it to the list' }))
+  await vi.waitFor(() => expect(add).toHaveBeenCalled())
+  expect(add.mock.calls[0]![0]).toMatchObject({
+    body: {
+      kind: 'MORTGAGE',
+      creditor: 'Bluestone Home Loans',
+      balance: 84_000,
+      monthlyPayment: 0,
+      limit: null,
+      accountEnding: null,
+    },
+  })
+})
+
+test('NAV-10 the inquiry asks only which home the loan stands on, and adds nothing', async () => {
+  show(
+    list({
+      checklistStatus: 'LIEN_VERIFICATION_INQUIRY',
+      asks: 'unexplained',
+      liens: [row({ source: 'BUREAU', recorded: null, isAsked: true })],
+    }),
+  )
+  expect(await screen.findByRole('button', { name: /Yes, on this home/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add a mortgage or lien' })).toBeNull()
+})

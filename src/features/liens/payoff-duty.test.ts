@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isMarked, type Liability, lienKinds } from '#src/domain/liability.ts'
+import { payoffDutiesOf } from './payoff-duty.rules.ts'
+
+const lien = (given: Partial<Liability> = {}): Liability => ({
+  ...{ id: 'first', kind: 'MORTGAGE', source: 'RECORD', lienPosition: 1, confirmedAt: null, removedFor: null },
+  ...{ creditor: 'Meadowbank', balance: 50_000, limit: 90_000, monthlyPayment: 600, accountEnding: null },
+  ...{ tradeline: null, recorded: 50_000, reported: null, payoffStatus: 'NOT_MARKED' },
+  ...given,
+})
+const rules = { mustPayOff: ['TAX', 'JUDGMENT'], mostBefore: 1, largestDraw: 100_000 }
+const second = lien({ id: 'second', kind: 'HELOC', lienPosition: 2 })
+
+test('a tax lien is always paid off, a mortgage as the borrower likes', () => {
+  const duties = payoffDutiesOf([lien(), lien({ id: 'tax', kind: 'TAX', lienPosition: 2 })], rules)
+  expect(Object.fromEntries(duties)).toEqual({ first: 'MAY', tax: 'MUST' })
+})
+
+test('what stands last is paid off where too many liens would stand before the line', () =>
+  expect(Object.fromEntries(payoffDutiesOf([lien(), second], rules))).toEqual({ first: 'MAY', second: 'MUST' }))
+
+test('paying off the first instead leaves room for the second', () => {
+  const duties = payoffDutiesOf([lien({ payoffStatus: 'MARKED_FOR_PAYOFF' }), second], rules)
+  expect(Object.fromEntries(duties)).toEqual({ first: 'MUST', second: 'MAY' })
+})
+
+test('what costs more than the line can give stays', () =>
+  expect(payoffDutiesOf([lien({ balance: 100_001 })], rules).get('first')).toBe('STAYS'))
+
+test('once all that must be paid is marked, no more liens are left than may stand before the line', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ kind: fc.constantFrom(...lienKinds), marked: fc.boolean() }), { maxLength: 7 }),
+      fc.integer({ min: 0, max: 3 }),
+      (given, mostBefore) => {
+        const liens = given.map(({ kind, marked }, at) =>
+          lien({ id: `${at}`, kind, lienPosition: at + 1, payoffStatus: marked ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED' }),
+        )
+        const duties = payoffDutiesOf(liens, { ...rules, mostBefore })
+        const staying = liens.filter((one) => !isMarked(one) && duties.get(one.id) !== 'MUST')
+        expect(staying.length).toBeLessThanOrEqual(mostBefore)
+        expect(staying.every(({ kind }) => kind !== 'TAX' && kind !== 'JUDGMENT')).toBe(true)
+      },
+    ),
+  ))

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { Section } from '#src/platform/ui/page.tsx'
+import type { Change, ChangeKind } from '../offers.changes.rules.ts'
+import type { OffersAnswer } from '../offers.contract.ts'
+import { rateInWords, useOfferWords } from './use-offer-words.ts'
+
+type Changes = NonNullable<OffersAnswer['changes']>
+
+/** Why the offers are others than those the borrower chose among: before, after, and what it does, in sentences. */
+export function WhatChanged({ changes }: { changes: Changes }) {
+  const t = useOfferWords()
+  const { facts, rate, mostDraw } = changes
+  return (
+    <Section heading={t('What changed since you chose')}>
+      <p className="mb-4">
+        {facts.length > 0
+          ? t('We verified what you told us. These figures came out differently, and so your offers are new.')
+          : t('The offer you chose has run out, and the prices are those of today.')}
+      </p>
+      <dl aria-label={t('What changed since you chose')} className="border-ink border-t-2">
+        {facts.map((change) => (
+          <Row
+            key={change.about}
+            label={t(names[change.about])}
+            value={
+              <BeforeAfter before={figureOf(t, change, change.before)} after={figureOf(t, change, change.after)} />
+            }
+            note={t(sentences[change.about][change.after > change.before ? 'more' : 'less'])}
+          />
+        ))}
+        {rate.after !== rate.before && (
+          <Row
+            label={t('Rate of the offer you chose')}
+            value={
+              <BeforeAfter
+                before={rateInWords(t, rate.before)}
+                after={rate.after === null ? t('no longer offered') : rateInWords(t, rate.after)}
+              />
+            }
+          />
+        )}
+        <Row
+          label={t('The most you can draw')}
+          value={
+            <BeforeAfter
+              before={t.dollars(Math.floor(mostDraw.before))}
+              after={t.dollars(Math.floor(mostDraw.after))}
+            />
+          }
+          isLast
+        />
+      </dl>
+      <p className="mt-4 text-15 text-muted">
+        {t('You owe nothing by looking. If none of these suits you, you can withdraw free of charge.')}
+      </p>
+    </Section>
+  )
+}
+
+/** Two figures and a sentence: under one another, since a phone has no room for them side by side. */
+const Row = ({ label, value, note, isLast = false }: RowProps) => (
+  <div
+    className={`grid gap-x-6 py-3 sm:grid-cols-[1fr_auto] ${isLast ? 'border-ink border-t border-b-4 [border-bottom-style:double]' : 'border-rule border-b'}`}
+  >
+    <dt className={isLast ? 'font-semibold' : 'text-muted'}>{label}</dt>
+    <dd className="figures font-medium text-20 sm:text-right">{value}</dd>
+    {note && <dd className="mt-1 text-15 text-muted sm:col-span-2">{note}</dd>}
+  </div>
+)
+
+interface RowProps {
+  label: string
+  value: ReactNode
+  note?: string
+  isLast?: boolean
+}
+
+function BeforeAfter({ before, after }: { before: string; after: string }) {
+  const t = useOfferWords()
+  return (
+    <>
+      <span className="sr-only">{t('Before')} </span>
+      <span className="font-normal text-muted">{before}</span>
+      <span aria-hidden="true" className="px-1.5 text-muted">
+        →
+      </span>
+      <span className="sr-only">, {t('Now')} </span>
+      <span>{after}</span>
+    </>
+  )
+}
+
+const figureOf = (t: ReturnType<typeof useOfferWords>, { about }: Change, figure: number): string =>
+  about === 'SCORE' ? String(figure) : t.dollars(figure)
+
+const names = {
+  INCOME: 'Income a year, as it counts',
+  SCORE: 'Credit score',
+  VALUE: 'Value of your home',
+  LIENS: 'Owed on your home before our line',
+  DEBTS: 'Payments a month on your debts',
+} as const satisfies Record<ChangeKind, string>
+
+const sentences = {
+  INCOME: {
+    more: 'We could verify more than you told us: your income carries a larger payment.',
+    less: 'We could verify less than you told us: your income carries a smaller payment.',
+  },
+  SCORE: {
+    more: 'Your score is higher than at first, which lowers the rate.',
+    less: 'Your score is lower than at first, which raises the rate and may lower what we lend against the home.',
+  },
+  VALUE: {
+    more: 'Your home was found to be worth more, so it carries more.',
+    less: 'Your home was found to be worth less, so it carries less.',
+  },
+  LIENS: {
+    more: 'More is owed on the home than we knew, so less is left for our line.',
+    less: 'Less is owed on the home than we knew, or you pay some of it off, so more is left for our line.',
+  },
+  DEBTS: {
+    more: 'Your monthly debts are higher than we knew, so less of your income is left for a payment.',
+    less: 'Your monthly debts are lower than we knew, so more of your income is left for a payment.',
+  },
+} as const satisfies Record<ChangeKind, { more: string; less: string }>

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import type { Lien } from '#src/vendors/property-record/property-record.port.ts'
+import { liabilitiesFrom, refreshedBy } from './liability-file.rules.ts'
+import { matchLiens } from './lien-matching.rules.ts'
+
+const lenders = ['Meadowbank Mortgage', 'First Harbor Savings', 'Prairie Union Bank']
+
+const liens = fc
+  .array(
+    fc.record({
+      lender: fc.constantFrom(...lenders),
+      kind: fc.constantFrom('MORTGAGE' as const, 'HELOC' as const, 'TAX' as const),
+      openBalanceEstimate: fc.integer({ min: 1_000, max: 500_000 }),
+    }),
+    { maxLength: 5 },
+  )
+  .map((rows) =>
+    rows.map((row, at): Lien => ({ ...row, position: at + 1, originalAmount: 500_000, recordedDate: '2018-04-09' })),
+  )
+
+const tradelines = fc
+  .array(
+    fc.record({
+      creditor: fc.constantFrom(...lenders),
+      kind: fc.constantFrom('MORTGAGE' as const, 'HELOC' as const, 'CARD' as const),
+      balance: fc.integer({ min: 1_000, max: 500_000 }),
+    }),
+    { maxLength: 6 },
+  )
+  .map((rows) =>
+    rows.map(
+      (row, at): Tradeline => ({
+        ...row,
+        ...{ id: `t${at}`, limit: 500_000, monthlyPayment: 100, securedByProperty: row.kind !== 'CARD' },
+        ...{ status: 'CURRENT', pastDue: 0, late: { days30: 0, days60: 0, days90: 0 } },
+        ...{ opened: `2018-04-${String(at + 10)}`, lastReported: '2026-11-01' },
+      }),
+    ),
+  )
+
+test('each debt stands behind one lien at most, of its own kind, and none is lost', () =>
+  fc.assert(
+    fc.property(liens, tradelines, (recorded, reported) => {
+      const { pairs, unmatched } = matchLiens(recorded, reported)
+      const matched = pairs.flatMap(({ tradeline }) => tradeline ?? [])
+      expect(pairs.map(({ lien }) => lien.position)).toEqual(recorded.map(({ position }) => position))
+      expect(new Set(matched).size).toBe(matched.length)
+      for (const { lien, tradeline } of pairs) expect(tradeline?.kind ?? lien.kind).toBe(lien.kind)
+      expect(new Set([...matched, ...unmatched])).toEqual(new Set(reported.filter((line) => line.securedByProperty)))
+    }),
+  ))
+
+test('the order in which either side is listed changes nothing', () =>
+  fc.assert(
+    fc.property(liens, tradelines, (recorded, reported) => {
+      expect(matchLiens([...recorded].reverse(), [...reported].reverse()).pairs).toEqual(
+        matchLiens(recorded, reported).pairs,
+      )
+    }),
+  ))
+
+test('the same lender counts for more than a nearer balance, and a far balance of another lender for nothing', () => {
+  const [lien] = fc.sample(
+    liens.filter((rows) => rows.length === 1),
+    1,
+  )[0]!
+  const mortgage: Lien = {
+    ...lien!,
+    lender: 'MEADOWBANK MORTGAGE CO NA',
+    kind: 'MORTGAGE',
+    openBalanceEstimate: 200_000,
+  }
+  const line = (creditor: string, balance: number): Tradeline =>
+    ({
+      creditor,
+      balance,
+      kind: 'MORTGAGE',
+      securedByProperty: true,
+      status: 'CURRENT',
+      monthlyPayment: 1,
+      opened: creditor,
+    }) as Tradeline
+  const same = line('Meadowbank Mortgage', 150_000)
+  expect(matchLiens([mortgage], [line('Other Bank', 200_000), same]).pairs[0]!.tradeline).toBe(same)
+  expect(matchLiens([mortgage], [line('Other Bank', 90_000)]).pairs[0]!.tradeline).toBeUndefined()
+})
+
+test('the file that a list was made of explains it whole', () =>
+  fc.assert(
+    fc.property(liens, tradelines, (recorded, reported) => {
+      const list = liabilitiesFrom(recorded, reported).map((one, at) => ({ ...one, id: `${at}` }))
+      expect(refreshedBy(list, reported)).toEqual({ changed: [], added: [], unexplained: [] })
+    }),
+  ))
+
+test('a debt on a home that appears later is the only one to be explained, and once spoken of it is', () =>
+  fc.assert(
+    fc.property(liens, tradelines, (recorded, reported) => {
+      const list = liabilitiesFrom(recorded, reported).map((one, at) => ({ ...one, id: `${at}` }))
+      const hidden = {
+        creditor: 'Granite Trust Bank',
+        kind: 'MORTGAGE',
+        balance: 5_000_000,
+        limit: 40_000,
+        monthlyPayment: 310,
+      } as const
+      const later = [
+        ...reported,
+        { ...hidden, securedByProperty: true, status: 'CURRENT', opened: '2025-06-12' } as Tradeline,
+      ]
+      const { unexplained } = refreshedBy(list, later)
+      expect(unexplained.map(({ creditor }) => creditor)).toEqual(['Granite Trust Bank'])
+      const spoken = [...list, { ...unexplained[0]!, id: 'new', removedFor: 'OTHER_PROPERTY' as const }]
+      expect(refreshedBy(spoken, later).added).toEqual([])
+    }),
+  ))
