@@ -27,7 +27,7 @@ export const someCorrespondence = ({ db }: Database, clock: Clock) => {
   const deps: CorrespondenceDeps = {
     ...{ db, clock, vault, objects, renderer: openPdfRenderer() },
     organisationCalled: (orgCode) => shippedOrganisations.byCode(orgCode)!,
-    linkTo: (_organisation, applicationId) => `https://lender.example/account/heloc/${applicationId}`,
+    linkTo: (_organisation, id, below) => `https://lender.example/account/heloc/${id}${below ?? ''}`,
   }
   return { deps, kept, records: applicationRecords(vault) }
 }

@@ -147,7 +147,7 @@ export const openCore = async (
       webhookSecret,
       correspondence: {
         ...{ db: database.db, vault, objects, clock, renderer, organisationCalled },
-        linkTo: (organisation, applicationId) => pageAt(organisation, `${basePath}/${applicationId}`),
+        linkTo: (organisation, id, below) => pageAt(organisation, `${basePath}/${id}${below ?? ''}`),
       },
       pageAt,
       async close() {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sendProof, sendProofJob } from '#src/features/accounts/server/mailbox-proof.job.ts'
 import { giveAdverseActionNotice } from '#src/features/documents/server/adverse-action.service.ts'
+import { conditionLetter } from '#src/features/documents/server/condition-letters.service.ts'
 import { statusMail } from '#src/features/documents/server/correspondence.service.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
 import { statusReminder, statusReminderJob } from '#src/features/documents/server/status-reminders.service.ts'
@@ -16,6 +17,7 @@ import { sendMessage, sendMessageJob } from '#src/platform/server/outbox.ts'
 import { textCarrier } from '#src/platform/server/text-carrier.ts'
 import { inspectUpload } from '#src/platform/server/uploads.job.ts'
 import { inspectUploadJob } from '#src/platform/server/uploads.service.ts'
+import { conditionLetterJob } from '#src/workflow/server/condition-letter-job.ts'
 import { accountMail } from './account-mail.ts'
 import type { Core } from './core.ts'
 import { draftLetters, sendsTexts } from './draft-letters.ts'
@@ -59,6 +61,10 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
     'status-mail': statusMail(correspondence),
     [statusReminderJob]: statusReminder({
       ...{ ...correspondence, records: core.records, pageAt: core.pageAt },
+      sendsTexts: sendsTexts(config),
+    }),
+    [conditionLetterJob]: conditionLetter({
+      ...{ ...correspondence, records: core.records },
       sendsTexts: sendsTexts(config),
     }),
     'adverse-action-notice': giveAdverseActionNotice({ ...correspondence, records: core.records }),

@@ -4,6 +4,7 @@ import type { ConditionDetails, ConditionState, ConditionWords } from '#src/doma
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
+import { queueConditionLetter } from './condition-letter-job.ts'
 import { tellPartners } from './partner-event-record.ts'
 import { wakeStep } from './wake-step.ts'
 
@@ -114,7 +115,10 @@ export const conditionRecords = (vault: Vault) => {
         .returning('id')
         .executeTakeFirst()
       const { category } = condition
-      if (row) await tellPartners(tx, applicationId, 'condition.raised', { conditionUuid: id, category }, now)
+      if (row) {
+        await tellPartners(tx, applicationId, 'condition.raised', { conditionUuid: id, category }, now)
+        if (!condition.askedOf) await queueConditionLetter(tx, { applicationId, conditionId: id, sentBack: 0, now })
+      }
       return row?.id
     },
 
@@ -154,7 +158,12 @@ export const conditionRecords = (vault: Vault) => {
     /** Staff ask again, saying what is missing. @throws Refusal condition/moved-on */
     async sendBack(tx: Tx, id: string, commentsToBorrower: string, now: Date): Promise<void> {
       const { applicationId } = await move(tx, id, ['IN_REVIEW'], { state: 'OPEN', now, sentBack: true })
-      const row = await tx.selectFrom('condition').select('sealedWords').where('id', '=', id).executeTakeFirstOrThrow()
+      const row = await tx
+        .selectFrom('condition')
+        .select(['sealedWords', 'sentBack', 'askedOf'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      if (!row.askedOf) await queueConditionLetter(tx, { applicationId, conditionId: id, sentBack: row.sentBack, now })
       const words = row.sealedWords
         ? await vault.open<ConditionWords>(tx, applicationId, wordsCell(id), row.sealedWords)
         : {}

@@ -19,7 +19,7 @@ export interface CorrespondenceDeps extends DocumentShelf {
   renderer: PdfRenderer
   organisationCalled(orgCode: string): Organisation
   /** The application's page, for a person who will log in. */
-  linkTo(organisation: Organisation, applicationId: string): string
+  linkTo(organisation: Organisation, applicationId: string, below?: '/conditions'): string
 }
 
 /** What letters need to know of an application. */
@@ -94,7 +94,7 @@ export const storeDrawn = async (
   return stored
 }
 
-/** Writes to the borrower, once for a cause, and records the documents that go with it as delivered by mail. */
+/** Writes to the borrower, once for a cause, and records the documents that go with it as delivered by mail. Answers what a text says too. */
 export const writeToBorrower = async (
   tx: Tx,
   deps: CorrespondenceDeps,
@@ -105,11 +105,14 @@ export const writeToBorrower = async (
     causeKey: string
     /** For what people may do without. */
     stopLink?: string
+    /** The page of the application that the letter leads to, where it is not the next one. */
+    below?: '/conditions'
   },
-): Promise<void> => {
-  const { addressee, occasion, documentIds = [], causeKey, stopLink } = letter
+): Promise<{ subject: string; link: string }> => {
+  const { addressee, occasion, documentIds = [], causeKey, stopLink, below } = letter
   const organisation = deps.organisationCalled(addressee.organisation)
   const lender = lenderFacts(organisation)
+  const link = deps.linkTo(organisation, addressee.id, below)
   const { email } = await tx
     .selectFrom('identity')
     .select('email')
@@ -121,7 +124,7 @@ export const writeToBorrower = async (
       product: productOf(organisation, addressee.product),
       phone: lender.phone,
       email: lender.email,
-      link: deps.linkTo(organisation, addressee.id),
+      link,
       ...(stopLink && { stopLink }),
     },
     addressee.language,
@@ -138,6 +141,7 @@ export const writeToBorrower = async (
     causeKey,
   })
   for (const id of documentIds) await recordDelivery(tx, id, 'mail', deps.clock.now())
+  return { subject: mail.subject, link }
 }
 
 /** Writes about the status an application entered, unless it has left it since. */
@@ -148,9 +152,6 @@ export const statusMail =
     if (!isStatus(status) || String(addressee.revision) !== revision) return
     const occasion: MailOccasion =
       status === 'OFFER_SELECTION' ? { about: 'offers-ready' } : { about: 'something-needed', status }
-    await deps.db
-      .transaction()
-      .execute((tx) =>
-        writeToBorrower(tx, deps, { addressee, occasion, causeKey: `status-mail:${applicationId}:${revision}` }),
-      )
+    const causeKey = `status-mail:${applicationId}:${revision}`
+    await deps.db.transaction().execute((tx) => writeToBorrower(tx, deps, { addressee, occasion, causeKey }))
   }

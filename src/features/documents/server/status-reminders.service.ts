@@ -1,28 +1,23 @@
 import { sql } from 'kysely'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { e164 } from '#src/domain/phone.ts'
 import { afterQuietHours, zonesOfPerson } from '#src/domain/quiet-hours.ts'
 import { nextReminderAt, type ReminderCadence } from '#src/domain/reminder-times.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Sql } from '#src/platform/server/database.ts'
 import { type JobRunner, queueJob } from '#src/platform/server/jobs.ts'
-import { writeMessage } from '#src/platform/server/outbox.ts'
 import { remindedPerson, stopToken, wantsNoReminders } from '#src/platform/server/reminder-stops.ts'
 import { basePath } from '#src/workflow/base-path.ts'
 import { isWrittenAbout } from '#src/workflow/entry-jobs.table.ts'
 import { reminderOf, type StatusReminder } from '#src/workflow/reminders.table.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import { agreedNumber, hashOfConsentedPhone } from '#src/workflow/server/consent-record.ts'
 import { isStatus } from '#src/workflow/statuses.ts'
-import { reminderText } from '../templates/mails.ts'
-import { type Addressee, type CorrespondenceDeps, readAddressee, writeToBorrower } from './correspondence.service.ts'
+import { readAddressee, writeToBorrower } from './correspondence.service.ts'
+import { type TextDeps, textBorrower } from './text-borrower.service.ts'
 
 export const statusReminderJob = 'status-reminder'
 
-export interface StatusReminderDeps extends CorrespondenceDeps {
+export interface StatusReminderDeps extends TextDeps {
   records: ApplicationRecords
   pageAt(organisation: Organisation, path: string): string
-  /** Where false nobody is texted, whatever they agreed to. */
-  sendsTexts: boolean
 }
 
 /** When the borrower last did something: moved the application, gave an answer, was here. */
@@ -73,8 +68,8 @@ export const statusReminder =
       const stopLink = deps.pageAt(organisation, `${basePath}/reminders?stop=${stopToken(deps.vault, person)}`)
       const causeKey = `${statusReminderJob}:${applicationId}:${revision}:${sent + 1}`
       const occasion = { about: 'reminder', status, subject: reminder.about } as const
-      await writeToBorrower(tx, deps, { addressee, occasion, causeKey, stopLink })
-      await textBorrower(tx, deps, { addressee, organisation, phone, subject: reminder.about, causeKey })
+      const { subject, link } = await writeToBorrower(tx, deps, { addressee, occasion, causeKey, stopLink })
+      await textBorrower(tx, deps, { addressee, organisation, phone, says: subject, link, causeKey })
       const next = nextReminderAt({ sent: sent + 1, since: now, zones }, cadence)
       if (next !== undefined) await look(next, { nth: sent + 2, since: now })
     })
@@ -85,26 +80,3 @@ const paceOf = ({ returning }: Organisation, { everyHours }: StatusReminder): Re
 
 const contactOf = (db: Sql, identityId: string) =>
   db.selectFrom('identity').select(['email', 'phone']).where('id', '=', identityId).executeTakeFirstOrThrow()
-
-interface TextLetter {
-  addressee: Addressee
-  organisation: Organisation
-  phone: string | null
-  subject: StatusReminder['about']
-  causeKey: string
-}
-
-/** Only to the very number that texts about the application were agreed to for: 47 CFR 64.1200(f)(9). */
-const textBorrower = async (tx: Tx, deps: StatusReminderDeps, letter: TextLetter): Promise<void> => {
-  const { addressee, organisation, subject, causeKey } = letter
-  const number = deps.sendsTexts ? e164(letter.phone ?? '') : null
-  if (number === null) return
-  const agreed = await agreedNumber(tx, addressee.identityId, 'SMS_TRANSACTIONAL')
-  if (agreed?.phoneHash !== hashOfConsentedPhone(deps.vault, number)) return
-  const facts = { smsName: organisation.sender.smsName, link: deps.linkTo(organisation, addressee.id) }
-  await writeMessage(tx, deps, {
-    ...{ organisation: addressee.organisation, channel: 'sms', recipient: number, subject: '', documentIds: [] },
-    ...{ applicationId: addressee.id, causeKey: `${causeKey}:sms` },
-    body: { text: reminderText({ subject }, facts, addressee.language), html: null },
-  })
-}

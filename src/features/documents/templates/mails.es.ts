@@ -15,6 +15,15 @@ export const spanish = {
   'We need something from you': 'Necesitamos algo de usted',
   'Your application waits until then. You can do this on any phone or computer.':
     'Su solicitud espera hasta entonces. Puede hacerlo en cualquier teléfono o computadora.',
+  'Something was asked of you so that your application can go on. Open it to see what, and why.':
+    'Le pedimos algo para que su solicitud pueda continuar. Ábrala para ver qué es y por qué.',
+  'Most of it takes a few minutes, on any phone or computer.':
+    'La mayoría toma unos minutos, en cualquier teléfono o computadora.',
+  'See what is asked': 'Ver qué se pide',
+  'Please look at what you sent us again': 'Revise de nuevo lo que nos envió',
+  'We looked at what you sent, and it is not enough yet. Our comment says what is missing.':
+    'Revisamos lo que envió y todavía no es suficiente. Nuestro comentario dice qué falta.',
+  'See our comment': 'Ver nuestro comentario',
   'We still need something from you': 'Todavía necesitamos algo de usted',
   'Your offers are waiting': 'Sus ofertas lo esperan',
   'Your documents are ready to sign': 'Sus documentos están listos para firmar',

@@ -12,6 +12,8 @@ export type MailOccasion =
   | { about: 'something-needed'; status: Status }
   | { about: 'decision' }
   | { about: 'submitted' }
+  /** Something is asked of them apart from what the status asks; what it is stands behind the log-in alone. */
+  | { about: 'condition-raised' | 'condition-sent-back' }
   | { about: 'reminder'; status: Status; subject: StatusReminder['about'] }
 
 export interface MailFacts {
@@ -98,6 +100,24 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
         ],
         say('Open my application'),
       )
+    case 'condition-raised':
+      return mail(
+        say('We need something from you'),
+        [
+          say('Something was asked of you so that your application can go on. Open it to see what, and why.'),
+          say('Most of it takes a few minutes, on any phone or computer.'),
+        ],
+        say('See what is asked'),
+      )
+    case 'condition-sent-back':
+      return mail(
+        say('Please look at what you sent us again'),
+        [
+          say('We looked at what you sent, and it is not enough yet. Our comment says what is missing.'),
+          say('Your application waits until then. You can do this on any phone or computer.'),
+        ],
+        say('See our comment'),
+      )
     case 'reminder':
       return mail(
         reminderSubject[occasion.subject](say),
@@ -117,11 +137,7 @@ const reminderSubject: Record<StatusReminder['about'], (say: Say<keyof typeof sp
 }
 
 /** The same in a text. */
-export const reminderText = (
-  { subject }: { subject: StatusReminder['about'] },
-  { smsName, link }: { smsName: string; link: string },
+export const textOf = (
+  { smsName, says, link }: { smsName: string; says: string; link: string },
   language: Language,
-): string => {
-  const say = speaker(spanish, language)
-  return `${smsName}: ${reminderSubject[subject](say)}.\n${link}\n${say('Reply STOP to get no more texts.')}`
-}
+): string => `${smsName}: ${says}.\n${link}\n${speaker(spanish, language)('Reply STOP to get no more texts.')}`
