@@ -6,6 +6,7 @@ import { enumeration } from './enumeration.bench.ts'
 import { firstScreenBench } from './first-screen.bench.ts'
 import { hostile } from './hostile.bench.ts'
 import { offers } from './offers.bench.ts'
+import { pipeline } from './pipeline.bench.ts'
 import { pricing } from './pricing.bench.ts'
 import { push } from './push.bench.ts'
 import { start } from './start.bench.ts'
@@ -22,6 +23,7 @@ const benches: readonly Bench[] = [
   pricing,
   offers,
   push,
+  pipeline,
   start,
   firstScreenBench,
   hostile,

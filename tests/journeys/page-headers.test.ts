@@ -3,7 +3,7 @@ import { request as rawRequest } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { safeRedirect } from '#src/features/accounts/redirect.rules.ts'
 
-const asked = ['/', '/auth/login', '/nowhere', '/favicon.svg', '/health/live', '/api/', '/outbox'] as const
+const asked = ['/', '/auth/login', '/nowhere', '/console', '/favicon.svg', '/health/live', '/api/', '/outbox'] as const
 const call = '/service-organization/external/api/v1/organization/authentication-mode'
 
 /** The very path, and no redirect followed. */

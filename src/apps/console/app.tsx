@@ -92,6 +92,7 @@ function Rooms({ path }: { path: string }) {
 /** A borrower who is logged in on this browser has no business here. */
 function NotStaff() {
   const t = useWords<string>()
+  useScreenTitle(t('For staff alone'), useOrganisation().orgMetaData.companyInfo.name)
   return (
     <main id="main" className="flex flex-col gap-6 p-8">
       <ScreenHeading>{t('For staff alone')}</ScreenHeading>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { listApplicationConditions } from '#src/features/conditions/conditions.contract.ts'
 import { Conditions } from '#src/features/conditions/console/conditions.panel.tsx'
 import { Documents } from '#src/features/documents/console/documents.panel.tsx'
@@ -90,7 +91,7 @@ function Opened({ desk, self, reload }: Omit<TabProps, 'document'>) {
   const search = new URLSearchParams(useSearch())
   const [moving, setMoving] = useState(false)
   const { take, mayTake } = useTaking(desk, self, reload)
-  useScreenTitle(t('Loan {number}', { number: desk.loanNumber }))
+  useScreenTitle(t('Loan {number}', { number: desk.loanNumber }), useOrganisation().orgMetaData.companyInfo.name)
 
   const open = Object.entries(tabs).filter(([, { roles }]) => roles.includes(self.role))
   const [current = 'facts', tab] = open.find(([name]) => name === search.get('tab')) ?? open[0] ?? []

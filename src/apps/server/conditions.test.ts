@@ -98,6 +98,7 @@ describe('CND-08 from the borrower to review and back', () => {
       .execute()
     expect(recorded.map(({ actorKind, action }) => `${actorKind}: ${action}`)).toEqual([
       'borrower: condition submitted',
+      'underwriter: conditions read',
       'underwriter: condition sent back',
       'borrower: condition submitted',
       'underwriter: condition accepted',

@@ -178,6 +178,7 @@ describe('an application in hand', () => {
     const record = await get(compliance, `${of(id)}/record`)
     expect(record.isWhole).toBe(true)
     expect(record.entries.map(({ action, actorKind }: Record<string, string>) => `${actorKind}: ${action}`)).toEqual([
+      'compliance: record read',
       'compliance: application viewed',
       'processor: application viewed',
       'underwriter: application viewed',

@@ -14,6 +14,7 @@ export const welcome = (config: Config, address: string): string => {
     `  Apply (Saltmarsh)       ${brand('saltmarsh')}`,
     `  Apply (Aldous & Wren)   ${brand('aldous-wren')}`,
     `  Log in                  ${address}/auth/login`,
+    `  Staff                   ${address}/console`,
     `  API document            ${address}/api`,
   ]
   if (config.production) return [...lines, `  Database                ${engine}`, ''].join('\n')

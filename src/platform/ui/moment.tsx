@@ -2,7 +2,7 @@ const shown = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle:
 
 /** A moment on the reader's own clock. */
 export const Moment = ({ at }: { at: string }) => (
-  <time dateTime={at} className="figures whitespace-nowrap">
+  <time dateTime={at} className="figures md:whitespace-nowrap">
     {shown.format(new Date(at))}
   </time>
 )

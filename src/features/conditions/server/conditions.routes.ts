@@ -109,10 +109,17 @@ export const conditionsRoutes = ({ clock, conditions, savePhone }: ConditionsDep
       )
       return found.flat()
     }),
-    serve(listApplicationConditions, async ({ params, db }) => {
-      const [all, sent] = await Promise.all([conditions.ofApplication(db, params.uuid), sentDocuments(db, params.uuid)])
-      return all.map((condition) => asJudged(condition, sent))
-    }),
+    serve(listApplicationConditions, ({ params, caller, transact }) =>
+      transact(async (tx) => {
+        const { role, identityId, organisation } = known(caller)
+        await recordAudit(tx, {
+          ...{ subject: params.uuid, actorKind: role, actorId: identityId, organisation },
+          ...{ action: 'conditions read', details: {}, at: clock.now() },
+        })
+        const sent = await sentDocuments(tx, params.uuid)
+        return (await conditions.ofApplication(tx, params.uuid)).map((condition) => asJudged(condition, sent))
+      }),
+    ),
     serve(raiseCondition, (call) =>
       call.transact(async (tx) => {
         const { category } = call.body

@@ -14,7 +14,15 @@ import {
 
 /** Documents of an application, for its borrower and the lender's staff. Every look by staff is recorded. */
 export const documentsRoutes = (shelf: DocumentShelf): Route[] => [
-  serve(listDocuments, async ({ db, params }) => {
+  serve(listDocuments, async ({ db, params, caller, transact }) => {
+    const { role, identityId, organisation } = known(caller)
+    if (role !== 'borrower')
+      await transact((tx) =>
+        recordAudit(tx, {
+          ...{ subject: params.uuid, actorKind: role, actorId: identityId, organisation },
+          ...{ action: 'documents listed', details: {}, at: shelf.clock.now() },
+        }),
+      )
     const documents = await documentsOf(db, params.uuid)
     return documents.map(({ id, kind, language, version, mediaType, bytes, createdAt, delivered }) => ({
       documentUuid: id,

@@ -106,7 +106,9 @@ export function Messages({ uuid }: OfApplication) {
             <thead>
               <tr>
                 <th scope="col">{t('Written')}</th>
-                <th scope="col">{t('By')}</th>
+                <th scope="col" className="max-md:hidden">
+                  {t('By')}
+                </th>
                 <th scope="col">{t('Subject')}</th>
                 <th scope="col" className="max-md:hidden">
                   {t('Documents')}
@@ -122,7 +124,7 @@ export function Messages({ uuid }: OfApplication) {
                   <td>
                     <Moment at={written} />
                   </td>
-                  <td>{channel}</td>
+                  <td className="max-md:hidden">{channel}</td>
                   <td>{subject || '—'}</td>
                   <td className="figures max-md:hidden">{documents}</td>
                   <td className="max-md:hidden">{sent ? <Moment at={sent} /> : t('Waiting')}</td>

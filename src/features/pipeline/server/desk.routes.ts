@@ -1,8 +1,8 @@
 import { adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
 import { firstBrokenAuditRow, recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Sql } from '#src/platform/server/database.ts'
-import { type KnownCaller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import { type Call, type KnownCaller, known, type Route, serve } from '#src/platform/server/serve.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { staffExits } from '#src/workflow/staff-exits.rules.ts'
 import { type Desk, listDecisions, listMessages, readDesk, readRecord, sayGone, sayPresent } from '../desk.contract.ts'
@@ -23,6 +23,8 @@ export interface DeskDeps {
   clock: Clock
   records: ApplicationRecords
 }
+
+type Look = Pick<Call<typeof readDesk>, 'params' | 'caller' | 'transact'>
 
 const entriesOnPage = 100
 /** Pages say every 20 seconds that they are open; two may get lost. */
@@ -52,46 +54,56 @@ export const deskRoutes = ({ clock, records }: DeskDeps): Route[] => {
       exits: [...staffExits(line.status, role)],
     }
   }
+  /** Looks, and says in the application's chain who did. */
+  const looked = <T>(call: Look, action: string, look: (tx: Tx) => Promise<T>): Promise<T> =>
+    call.transact(async (tx) => {
+      const { role, identityId, organisation } = known(call.caller)
+      await recordAudit(tx, {
+        ...{ subject: call.params.uuid, actorKind: role, actorId: identityId, organisation },
+        ...{ action, details: {}, at: clock.now() },
+      })
+      return look(tx)
+    })
   const sinceNow = () => new Date(clock.now().getTime() - presentMs)
 
   return [
-    serve(readDesk, ({ params, caller, transact }) =>
-      transact(async (tx) => {
-        const by = known(caller)
-        await recordAudit(tx, {
-          ...{ subject: params.uuid, actorKind: by.role, actorId: by.identityId, organisation: by.organisation },
-          ...{ action: 'application viewed', details: {}, at: clock.now() },
-        })
-        return desk(tx, params.uuid, by)
+    serve(readDesk, (call) =>
+      looked(call, 'application viewed', (tx) => desk(tx, call.params.uuid, known(call.caller))),
+    ),
+    serve(listMessages, (call) =>
+      looked(call, 'messages listed', async (tx) =>
+        (await messagesOf(tx, call.params.uuid)).map(({ id, channel, subject, documentIds, createdAt, sentAt }) => ({
+          ...{ uuid: id, channel, subject, documents: documentIds.length },
+          ...{ written: createdAt.toISOString(), sent: sentAt?.toISOString() ?? null },
+        })),
+      ),
+    ),
+    serve(listDecisions, (call) =>
+      looked(call, 'decisions read', async (tx) =>
+        (await decisionsOf(tx, call.params.uuid)).map(({ revision, fromStatus, toStatus, trace, at }) => ({
+          ...{ revision, from: fromStatus, to: toStatus, at: at.toISOString(), guideline: trace.guideline },
+          rules: trace.rules.map(({ rule, passed, facts, reason }) => ({
+            ...{ rule, passed, facts: { ...facts } },
+            reason: reason ? adverseActionReasons[reason].words : null,
+          })),
+        })),
+      ),
+    ),
+    serve(readRecord, (call) =>
+      looked(call, 'record read', async (tx) => {
+        const { params, query } = call
+        const found = await recordOf(tx, params.uuid, query.before ?? 2_147_483_647, entriesOnPage + 1)
+        const rows = found.slice(0, entriesOnPage)
+        return {
+          entries: rows.map(({ seq, at, actorKind, action, details, firstName, lastName }) => ({
+            ...{ seq, at: at.toISOString(), actorKind, action, details },
+            actor: [firstName, lastName].filter(Boolean).join(' ') || null,
+          })),
+          next: found.length > entriesOnPage ? (rows.at(-1)?.seq ?? null) : null,
+          isWhole: (await firstBrokenAuditRow(tx, params.uuid)) === undefined,
+        }
       }),
     ),
-    serve(listMessages, async ({ db, params }) =>
-      (await messagesOf(db, params.uuid)).map(({ id, channel, subject, documentIds, createdAt, sentAt }) => ({
-        ...{ uuid: id, channel, subject, documents: documentIds.length },
-        ...{ written: createdAt.toISOString(), sent: sentAt?.toISOString() ?? null },
-      })),
-    ),
-    serve(listDecisions, async ({ db, params }) =>
-      (await decisionsOf(db, params.uuid)).map(({ revision, fromStatus, toStatus, trace, at }) => ({
-        ...{ revision, from: fromStatus, to: toStatus, at: at.toISOString(), guideline: trace.guideline },
-        rules: trace.rules.map(({ rule, passed, facts, reason }) => ({
-          ...{ rule, passed, facts: { ...facts } },
-          reason: reason ? adverseActionReasons[reason].words : null,
-        })),
-      })),
-    ),
-    serve(readRecord, async ({ db, params, query }) => {
-      const found = await recordOf(db, params.uuid, query.before ?? 2_147_483_647, entriesOnPage + 1)
-      const rows = found.slice(0, entriesOnPage)
-      return {
-        entries: rows.map(({ seq, at, actorKind, action, details, firstName, lastName }) => ({
-          ...{ seq, at: at.toISOString(), actorKind, action, details },
-          actor: [firstName, lastName].filter(Boolean).join(' ') || null,
-        })),
-        next: found.length > entriesOnPage ? (rows.at(-1)?.seq ?? null) : null,
-        isWhole: (await firstBrokenAuditRow(db, params.uuid)) === undefined,
-      }
-    }),
     serve(sayPresent, async ({ db, params, caller }) => {
       const { identityId } = known(caller)
       const noted = { applicationId: params.uuid, identityId, at: clock.now(), since: sinceNow() }

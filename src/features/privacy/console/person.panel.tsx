@@ -89,47 +89,47 @@ function Field({ uuid, field, masked, mayReveal }: FieldProps) {
     }
   }
   return (
-    <div className="border-rule border-b py-1.5">
-      <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-4">
-        <dt className="text-muted">{t.any(labels[field])}</dt>
-        <dd className="figures flex items-baseline gap-3">
-          <span aria-live="polite">{value ?? masked ?? '—'}</span>
-          {mayReveal && masked !== null && value === undefined && (
-            <button
-              type="button"
-              aria-expanded={asking}
-              onClick={() => setAsking(!asking)}
-              className="min-h-6 text-primary underline underline-offset-4 max-md:min-h-11"
-            >
-              {t('Show')}
-              <span className="sr-only"> {t.any(labels[field])}</span>
-            </button>
-          )}
-        </dd>
-      </div>
-      {asking && (
-        <label className="flex flex-wrap items-center gap-2 py-1 text-13 text-muted">
-          {t('For what reason? It is recorded.')}
-          <select
-            defaultValue=""
-            onChange={(event) => void show(event.target.value as (typeof revealReasons)[number])}
-            className="min-h-9 rounded-[min(var(--radius-control),0.5rem)] border border-edge bg-surface px-2 text-15 text-ink max-md:min-h-11"
+    <div className="flex min-h-9 flex-wrap items-baseline justify-between gap-x-4 border-rule border-b py-1.5">
+      <dt className="text-muted">{t.any(labels[field])}</dt>
+      <dd className="figures flex items-baseline gap-3">
+        <span aria-live="polite">{value ?? masked ?? '—'}</span>
+        {mayReveal && masked !== null && value === undefined && (
+          <button
+            type="button"
+            aria-expanded={asking}
+            onClick={() => setAsking(!asking)}
+            className="min-h-6 text-primary underline underline-offset-4 max-md:min-h-11"
           >
-            <option value="" disabled>
-              {t('Choose a reason')}
-            </option>
-            {revealReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {reasonWords[reason]}
+            {t('Show')}
+            <span className="sr-only"> {t.any(labels[field])}</span>
+          </button>
+        )}
+      </dd>
+      {asking && (
+        <dd className="w-full">
+          <label className="flex flex-wrap items-center justify-end gap-2 py-1 text-13 text-muted">
+            {t('For what reason? It is recorded.')}
+            <select
+              defaultValue=""
+              onChange={(event) => void show(event.target.value as (typeof revealReasons)[number])}
+              className="min-h-9 rounded-[min(var(--radius-control),0.5rem)] border border-edge bg-surface px-2 text-15 text-ink max-md:min-h-11"
+            >
+              <option value="" disabled>
+                {t('Choose a reason')}
               </option>
-            ))}
-          </select>
-        </label>
+              {revealReasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {reasonWords[reason]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </dd>
       )}
       {refusal && (
-        <p role="alert" className="text-13 text-error">
-          {refusal}
-        </p>
+        <dd className="w-full text-13 text-error">
+          <span role="alert">{refusal}</span>
+        </dd>
       )}
     </div>
   )

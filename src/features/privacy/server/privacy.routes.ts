@@ -57,7 +57,12 @@ export const privacyRoutes = (deps: PrivacyDeps): Route[] => {
   }
 
   return [
-    serve(readMasked, ({ db, params }) => reveals.masked(db, params.uuid)),
+    serve(readMasked, ({ caller, params, transact }) =>
+      transact(async (tx) => {
+        await audit(tx, known(caller), params.uuid, 'masked particulars read')
+        return reveals.masked(tx, params.uuid)
+      }),
+    ),
     serve(reveal, ({ caller, params, body, transact }) =>
       transact((tx) => reveals.reveal(tx, known(caller), params.uuid, body)),
     ),

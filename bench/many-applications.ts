@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { allStatuses } from '#src/workflow/statuses.ts'
+
+const statusesOf = allStatuses.map((status) => `'${status}'`).join(', ')
+
+/**
+ * Puts so many applications of one organisation into a database, spread over all statuses and a year, each with its
+ * borrower, three look-up hashes, and a condition to review on every hundredth; a twentieth is in `assignee`'s hands.
+ * What is sealed is noise: lists do not open it.
+ */
+export const seedApplications = async (databaseUrl: string, count: number, assignee: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(
+      `with made as (
+         insert into identity (id, organisation, role, profile_type, email, email_key, first_name, last_name, created_at, updated_at)
+         select gen_random_uuid(), 'lintel', 'borrower', 'CUSTOMER', 'seed.' || n || '@example.com', 'seed.' || n || '@example.com',
+           'First' || n % 900, 'Last' || n % 5000, now(), now()
+         from generate_series(1, $1::int) as n returning id, email
+       ), numbered as (select id, substring(email from '\\d+')::int as n from made),
+       opened as (
+         insert into application (id, organisation, identity_id, product, loan_number, status, status_since, revision, property,
+           property_state, listed_for_sale, sealed_applicant, origin, created_at, updated_at, completed_at, assigned_to, assigned_at)
+         select gen_random_uuid(), 'lintel', id, 'heloc', nextval('loan_number')::text, status, since, 3, '{}', 'TX', false,
+           decode(repeat('ab', 400), 'hex'), '{}', since, since,
+           case when status in ('COMPLETE', 'CANCELLED', 'DECLINED') then since end,
+           case when n % 20 = 0 then $2::uuid end, case when n % 20 = 0 then since end
+         from (
+           select id, n, (array[${statusesOf}])[1 + n % ${allStatuses.length}] as status,
+             date_trunc('milliseconds', now() - random() * interval '365 days') as since
+           from numbered
+         ) as drawn returning id, loan_number
+       ), looked_up as (
+         insert into application_look_up (application_id, hash)
+         select opened.id, sha256(convert_to(opened.id || ':' || word, 'UTF8')) from opened, generate_series(1, 3) as word
+       )
+       insert into condition (id, application_id, category, state, cause_key, details, sent_back, created_at, updated_at)
+       select gen_random_uuid(), id, 'GENERIC_DOCUMENT_REQUEST', 'IN_REVIEW', 'seed', '{}', 0, now(), now() - random() * interval '30 days'
+       from opened where right(loan_number, 2) = '00'`,
+      [count, assignee],
+    )
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,54 @@
+import { callerAt, openApplication, ordinaryBorrower } from '#tests/support/borrower-calls.ts'
+import { staffCaller } from '#tests/support/demonstration-staff.ts'
+import type { Bench, Figure } from './bench-table.ts'
+import { seedApplications } from './many-applications.ts'
+import { inMs, quantile } from './measure.ts'
+import { besideBareServer } from './on-postgresql.ts'
+
+const applications = 100_000
+const warmUps = 20
+const asked = 200
+const base = '/service-pipeline/secure/api/v1'
+
+/** Staff's lists over a hundred thousand applications of one lender: each call whole, with session and the entry on record. */
+export const pipeline: Bench = {
+  name: 'pipeline',
+  run: () =>
+    besideBareServer({}, async ({ product, databaseUrl }) => {
+      const staff = await staffCaller(product.url, 'owen@lintel.example')
+      const { uuid: self } = await staff.call<{ uuid: string }>('GET', `${base}/self`)
+      await seedApplications(databaseUrl, applications, self)
+      const borrower = callerAt(product.url, 'lintel')
+      const found = await openApplication(borrower, { ...ordinaryBorrower, lastName: 'Rarename' })
+      const search = (text: string) => () => staff.call('POST', `${base}/search`, { text })
+      const list = (query: string) => () => staff.call('GET', `${base}/applications?${query}`)
+      const { next } = await staff.call<{ next: string }>('GET', `${base}/applications?order=newest`)
+      const calls: Record<string, () => Promise<unknown>> = {
+        'all open, the longest first': list(''),
+        'all open, second page from the newest': list(`order=newest&after=${next}`),
+        'one stage': list('stage=verification'),
+        'one status': list('status=FACTA_REVIEW&order=newest'),
+        'all that wait for the borrower': list('waitsFor=you'),
+        'in my hands': list('assigned=me'),
+        'nobody’s, a month old': list('assigned=nobody&days=30&order=newest'),
+        queue: () => staff.call('GET', `${base}/queue`),
+        counts: () => staff.call('GET', `${base}/counts`),
+        'search by name': search('rarename'),
+        'search by mailbox': search('seed.77777@example.com'),
+        'search by loan number': search('1000050000'),
+        'one application': () => staff.call('GET', `${base}/applications/${found}`),
+      }
+      const figures: Figure[] = []
+      for (const [measure, call] of Object.entries(calls)) {
+        const taken: number[] = []
+        for (let turn = 0; turn < warmUps + asked; turn += 1) {
+          const started = performance.now()
+          await call()
+          if (turn >= warmUps) taken.push(performance.now() - started)
+        }
+        const bar = measure === 'one application' ? {} : { bar: '10 ms' }
+        figures.push({ measure: `${measure}, 95 of 100`, value: inMs(quantile(taken, 0.95)), ...bar })
+      }
+      return figures
+    }),
+}

@@ -1,0 +1,77 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { CommandBar } from './command-bar.tsx'
+import { CommandProvider, useCommands } from './commands.tsx'
+import { useLineKeys } from './line-keys.ts'
+
+afterEach(cleanup)
+
+function Desk({ areOn, done }: { areOn: boolean; done: string[] }) {
+  useLineKeys(areOn)
+  const [open, setOpen] = useState(false)
+  useCommands([{ name: 'Move this application', run: () => done.push('moved') }])
+  return (
+    <>
+      <main>
+        <input aria-label="Words" />
+        {['One', 'Two', 'Three'].map((name) => (
+          <a key={name} href={`#${name}`} data-line="yes">
+            {name}
+          </a>
+        ))}
+      </main>
+      <CommandBar own={[{ name: 'Go to queue', run: () => done.push('gone') }]} open={open} onToggle={setOpen} />
+    </>
+  )
+}
+
+const show = (areOn = true) => {
+  const done: string[] = []
+  render(
+    <CommandProvider>
+      <Desk areOn={areOn} done={done} />
+    </CommandProvider>,
+  )
+  return done
+}
+const focused = () => document.activeElement?.textContent
+
+test('J and K go down and up the lines and stop at the ends', async () => {
+  show()
+  const seen: (string | null | undefined)[] = []
+  for (const key of ['j', 'j', 'j', 'j', 'k', 'k', 'k']) {
+    await userEvent.keyboard(key)
+    seen.push(focused())
+  }
+  expect(seen).toEqual(['One', 'Two', 'Three', 'Three', 'Two', 'One', 'One'])
+})
+
+test('they are letters to who types, and nothing to who switched them off (WCAG 2.1.4)', async () => {
+  show()
+  await userEvent.type(screen.getByLabelText('Words'), 'jk')
+  expect(screen.getByLabelText<HTMLInputElement>('Words').value).toBe('jk')
+  cleanup()
+  show(false)
+  await userEvent.keyboard('j')
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('Ctrl K opens the commands of this place and of the house; arrows choose and Enter runs', async () => {
+  const done = show()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const bar = screen.getByRole('combobox')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Move this application',
+    'Go to queue',
+  ])
+  await userEvent.type(bar, '{ArrowDown}{Enter}')
+  expect(done).toEqual(['gone'])
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(screen.getByRole('combobox'), 'appl move{Enter}')
+  expect(done).toEqual(['gone', 'moved'])
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(screen.getByRole('combobox'), 'nothing like it')
+  expect(screen.getByText('Nothing is called that.')).toBeTruthy()
+})

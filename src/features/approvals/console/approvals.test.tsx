@@ -1,0 +1,79 @@
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { showPage } from '#tests/support/page.tsx'
+import { Approvals } from './approvals.screen.tsx'
+
+afterEach(cleanup)
+
+const path = '/service-organization/secure/api/v1/proposals'
+const me = '0d8f0000-0000-4000-8000-00000000000a'
+const proposal = (proposedBy: string, state = 'open') => ({
+  ...{ uuid: '0d8f0000-0000-4000-8000-000000000001', kind: 'pricing', state, reason: 'Rates follow the index' },
+  ...{ proposedBy, proposedAt: '2026-03-01T10:00:00.000Z', expiresAt: '2026-03-15T10:00:00.000Z' },
+  ...{ decidedBy: null, decidedAt: null, decisionReason: null },
+})
+const show = (role: string, proposedBy: string, state = 'open') =>
+  showPage(<Approvals identityUuid={me} role={role} />, {
+    answers: {
+      [`GET ${path}`]: { proposals: [proposal(proposedBy, state)], next: null },
+      [`GET ${path}/:proposalUuid`]: {
+        ...proposal(proposedBy, state),
+        payload: { inForceFrom: '2026-04-01', pricing: { guideline: 'spring' } },
+      },
+      [`POST ${path}/:proposalUuid/approve`]: { ...proposal(proposedBy, 'approved'), payload: {} },
+      [`POST ${path}/:proposalUuid/withdraw`]: { ...proposal(proposedBy, 'withdrawn'), payload: {} },
+      [`POST ${path}`]: { ...proposal(me), payload: {} },
+    },
+  })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Rates follow the index' }))
+const dialogButtons = () => [...document.querySelectorAll('dialog form button')].map(({ textContent }) => textContent)
+
+test('a second person reads what would change and approves it with a reason', async () => {
+  const { sent } = show('compliance', 'somebody')
+  await open()
+  expect(await screen.findByText(/"guideline": "spring"/)).toBeTruthy()
+  expect(dialogButtons()).toEqual(['Approve', 'Reject'])
+  await userEvent.type(screen.getByLabelText('Reason'), 'Checked against the minutes of the board')
+  await press('Approve')
+  const decided = sent.find(({ call }) => call === `POST ${path}/:proposalUuid/approve`)
+  expect(decided?.body).toEqual({ reason: 'Checked against the minutes of the board' })
+  expect(decided?.idempotencyKey).toBeTruthy()
+})
+
+test('who proposed it takes it back and approves nothing; an underwriter decides nothing of others', async () => {
+  const { unmount } = show('admin', me)
+  await open()
+  await screen.findByText(/"guideline": "spring"/)
+  expect(dialogButtons()).toEqual(['Take it back'])
+  unmount()
+  show('underwriter', 'somebody')
+  await open()
+  await screen.findByText(/"guideline": "spring"/)
+  expect(dialogButtons()).toEqual([])
+})
+
+test('what is settled is only read', async () => {
+  show('admin', 'somebody', 'approved')
+  await open()
+  await screen.findByText(/"guideline": "spring"/)
+  expect(dialogButtons()).toEqual([])
+})
+
+test('pricing that is no JSON is refused beside its field, and sent as it is written otherwise', async () => {
+  const { sent } = show('underwriter', me)
+  await press('Propose pricing')
+  await userEvent.type(screen.getByLabelText('Reason'), 'Rates follow the index of this month')
+  await userEvent.type(screen.getByLabelText('Pricing data'), 'spring')
+  await press('Propose')
+  expect((await screen.findAllByText(/Must be JSON/)).length).toBeGreaterThan(0)
+  await userEvent.clear(screen.getByLabelText('Pricing data'))
+  await userEvent.type(screen.getByLabelText('Pricing data'), '{{"guideline":"spring"}')
+  await press('Propose')
+  expect(sent.find(({ call }) => call === `POST ${path}`)?.body).toEqual({
+    kind: 'pricing',
+    payload: { inForceFrom: '2026-03-02', pricing: { guideline: 'spring' } },
+    reason: 'Rates follow the index of this month',
+  })
+})

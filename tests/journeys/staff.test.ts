@@ -1,0 +1,135 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { demonstrationPassword, demonstrationPeople } from '#src/apps/server/demonstration-people.table.ts'
+import { codeAt } from '#src/features/accounts/server/totp.service.ts'
+import { headingOf, inspect, inspectArrival, test } from '../support/journey.ts'
+import { openIn } from '../support/opened-application.ts'
+
+/** A desk of its own: staff sit at another machine than the borrower. */
+const aDesk = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ viewport: { width: 1280, height: 820 } })).newPage()
+
+const logInAs = async (page: Page, email: string): Promise<void> => {
+  const person = demonstrationPeople.find((one) => one.email === email)
+  await page.goto('/console')
+  await inspect(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByLabel('Six-digit code').fill(codeAt(person?.totpSecret ?? '', new Date()))
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(headingOf(page)).toHaveText('Waiting on staff')
+}
+
+/** Goes down the lines by J alone until this one has the focus. */
+const goDownTo = async (page: Page, name: string): Promise<void> => {
+  const line = page.getByRole('link', { name, exact: true })
+  await line.waitFor()
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('j')
+    if (await line.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`J does not lead to ${name}.`)
+}
+
+test('APP-08 staff log in, find an application that waits on them, clear it with a reason, and the borrower’s page goes on', async ({
+  page,
+  browser,
+}) => {
+  // Two people, each with their own pages.
+  test.slow()
+  await page.goto(await openIn(page, { firstName: 'Zelda', lastName: 'Fraudalert' }))
+  await expect(headingOf(page)).toBeVisible({ timeout: 30_000 })
+
+  const desk = await aDesk(browser)
+  await logInAs(desk, 'owen@lintel.example')
+  await inspect(desk)
+  await goDownTo(desk, 'Zelda Fraudalert')
+  await desk.keyboard.press('Enter')
+  await expect(headingOf(desk)).toHaveText('Zelda Fraudalert')
+  await inspectArrival(desk)
+
+  await desk.getByRole('button', { name: 'Take it in hand' }).click()
+  await expect(desk.getByText('in hand: Owen Hale')).toBeVisible()
+  await desk.getByRole('button', { name: 'Show Birth date' }).click()
+  await desk.getByLabel('For what reason? It is recorded.').selectOption({ label: 'Fraud review' })
+  await expect(desk.getByText('1984-03-09')).toBeVisible()
+
+  await desk.getByRole('button', { name: 'Move it on' }).click()
+  await desk.getByRole('button', { name: 'Move it', exact: true }).click()
+  await expect(desk.getByText('There is a problem')).toBeVisible()
+  await inspect(desk)
+  await desk.getByLabel('Identity verified as the alert asks').check()
+  await desk.getByLabel('Reason').fill('Called the number on the alert and the applicant knew the open accounts')
+  await desk.getByRole('button', { name: 'Move it', exact: true }).click()
+  await expect(desk.getByText(/^Moved to/)).toBeVisible()
+
+  await page.waitForURL(/\/product\/select$/)
+  await desk.goto(`${desk.url().split('?')[0]}?tab=timeline`)
+  await expect(desk.getByText('Called the number on the alert and the applicant knew the open accounts')).toBeVisible()
+})
+
+test('each room of staff’s is whole on a desk and at 320 px, by name in the command bar, light and dark', async ({
+  page,
+  browser,
+}) => {
+  // Ten rooms and parts, each inspected.
+  test.slow()
+  await page.goto(await openIn(page, { firstName: 'Yara', lastName: 'Fraudalert' }))
+  await expect(headingOf(page)).toBeVisible({ timeout: 30_000 })
+  const desk = await aDesk(browser)
+  await logInAs(desk, 'ada@lintel.example')
+  const goTo = async (command: string) => {
+    await desk.keyboard.press('ControlOrMeta+k')
+    const bar = desk.getByRole('combobox', { name: 'What would you like to do?' })
+    await expect(bar).toBeFocused()
+    await bar.fill(command)
+    await desk.keyboard.press('Enter')
+    await expect(bar).toBeHidden()
+  }
+  for (const [room, heading] of [
+    ['applications', 'Applications'],
+    ['approvals', 'Approvals'],
+    ['people', 'People'],
+    ['find', 'Find an application'],
+  ] as const) {
+    await goTo(`go to ${room}`)
+    await expect(headingOf(desk)).toHaveText(heading)
+    await inspect(desk)
+  }
+  await desk.getByLabel('Loan number, email or name').fill('fraudalert, yara')
+  await desk.getByRole('button', { name: 'Find', exact: true }).click()
+  await desk.getByRole('link', { name: 'Yara Fraudalert' }).first().click()
+  await expect(headingOf(desk)).toHaveText('Yara Fraudalert')
+  await goTo('dark')
+  await inspect(desk)
+  for (const part of ['conditions', 'timeline', 'decisions', 'messages', 'record', 'documents']) {
+    await goTo(`show ${part}`)
+    await expect(
+      desk.getByRole('link', { name: part, exact: false }).and(desk.locator('[aria-current=page]')),
+    ).toBeVisible()
+    await inspect(desk)
+  }
+  await desk.getByRole('button', { name: 'Privacy notice' }).click()
+  await expect(desk.getByRole('link', { name: 'Save a copy' })).toBeVisible()
+
+  await goTo('show conditions')
+  await desk.getByRole('button', { name: 'Ask for something' }).click()
+  await desk.getByLabel('What for').selectOption({ label: 'Upload Bank Statement' })
+  await desk.getByLabel(/Account ending in/).fill('4417')
+  await expect(desk.getByText('We could not verify your connected account ending in 4417.')).toBeVisible()
+  await expect(desk.getByText('Suba su estado de cuenta bancario')).toBeVisible()
+  await desk.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(desk.getByText('Waits for the borrower')).toBeVisible()
+  await inspect(desk)
+})
+
+test('a borrower who comes to staff’s rooms is told whose they are, and a visitor is asked to log in', async ({
+  page,
+}) => {
+  await page.goto('/console/people')
+  await expect(headingOf(page)).toHaveText('Staff log-in')
+  await openIn(page, {})
+  await page.goto('/console')
+  await expect(headingOf(page)).toHaveText('For staff alone')
+  await inspect(page)
+})
