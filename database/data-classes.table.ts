@@ -2,6 +2,7 @@ import { accountDataClasses } from './account-data-classes.table.ts'
 import { brokerDataClasses } from './broker-data-classes.table.ts'
 import { internal, keyedHash, machinery, open, personal, sealed, type TableData, wrapped } from './data-class.ts'
 import { partnerDataClasses } from './partner-data-classes.table.ts'
+import { propertyDataClasses } from './property-data-classes.table.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 import { sentDataClasses } from './sent-data-classes.table.ts'
@@ -23,6 +24,7 @@ export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> &
   ...brokerDataClasses,
   ...underwritingDataClasses,
   ...partnerDataClasses,
+  ...propertyDataClasses,
   application: {
     ...{ holds: 'applications', of: 'application', by: 'id', keep: 'application', onErasure: 'emptied' },
     sealedFor: ['id'],

@@ -40,6 +40,7 @@ import type {
   SecretKeyTable,
   SettingTable,
 } from './tables/platform.ts'
+import type { AppraisalOrderTable, FloodOrderTable, PayoffLetterTable } from './tables/property.ts'
 import type { DataExportTable, LegalHoldTable } from './tables/privacy.ts'
 import type {
   AffiliatePrepopTable,
@@ -73,6 +74,9 @@ export interface Schema {
   applicationPresence: ApplicationPresenceTable
   proposal: ProposalTable
   pricingVersion: PricingVersionTable
+  appraisalOrder: AppraisalOrderTable
+  floodOrder: FloodOrderTable
+  payoffLetter: PayoffLetterTable
   statusHistory: StatusHistoryTable
   report: ReportTable
   pricingRun: PricingRunTable

@@ -17,6 +17,28 @@ export interface SaidCondition {
   button: string
 }
 
+/** Generic requests whose reason has words of its own; the notes of the condition name the creditor. */
+const genericNeeds = [
+  {
+    action: 'PROVE_JUDGMENT_PAID',
+    header: 'Show That a Judgment Is Paid',
+    description:
+      'A judgment for {creditor} stands on the title of your home. Send us proof that it is paid or released.',
+  },
+  {
+    action: 'SEND_PAYOFF_LETTER',
+    header: 'Send a Payoff Letter',
+    description:
+      '{creditor} tells its payoff figure only to you. Ask it for a payoff letter with the amount, the interest of a day and a date it is good until, and send it to us.',
+  },
+  {
+    action: 'SHOW_FLOOD_INSURANCE',
+    header: 'Send Proof of Flood Insurance',
+    description:
+      'Your home stands in a special flood hazard area, so the law asks for flood insurance for as long as the line is open. Send us the declarations page of your policy.',
+  },
+] as const
+
 /** A generic request about a trust is a trust review. */
 export const shownCategory = ({
   category,
@@ -85,6 +107,11 @@ const wordsOfCategory = (
       return asked.length > 1
         ? { description: say('Send us your {count} most recent pay stubs.', { count: asked.length }) }
         : {}
+    case 'GENERIC_DOCUMENT_REQUEST': {
+      const needed = genericNeeds.find(({ action }) => action === condition.details.actionNeeded)
+      const creditor = condition.words.notes ?? say('your creditor')
+      return needed ? { header: say(needed.header), description: say(needed.description, { creditor }) } : {}
+    }
     case 'HARD_CREDIT_INQUIRY_REVIEW':
       return condition.words.notes ? { description: condition.words.notes } : {}
     default:

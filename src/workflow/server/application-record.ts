@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Applicant, SubjectProperty } from '#src/domain/applicant.ts'
-import type { CivilDate } from '#src/domain/civil-date.ts'
 import type { HomeValue } from '#src/domain/home-value.ts'
 import type { VerifiedIncome } from '#src/domain/verified-income.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { Cell, Vault } from '#src/platform/server/field-encryption.ts'
+import type { AppraisalReport } from '#src/vendors/appraisal/appraisal.port.ts'
 import type { ValuationReport } from '#src/vendors/avm/avm.port.ts'
 import type { CreditReport } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import type { FloodReport } from '#src/vendors/flood/flood.port.ts'
+import type { ConditionReport, PriceOpinionReport } from '#src/vendors/price-opinion/price-opinion.port.ts'
 import type { PropertyReport } from '#src/vendors/property-record/property-record.port.ts'
+import type { TitleReport } from '#src/vendors/title/title.port.ts'
 
 /** The answers of outside services that an application keeps. The newest of a kind counts. */
 export interface Reports {
@@ -18,13 +21,17 @@ export interface Reports {
   'verified-income': VerifiedIncome
   /** What somebody who looked at the home found; the newest counts. */
   'home-value': HomeValue
-  'full-title': FullTitle
-}
-
-export interface FullTitle {
-  asOf: CivilDate
+  'full-title': TitleReport
+  'price-opinion': PriceOpinionReport
+  evaluation: PriceOpinionReport
+  'property-condition': ConditionReport
+  appraisal: AppraisalReport
+  flood: FloodReport
 }
 export type ReportKind = keyof Reports
+export type KeptReport<K extends ReportKind = ReportKind> = {
+  [Kind in K]: { id: string; kind: Kind; report: Reports[Kind]; receivedAt: Date }
+}[K]
 
 export interface ApplicationRecord {
   id: string
@@ -140,6 +147,35 @@ export const applicationRecords = (vault: Vault) => {
         })
         .onConflict((conflict) => conflict.column('orderKey').doNothing())
         .execute()
+    },
+
+    /** What an order of this key brought, where it has. */
+    async reportOfOrder<K extends ReportKind>(tx: Sql, applicationId: string, kind: K, orderKey: string) {
+      const row = await tx
+        .selectFrom('report')
+        .select(['id', 'sealedReport'])
+        .where('applicationId', '=', applicationId)
+        .where('orderKey', '=', `${kind}:${orderKey}`)
+        .executeTakeFirst()
+      return row && vault.open<Reports[K]>(tx, applicationId, reportCell(row.id), row.sealedReport)
+    },
+
+    /** Every report of these kinds, oldest first. */
+    async everyReport<K extends ReportKind>(tx: Sql, applicationId: string, kinds: readonly K[]) {
+      const rows = await tx
+        .selectFrom('report')
+        .select(['id', 'kind', 'sealedReport', 'receivedAt'])
+        .where('applicationId', '=', applicationId)
+        .where('kind', 'in', kinds)
+        .orderBy('receivedAt')
+        .orderBy('id')
+        .execute()
+      return Promise.all(
+        rows.map(async ({ sealedReport, ...row }) => {
+          const report = await vault.open(tx, applicationId, reportCell(row.id), sealedReport)
+          return { ...row, report } as KeptReport<K>
+        }),
+      )
     },
 
     async newestReport<K extends ReportKind>(tx: Sql, applicationId: string, kind: K): Promise<Reports[K] | undefined> {

@@ -202,3 +202,14 @@ export const acceptedCategories = async (sql: Sql, applicationId: string): Promi
     .execute()
   return new Set(rows.map(({ category }) => category as ConditionCategory))
 }
+
+/** The causes that people have settled on an application, whether by proof or because it was not needed after all. */
+export const settledCauses = async (sql: Sql, applicationId: string): Promise<ReadonlySet<string>> => {
+  const rows = await sql
+    .selectFrom('condition')
+    .select('causeKey')
+    .where('applicationId', '=', applicationId)
+    .where('state', 'in', ['ACCEPTED', 'WITHDRAWN'])
+    .execute()
+  return new Set(rows.map(({ causeKey }) => causeKey))
+}

@@ -1,0 +1,97 @@
+import type { ConditionCategory } from '#src/domain/application-enums.ts'
+import type { ConditionDetails } from '#src/domain/condition.ts'
+import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
+import type { TitleReport } from '#src/vendors/title/title.port.ts'
+import { isNamed, type PropertyPolicy } from './property.rules.ts'
+
+export interface FullTitleQuestion {
+  title: TitleReport
+  applicant: { firstName: string; lastName: string }
+  /** By the property record; null where it is not known. */
+  parcelId: string | null
+  policy: PropertyPolicy
+  /** Kinds of condition that staff accepted proof of, and causes that were settled, on an earlier look. */
+  accepted: ReadonlySet<string>
+  settled: ReadonlySet<string>
+}
+
+/** Something in the title that a person must settle. */
+export interface FullTitleConcern {
+  category: ConditionCategory
+  causeKey: string
+  details?: ConditionDetails
+  /** Sealed where it is kept. */
+  creditor?: string
+}
+
+export interface FullTitleDecision {
+  outcome: 'clear' | 'held' | 'declined'
+  concerns: readonly FullTitleConcern[]
+  trace: DecisionTrace
+}
+
+/** Vesting, parcel, description, judgments and foreclosure of a full title. Held: somebody must settle what was found. */
+export const assessFullTitle = (question: FullTitleQuestion): FullTitleDecision => {
+  const { title, parcelId, policy, accepted, settled } = question
+  const ownership = ownershipConcern(question)
+  const isOtherParcel = parcelId !== null && plainParcel(title.parcelId) !== plainParcel(parcelId)
+  const found: FullTitleConcern[] = [
+    ...(ownership ? [{ category: ownership, causeKey: `full title ${ownership}` } as const] : []),
+    ...(isOtherParcel ? [{ category: 'ESCALATION_REVIEW', causeKey: 'full title parcel' } as const] : []),
+    ...(title.legalDescription === ''
+      ? [{ category: 'PROPERTY_LEGAL_DESCRIPTION', causeKey: 'full title description' } as const]
+      : []),
+    ...title.judgments.map(({ creditor }, at) => ({
+      category: 'GENERIC_DOCUMENT_REQUEST' as const,
+      causeKey: `full title judgment ${at + 1}`,
+      details: { actionNeeded: 'PROVE_JUDGMENT_PAID' },
+      creditor,
+    })),
+  ]
+  const owed = found.filter(
+    ({ category, causeKey }) => !settled.has(causeKey) && !(byKind.has(category) && accepted.has(category)),
+  )
+  const rules: RuleResult[] = [
+    {
+      rule: 'title-not-foreclosing',
+      passed: title.foreclosureBegun === null,
+      facts: { foreclosureBegun: title.foreclosureBegun },
+      reason: 'garnishment-or-foreclosure',
+    },
+    { rule: 'title-in-applicants-name', passed: !owed.some((one) => one.category === ownership), facts: { ownership } },
+    { rule: 'title-of-same-parcel', passed: !owed.some((one) => one.causeKey === 'full title parcel'), facts: {} },
+    {
+      rule: 'title-free-of-judgments',
+      passed: !owed.some((one) => one.causeKey.startsWith('full title judgment')),
+      facts: { judgments: title.judgments.length },
+    },
+    {
+      rule: 'title-describes-land',
+      passed: !owed.some((one) => one.category === 'PROPERTY_LEGAL_DESCRIPTION'),
+      facts: { described: title.legalDescription !== '' },
+    },
+  ]
+  const isDeclined = rules[0]?.passed === false
+  const outcome = isDeclined ? 'declined' : owed.length > 0 ? 'held' : 'clear'
+  return {
+    outcome,
+    concerns: isDeclined ? [] : owed,
+    trace: { decision: `full title ${outcome}`, guideline: policy.guideline, rules },
+  }
+}
+
+/** Proof of these counts wherever the question came up: the first title check asks for the same. */
+const byKind: ReadonlySet<string> = new Set([
+  ...['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW'],
+  ...['REVIEW_TRUST_REQUIREMENTS', 'PROPERTY_LEGAL_DESCRIPTION'],
+])
+
+const ownershipConcern = ({ title, applicant, policy }: FullTitleQuestion) => {
+  const isOwner = title.owners.some(({ kind, name }) => kind === 'PERSON' && isNamed(name, applicant))
+  if (isOwner) return title.vesting === 'TRUST' ? 'FALSE_OWNERSHIP_TYPE_REVIEW' : null
+  if (title.vesting === 'TRUST' && policy.acceptsTrusts) return 'REVIEW_TRUST_REQUIREMENTS'
+  return 'PROPERTY_OWNERSHIP_FRAUD_REVIEW'
+}
+
+/** Counties write the same number with and without dashes and spaces. */
+const plainParcel = (parcel: string): string => parcel.replace(/[^0-9a-z]/gi, '').toUpperCase()
