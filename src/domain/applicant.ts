@@ -1,5 +1,6 @@
 import type { Address } from './address.ts'
 import type { PropertyCondition } from './application-enums.ts'
+import type { CivilDate } from './civil-date.ts'
 import type { Particulars } from './particulars.ts'
 import type { Rental } from './rental.ts'
 
@@ -56,4 +57,6 @@ export interface SubjectProperty {
   smallerLine: boolean
   /** As somebody saw it who looked at the home. */
   condition?: PropertyCondition
+  /** In which condition the borrower said it is, and when, where the state asks for that. */
+  acknowledged?: { condition: PropertyCondition; on: CivilDate }
 }

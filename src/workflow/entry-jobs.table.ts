@@ -2,7 +2,7 @@ import { statusReminders } from './reminders.table.ts'
 import { allStatuses, type Status } from './statuses.ts'
 
 export interface EntryJob {
-  kind: 'adverse-action-notice' | 'status-mail' | 'status-reminder'
+  kind: 'adverse-action-notice' | 'status-mail' | 'status-reminder' | 'valuation-copies' | 'end-appraisal' | 'flood-zone'
   /** Milliseconds from entry to the job; at once unless said. */
   afterMs?: number
 }
@@ -34,13 +34,23 @@ const letters: Partial<Record<Status, readonly EntryJob[]>> = {
   ONSITE_APPRAISAL_BORROWER_PAYMENT: [ifStillThere],
 }
 
+/** What begins or ends beside the steps of the workflow. */
+const beside: Partial<Record<Status, readonly EntryJob[]>> = {
+  // 12 CFR 1002.14(a): the model's value too, once the applicant goes on.
+  COLLECT_ADDITIONAL_INFO: [{ kind: 'valuation-copies' }],
+  // Determined while the borrower chooses accounts, so that the closing disclosure need not wait for it.
+  DISBURSEMENT_ACCOUNT: [{ kind: 'flood-zone' }],
+  CANCELLED: [{ kind: 'end-appraisal' }],
+  DECLINED: [{ kind: 'end-appraisal' }],
+}
+
 /**
  * Jobs queued when an application enters a status, by any actor and from anywhere, in the transaction that moves it.
  * Their payload is `{ applicationId, status, revision }`.
  */
 export const entryJobs: Partial<Record<Status, readonly EntryJob[]>> = Object.fromEntries(
   allStatuses.flatMap((status) => {
-    const jobs = [...(letters[status] ?? []), ...(Object.hasOwn(statusReminders, status) ? [reminder] : [])]
+    const jobs = [...(letters[status] ?? []), ...(beside[status] ?? []), ...(Object.hasOwn(statusReminders, status) ? [reminder] : [])]
     return jobs.length > 0 ? [[status, jobs]] : []
   }),
 )

@@ -25,6 +25,16 @@ const drawnKinds = {
     spanishTitle: 'Resumen de su solicitud',
     fileName: 'summary-of-your-application',
   },
+  VALUATION_COPY: {
+    title: 'Copy of a valuation of your home',
+    spanishTitle: 'Copia de una valuación de su vivienda',
+    fileName: 'copy-of-valuation',
+  },
+  APPRAISAL_REPORT: {
+    title: 'Appraisal report',
+    spanishTitle: 'Informe de tasación',
+    fileName: 'appraisal-report',
+  },
 } as const satisfies Record<string, DocumentKindRow>
 
 /** Every kind of document that people send. */

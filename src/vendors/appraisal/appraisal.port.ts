@@ -37,8 +37,8 @@ export interface AppraisalReport {
   appraiser: { name: string; licence: string }
   /** 1 for the first, one more for each correction. */
   version: number
-  /** The report as it was signed: a PDF, base64. */
-  pdf: string
+  /** The report as it was signed: a PDF, base64. Null where only its figures are known. */
+  pdf: string | null
 }
 
 /** Orders and appointments. All throw VendorUnavailable when the service cannot answer now. */

@@ -36,6 +36,9 @@ export const spanish = {
   'Your application is submitted': 'Su solicitud fue enviada',
   'Attached is its summary. Please read it and accept it on our site; then we verify what you told us.':
     'Adjuntamos su resumen. Léalo y acéptelo en nuestro sitio; después verificamos lo que nos dijo.',
+  'A copy of the valuation of your home': 'Una copia de la valuación de su vivienda',
+  'Your home was valued for your application. Attached is your copy; please keep it.':
+    'Su vivienda fue valuada para su solicitud. Adjuntamos su copia; consérvela, por favor.',
   'You can withdraw at any time before you sign, free of charge.':
     'Puede retirarse en cualquier momento antes de firmar, sin costo.',
   'Questions? Call us at {phone} or write to {email}.': '¿Preguntas? Llámenos al {phone} o escríbanos a {email}.',

@@ -14,6 +14,7 @@ export type MailOccasion =
   | { about: 'submitted' }
   /** Something is asked of them apart from what the status asks; what it is stands behind the log-in alone. */
   | { about: 'condition-raised' | 'condition-sent-back' }
+  | { about: 'valued' }
   | { about: 'reminder'; status: Status; subject: StatusReminder['about'] }
 
 export interface MailFacts {
@@ -117,6 +118,11 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
           say('Your application waits until then. You can do this on any phone or computer.'),
         ],
         say('See our comment'),
+    case 'valued':
+      return mail(
+        say('A copy of the valuation of your home'),
+        [say('Your home was valued for your application. Attached is your copy; please keep it.')],
+        say('Open my application'),
       )
     case 'reminder':
       return mail(

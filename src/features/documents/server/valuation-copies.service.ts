@@ -1,0 +1,106 @@
+import { displayAddress } from '#src/domain/address.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
+import type { JobRunner } from '#src/platform/server/jobs.ts'
+import type { ApplicationRecord, ApplicationRecords, KeptReport } from '#src/workflow/server/application-record.ts'
+import { lenderFacts } from '../templates/lender-facts.ts'
+import { type ValuationFacts, valuationCopy } from '../templates/valuation-copy.ts'
+import {
+  type Addressee,
+  type CorrespondenceDeps,
+  type DrawnDocument,
+  drawDocuments,
+  languagesFor,
+  readAddressee,
+  storeDrawn,
+  writeToBorrower,
+} from './correspondence.service.ts'
+import { documentOfCause } from './documents.store.ts'
+
+type ValueReport = KeptReport<'valuation' | 'price-opinion' | 'evaluation' | 'appraisal'>
+type Said = Pick<ValuationFacts, 'by' | 'preparedBy' | 'value' | 'bounds' | 'deviation' | 'condition' | 'on' | 'comparables'>
+
+/**
+ * Gives the borrower a copy of each valuation that they were given none of, at once and whatever becomes of the
+ * application (12 CFR 1002.14(a)). A signed report is given as it was signed.
+ */
+export const giveValuationCopies =
+  (deps: CorrespondenceDeps & { records: ApplicationRecords }): JobRunner =>
+  async ({ applicationId = '' }) => {
+    const { db, records } = deps
+    const [application, addressee, reports] = await Promise.all([
+      records.read(db, applicationId),
+      readAddressee(db, applicationId),
+      records.everyReport(db, applicationId, ['valuation', 'price-opinion', 'evaluation', 'appraisal']),
+    ])
+    for (const one of reports) {
+      const said = saidBy(one)
+      if (said) await giveCopy(deps, { application, addressee, one, said })
+    }
+  }
+
+interface Copy {
+  application: ApplicationRecord
+  addressee: Addressee
+  one: ValueReport
+  said: Said
+}
+
+const giveCopy = async (deps: CorrespondenceDeps, { application, addressee, one, said }: Copy): Promise<void> => {
+  const cause = `valuation-copy:${one.id}`
+  const kind = one.kind === 'appraisal' && one.report.pdf !== null ? 'APPRAISAL_REPORT' : 'VALUATION_COPY'
+  if (await documentOfCause(deps.db, `${cause}:${kind}:en`)) return
+  const signed = one.kind === 'appraisal' ? one.report.pdf : null
+  const drawn: DrawnDocument[] = signed
+    ? [{ kind: 'APPRAISAL_REPORT', language: 'en', bytes: Buffer.from(signed, 'base64') }]
+    : await drawCopies(deps, application, addressee, said)
+  await deps.db.transaction().execute(async (tx) => {
+    const stored = await storeDrawn(tx, deps, addressee.id, cause, drawn)
+    const documentIds = stored.map(({ id }) => id)
+    await writeToBorrower(tx, deps, { addressee, occasion: { about: 'valued' }, documentIds, causeKey: cause })
+  })
+}
+
+const drawCopies = (deps: CorrespondenceDeps, application: ApplicationRecord, addressee: Addressee, said: Said) => {
+  const { firstName, middleName, lastName, suffix } = application.applicant.name
+  const facts: ValuationFacts = {
+    ...said,
+    lender: lenderFacts(deps.organisationCalled(addressee.organisation)),
+    loanNumber: addressee.loanNumber,
+    applicant: [firstName, middleName, lastName, suffix].filter(Boolean).join(' '),
+    home: displayAddress(application.property.address),
+    drawnOn: civilDateIn('America/New_York', deps.clock.now()),
+  }
+  const drafts = languagesFor(addressee).map((language) => ({
+    kind: 'VALUATION_COPY' as const,
+    content: valuationCopy(facts, language),
+  }))
+  return drawDocuments(deps, addressee, drafts)
+}
+
+const saidBy = (one: ValueReport): Said | undefined => {
+  switch (one.kind) {
+    case 'valuation': {
+      if (one.report.result === 'NONE') return undefined
+      const { value, lower, upper, fsd, asOf } = one.report.valuation
+      return {
+        ...{ by: 'MODEL', preparedBy: null, value, bounds: { lower, upper }, deviation: fsd, condition: null },
+        ...{ on: asOf, comparables: [] },
+      }
+    }
+    case 'appraisal': {
+      const { value, condition, appraiser, effectiveDate } = one.report
+      return {
+        ...{ by: 'APPRAISAL', preparedBy: appraiser.name, value, bounds: null, deviation: null, condition },
+        ...{ on: effectiveDate, comparables: [] },
+      }
+    }
+    default: {
+      if (one.report.result === 'NONE') return undefined
+      const { value, lower, upper, condition, preparedBy, inspectedOn, comparables } = one.report.opinion
+      const by = one.kind === 'evaluation' ? 'EVALUATION' : 'PRICE_OPINION'
+      return {
+        ...{ by, preparedBy, value, bounds: { lower, upper }, deviation: null, condition, on: inspectedOn, comparables },
+      }
+    }
+  }
+}

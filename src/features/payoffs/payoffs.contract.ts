@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+
+const OfApplication = z.object({ uuid: z.uuid() })
+const at = 'service-application/api/v1/application/heloc/:uuid/payoffs'
+const Cents = z.int().check(z.minimum(0), z.maximum(10_000_000_000))
+
+/** The letter of one creditor whose debt is paid off at closing. */
+export const Payoff = z
+  .object({
+    liabilityUuid: z.uuid(),
+    creditor: z.string(),
+    accountEnding: z.nullable(z.string()),
+    /** Whole dollars, as last reported. */
+    balance: z.int(),
+    /** WAITING before anything was asked. REFUSED: the creditor tells only the borrower. BY_HAND: sent another way. */
+    state: z.enum(['WAITING', 'ASKED', 'RECEIVED', 'REFUSED', 'BY_HAND']),
+    askedAt: z.nullable(z.iso.datetime()),
+    answeredAt: z.nullable(z.iso.datetime()),
+    letter: z.nullable(z.object({ amountCents: z.int(), perDiemCents: z.int(), goodThrough: z.iso.date() })),
+  })
+  .register(z.globalRegistry, { id: 'Payoff' })
+export type Payoff = z.infer<typeof Payoff>
+
+export const readPayoffs = endpoint({
+  call: `GET /${at}`,
+  summary: 'The payoff letters asked of creditors, and what each says',
+  access: ['borrower', 'processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  answer: z.array(Payoff),
+})
+
+export const filePayoffLetter = endpoint({
+  call: `POST /${at}`,
+  summary: 'Staff file a payoff letter that came another way; the last one takes the application on',
+  access: ['processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({
+    liabilityUuid: z.uuid(),
+    amountCents: Cents,
+    perDiemCents: Cents,
+    goodThrough: z.iso.date(),
+  }),
+  answer: z.array(Payoff),
+  refusals: ['access/not-found'],
+  idempotent: true,
+})

@@ -1,0 +1,121 @@
+import { isMarked, type Liability } from '#src/domain/liability.ts'
+import type { VendorAnswer } from '#src/platform/contract/vendor.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Db, Tx } from '#src/platform/server/database.ts'
+import type { PayoffLetter, PayoffLetters } from '#src/vendors/payoff-letter/payoff-letter.port.ts'
+import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { type ConditionRecords, settledCauses } from '#src/workflow/server/condition-record.ts'
+import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
+import type { StepRunner, StepWork } from '#src/workflow/server/run-steps.ts'
+import type { LetterRecord, PayoffLetterRecords } from './payoffs.store.ts'
+
+export interface PayoffDeps {
+  db: Db
+  clock: Clock
+  records: ApplicationRecords
+  conditions: ConditionRecords
+  liabilities: LiabilityRecords
+  letters: PayoffLetterRecords
+  vendor: PayoffLetters
+}
+
+/** What a creditor that refuses makes us ask of the borrower. */
+const causeOf = (liabilityId: string) => `payoff letter ${liabilityId}`
+
+interface Look {
+  /** Waits for a creditor, or for the borrower where one refuses. */
+  open: boolean
+  /** The first promise that is still out. */
+  reference: string | null
+}
+
+/** Asks every creditor whose debt is marked, or for what was promised, and keeps what each says. */
+const lookAt = async (deps: PayoffDeps, work: StepWork): Promise<Look> => {
+  const { db, records, liabilities, letters } = deps
+  const { applicationId } = work
+  const [application, owed, known, settled] = await Promise.all([
+    records.read(db, applicationId),
+    liabilities.ofApplication(db, applicationId),
+    letters.ofApplication(db, applicationId),
+    settledCauses(db, applicationId),
+  ])
+  const look: Look = { open: false, reference: null }
+  for (const debt of owed.filter((one) => isMarked(one) && one.removedFor === null)) {
+    const letter = known.find(({ liabilityId }) => liabilityId === debt.id)
+    if (letter?.state === 'RECEIVED' || letter?.state === 'BY_HAND') continue
+    if (letter?.state === 'REFUSED') {
+      if (settled.has(causeOf(debt.id))) await keep(deps, work, debt, { state: 'BY_HAND' })
+      else look.open = true
+      continue
+    }
+    const answer = await ask(deps, work, application, debt, letter)
+    await keepAnswer(deps, work, debt, answer)
+    if (answer.kind === 'answered' && answer.report.result === 'LETTER') continue
+    look.open = true
+    if (answer.kind === 'pending') look.reference ??= answer.reference
+  }
+  return look
+}
+
+const ask = (
+  { vendor }: PayoffDeps,
+  { attempt, applicationId }: StepWork,
+  { property, applicant }: ApplicationRecord,
+  debt: Liability,
+  letter: LetterRecord | undefined,
+): Promise<VendorAnswer<PayoffLetter>> => {
+  const { firstName, lastName } = applicant.name
+  const { creditor, accountEnding, balance } = debt
+  const request = { creditor, accountEnding, balance, address: property.address, borrower: { firstName, lastName } }
+  const call = { key: `payoff:${applicationId}:${debt.id}`, attempt }
+  return letter?.reference ? vendor.collect(letter.reference, request, call) : vendor.order(request, call)
+}
+
+const keepAnswer = async (
+  deps: PayoffDeps,
+  work: StepWork,
+  debt: Liability,
+  answer: VendorAnswer<PayoffLetter>,
+): Promise<void> => {
+  if (answer.kind === 'pending') return keep(deps, work, debt, { state: 'ASKED', reference: answer.reference })
+  const { report } = answer
+  if (report.result === 'REFUSED') return keep(deps, work, debt, { state: 'REFUSED' })
+  const { result: _, ...letter } = report
+  return keep(deps, work, debt, { state: 'RECEIVED', letter })
+}
+
+/** Each answer is kept as it comes: another creditor's silence loses none. */
+const keep = async (
+  { db, clock, letters, liabilities, conditions }: PayoffDeps,
+  { applicationId }: StepWork,
+  { id, creditor }: Liability,
+  news: Parameters<PayoffLetterRecords['keep']>[3],
+): Promise<void> => {
+  const now = clock.now()
+  await db.transaction().execute(async (tx: Tx) => {
+    await letters.keep(tx, applicationId, id, news, now)
+    const isIn = news.state === 'RECEIVED' || news.state === 'BY_HAND'
+    await liabilities.setPayoff(tx, applicationId, [id], isIn ? 'LETTER_RECEIVED' : 'LETTER_REQUESTED', now)
+    if (news.state === 'REFUSED')
+      await conditions.raise(tx, {
+        ...{ applicationId, category: 'GENERIC_DOCUMENT_REQUEST', causeKey: causeOf(id), now },
+        ...{ details: { actionNeeded: 'SEND_PAYOFF_LETTER' }, words: { notes: creditor } },
+      })
+  })
+}
+
+/** Asks the creditors. What is not answered at once is waited for on the borrower's own page. */
+export const requestPayoffLetters =
+  (deps: PayoffDeps): StepRunner<'request-payoff-letters'> =>
+  async (work) => {
+    const { open } = await lookAt(deps, work)
+    return { outcome: open ? 'requested' : 'received' }
+  }
+
+export const awaitPayoffLetters =
+  (deps: PayoffDeps): StepRunner<'await-payoff-letters'> =>
+  async (work) => {
+    const { open, reference } = await lookAt(deps, work)
+    if (!open) return { outcome: 'received' }
+    return reference ? { pendingReference: reference } : { held: true }
+  }

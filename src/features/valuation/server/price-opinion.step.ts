@@ -1,0 +1,101 @@
+import type { HomeValue } from '#src/domain/home-value.ts'
+import type { Tx } from '#src/platform/server/database.ts'
+import type {
+  ConditionReports,
+  Evaluations,
+  PriceOpinion,
+  PriceOpinions,
+} from '#src/vendors/price-opinion/price-opinion.port.ts'
+import { orderReport } from '#src/workflow/server/order-report.ts'
+import type { StepRunner } from '#src/workflow/server/run-steps.ts'
+import { keepFound, nobodyCouldSay, queueCopies, type ValuationDeps } from './found-value.service.ts'
+
+const foundBy = (source: HomeValue['source'], opinion: PriceOpinion): HomeValue => ({
+  ...{ source, value: opinion.value, condition: opinion.condition, asOf: opinion.inspectedOn },
+})
+
+/** A local broker's opinion. What cannot be seen from the street is looked at before anything is priced on it. */
+export const obtainPriceOpinion =
+  (deps: ValuationDeps & { vendor: PriceOpinions }): StepRunner<'obtain-price-opinion'> =>
+  async (work) => {
+    const { db, clock, records, vendor } = deps
+    const { applicationId, orderKey } = work
+    const { property } = await records.read(db, applicationId)
+    const answer = await orderReport(vendor, work, { address: property.address })
+    if (answer.kind === 'pending') return { pendingReference: answer.reference }
+    const { report } = answer
+    const keep = async (tx: Tx) => {
+      await records.saveReport(tx, applicationId, 'price-opinion', orderKey, report, clock.now())
+      if (report.result === 'NONE') return
+      await keepFound(deps, tx, work, foundBy('PRICE_OPINION', report.opinion))
+      await queueCopies(tx, clock, applicationId, orderKey)
+    }
+    if (report.result === 'NONE')
+      return {
+        outcome: 'appraisalNeeded',
+        reason: 'No broker could value the home from the street',
+        trace: nobodyCouldSay('price opinion'),
+        save: keep,
+      }
+    if (report.opinion.condition === 'UNKNOWN_CONDITION') return { outcome: 'conditionUnclear', save: keep }
+    const homeValue = foundBy('PRICE_OPINION', report.opinion)
+    const judged = await deps.reprice(db, 'obtain-price-opinion', applicationId, { homeValue })
+    return { ...judged, save: (tx) => keep(tx).then(() => judged.save(tx)) }
+  }
+
+/** The condition alone, seen inside; the opinion's value stands. */
+export const obtainPropertyCondition =
+  (deps: ValuationDeps & { vendor: ConditionReports }): StepRunner<'obtain-property-condition'> =>
+  async (work) => {
+    const { db, clock, records, vendor } = deps
+    const { applicationId, orderKey } = work
+    const [{ property }, known] = await Promise.all([
+      records.read(db, applicationId),
+      records.newestReport(db, applicationId, 'home-value'),
+    ])
+    if (!known) throw new Error('A condition is asked for after a value.')
+    const answer = await orderReport(vendor, work, { address: property.address })
+    if (answer.kind === 'pending') return { pendingReference: answer.reference }
+    const homeValue: HomeValue = { ...known, condition: answer.report.condition, asOf: answer.report.inspectedOn }
+    const judged = await deps.reprice(db, 'obtain-property-condition', applicationId, { homeValue })
+    return {
+      ...judged,
+      async save(tx) {
+        await records.saveReport(tx, applicationId, 'property-condition', orderKey, answer.report, clock.now())
+        await keepFound(deps, tx, work, homeValue)
+        await judged.save(tx)
+      },
+    }
+  }
+
+/** An evaluation, where a broker may not value a home for a lender. */
+export const obtainEvaluation =
+  (deps: ValuationDeps & { vendor: Evaluations }): StepRunner<'obtain-evaluation'> =>
+  async (work) => {
+    const { db, clock, records, vendor } = deps
+    const { applicationId, orderKey } = work
+    const { property } = await records.read(db, applicationId)
+    const answer = await orderReport(vendor, work, { address: property.address })
+    if (answer.kind === 'pending') return { pendingReference: answer.reference }
+    const { report } = answer
+    const keepReport = (tx: Tx) =>
+      records.saveReport(tx, applicationId, 'evaluation', orderKey, report, clock.now())
+    if (report.result === 'NONE')
+      return {
+        outcome: 'appraisalNeeded',
+        reason: 'No evaluator could value the home from the street',
+        trace: nobodyCouldSay('evaluation'),
+        save: keepReport,
+      }
+    const homeValue = foundBy('EVALUATION', report.opinion)
+    const judged = await deps.reprice(db, 'obtain-evaluation', applicationId, { homeValue })
+    return {
+      ...judged,
+      async save(tx) {
+        await keepReport(tx)
+        await keepFound(deps, tx, work, homeValue)
+        await queueCopies(tx, clock, applicationId, orderKey)
+        await judged.save(tx)
+      },
+    }
+  }

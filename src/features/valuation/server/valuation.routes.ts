@@ -1,0 +1,122 @@
+import type { SubjectProperty } from '#src/domain/applicant.ts'
+import { type CivilDate, civilDateAt } from '#src/domain/civil-date.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { recordAudit } from '#src/platform/server/audit.ts'
+import type { Tx } from '#src/platform/server/database.ts'
+import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import { basePath } from '#src/workflow/base-path.ts'
+import { advance } from '#src/workflow/server/advance.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { wakeStep } from '#src/workflow/server/wake-step.ts'
+import {
+  fileAppraisal,
+  orderValuation,
+  payAppraisal,
+  readValuation,
+  settleAppraisalPayment,
+  type Valuation,
+} from '../valuation.contract.ts'
+import { closingAfterCopies } from '../valuation-copies.rules.ts'
+import { noteDelivered, orderOf } from './appraisal-order.store.ts'
+import { type AppraisalPaymentDeps, appraisalPayments } from './appraisal-payment.service.ts'
+import { foundOf } from './found.rules.ts'
+import { queueCopies } from './found-value.service.ts'
+import { copiesGiven } from './valuation-copies.store.ts'
+
+const lenderZone = 'America/New_York'
+const dayOf = (moment: Date): CivilDate => civilDateAt(moment.getTime(), lenderZone)
+
+/** What is known of the value, and what borrower and staff do about it. */
+export const valuationRoutes = (deps: AppraisalPaymentDeps & { records: ApplicationRecords }): Route[] => {
+  const { clock, records } = deps
+  const payments = appraisalPayments(deps)
+  const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
+
+  return [
+    serve(readValuation, async (call): Promise<Valuation> => {
+      const { id, propertyState } = headOf(call)
+      const [reports, copies, order] = await Promise.all([
+        records.everyReport(call.db, id, ['valuation', 'price-opinion', 'evaluation', 'property-condition', 'appraisal']),
+        copiesGiven(call.db, id),
+        orderOf(call.db, id),
+      ])
+      return {
+        needsAcknowledgement: propertyState === 'TX',
+        found: foundOf(reports),
+        copies: copies.map(({ id: documentUuid, at }) => ({ documentUuid, sentAt: at.toISOString() })),
+        closingFrom: closingAfterCopies(copies.map(({ at }) => dayOf(at))),
+        appraisal: order
+          ? {
+              ...{ feeCents: order.feeCents, payment: order.payment, receipt: order.receipt },
+              visit:
+                order.visitFrom && order.visitTo
+                  ? { from: order.visitFrom.toISOString(), to: order.visitTo.toISOString() }
+                  : null,
+              orderedAt: order.createdAt.toISOString(),
+              deliveredAt: order.deliveredAt?.toISOString() ?? null,
+            }
+          : null,
+      }
+    }),
+
+    serve(orderValuation, (call) => {
+      const { id, status, propertyState } = headOf(call)
+      const { condition } = call.body
+      if (propertyState === 'TX' && !condition)
+        throw new Refusal('request/invalid', {
+          faults: [{ field: 'condition', message: 'Please choose the condition of your home' }],
+        })
+      return call.transact(async (tx) => {
+        const now = clock.now()
+        if (condition) await keepAcknowledged(tx, records, id, { condition, on: dayOf(now) }, now)
+        const actor = { kind: 'borrower', id: known(call.caller).identityId } as const
+        if (status !== 'NAV_BPO_ORDER_REQUEST' && status !== 'NAV_RESI_EVAL_ORDER_REQUEST')
+          throw new Refusal('application/moved-on')
+        const moved = await advance(tx, { applicationId: id, from: status, outcome: 'ordered', actor, now })
+        await tx.updateTable('application').set({ bpo: 'BPO_PROCESSING' }).where('id', '=', id).execute()
+        return { checklistStatus: moved.to, revision: moved.revision }
+      })
+    }),
+
+    serve(payAppraisal, (call) => payments.open(headOf(call).id, `${call.origin}${basePath}/${headOf(call).id}/hold?payment=back`)),
+
+    serve(settleAppraisalPayment, (call) => payments.settle(headOf(call).id)),
+
+    serve(fileAppraisal, (call) =>
+      call.transact(async (tx) => {
+        const { id, status, revision, organisation } = headOf(call)
+        const { identityId, role } = known(call.caller)
+        const { reason, ...figures } = call.body
+        const isWaited = ['ONSITE_APPRAISAL_PENDING', 'HOLD_FOR_APPRAISAL_REVIEW', 'APPRAISAL_REVIEW_COMPLETE']
+        if (!isWaited.includes(status)) throw new Refusal('application/moved-on')
+        const now = clock.now()
+        const orderKey = `${id}:${revision}:filed:${now.getTime()}`
+        await records.saveReport(tx, id, 'appraisal', orderKey, { ...figures, version: 1, pdf: null }, now)
+        await noteDelivered(tx, id, now)
+        await queueCopies(tx, clock, id, orderKey)
+        await recordAudit(tx, {
+          ...{ subject: id, actorKind: role, actorId: identityId, organisation, action: 'appraisal filed', at: now },
+          details: { from: status },
+        })
+        if (status !== 'ONSITE_APPRAISAL_PENDING') {
+          await wakeStep(tx, id, now)
+          return { checklistStatus: status, revision }
+        }
+        const moved = await advance(tx, {
+          ...{ applicationId: id, from: status, outcome: 'receivedByHand', reason, now },
+          actor: { kind: 'staff', id: identityId },
+        })
+        return { checklistStatus: moved.to, revision: moved.revision }
+      }),
+    ),
+  ]
+}
+
+const keepAcknowledged = (
+  tx: Tx,
+  records: ApplicationRecords,
+  id: string,
+  acknowledged: NonNullable<SubjectProperty['acknowledged']>,
+  now: Date,
+) => records.amendProperty(tx, id, (property) => ({ ...property, acknowledged }), now)

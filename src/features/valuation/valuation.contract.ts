@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { propertyConditions } from '#src/domain/application-enums.ts'
+import { homeValueSources } from '#src/domain/home-value.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+
+const OfApplication = z.object({ uuid: z.uuid() })
+const Moved = z.object({ checklistStatus: z.string(), revision: z.int() })
+const at = 'service-application/api/v1/application/heloc/:uuid'
+
+/** What a person can say of a home they know. */
+export const knownConditions = ['POOR', 'FAIR', 'AVERAGE', 'GOOD', 'EXCELLENT'] as const
+export type KnownCondition = (typeof knownConditions)[number]
+
+const Appraisal = z.object({
+  feeCents: z.int(),
+  payment: z.enum(['OURS', 'OWED', 'PAID', 'WAIVED', 'REFUNDED']),
+  receipt: z.nullable(
+    z.object({ number: z.string(), paidAt: z.iso.datetime(), brand: z.string(), cardEnding: z.string() }),
+  ),
+  visit: z.nullable(z.object({ from: z.iso.datetime(), to: z.iso.datetime() })),
+  orderedAt: z.iso.datetime(),
+  deliveredAt: z.nullable(z.iso.datetime()),
+})
+
+/** What is known of the home's value, who still looks at it, and which copies the borrower was given. */
+export const Valuation = z
+  .object({
+    /** Texas Constitution, article XVI, section 50(a)(6)(Q)(ix): value and condition are acknowledged in writing. */
+    needsAcknowledgement: z.boolean(),
+    found: z.array(
+      z.object({
+        source: z.enum(['MODEL', ...homeValueSources]),
+        /** Whole dollars; null where nobody could say. */
+        value: z.nullable(z.int()),
+        condition: z.nullable(z.enum(propertyConditions)),
+        preparedBy: z.nullable(z.string()),
+        on: z.iso.date(),
+      }),
+    ),
+    copies: z.array(z.object({ documentUuid: z.uuid(), sentAt: z.iso.datetime() })),
+    /** The first day on which the line may be opened, three business days after the newest copy. */
+    closingFrom: z.nullable(z.iso.date()),
+    appraisal: z.nullable(Appraisal),
+  })
+  .register(z.globalRegistry, { id: 'Valuation' })
+export type Valuation = z.infer<typeof Valuation>
+
+export const readValuation = endpoint({
+  call: `GET /${at}/valuation`,
+  summary: 'What is known of the value of the home, and the copies given of it',
+  access: ['borrower', 'processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  answer: Valuation,
+})
+
+export const orderValuation = endpoint({
+  call: `POST /${at}/valuation/order`,
+  summary: 'The borrower agrees to a price opinion or an evaluation, and says in what condition the home is where the state asks',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({
+    agreed: z.literal(true, { error: 'Please tick the box if you agree' }),
+    condition: z.optional(z.enum(knownConditions, { error: 'Please choose the condition of your home' })),
+  }),
+  answer: Moved,
+  refusals: ['application/moved-on'],
+  idempotent: true,
+})
+
+export const payAppraisal = endpoint({
+  call: `POST /${at}/valuation/appraisal-payment`,
+  summary: 'Opens the page of the payment service on which the appraisal is paid; the same page until it is paid or over',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({}),
+  answer: z.object({ url: z.string() }),
+  refusals: ['application/moved-on', 'service/unavailable'],
+})
+
+export const settleAppraisalPayment = endpoint({
+  call: `POST /${at}/valuation/appraisal-payment/settle`,
+  summary: 'Asks the payment service whether the appraisal is paid, and goes on if it is',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({}),
+  answer: z.object({ paid: z.boolean() }),
+  refusals: ['service/unavailable'],
+})
+
+export const fileAppraisal = endpoint({
+  call: `POST /${at}/valuation/appraisal`,
+  summary: 'Staff file the figures of an appraisal that came another way',
+  access: ['processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({
+    value: z.int().check(z.minimum(1_000), z.maximum(100_000_000)),
+    condition: z.enum(knownConditions),
+    visitedOn: z.iso.date(),
+    effectiveDate: z.iso.date(),
+    appraiser: z.strictObject({
+      name: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),
+      licence: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+    }),
+    reason: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(10, 'Must be at least 10 characters'),
+        z.maxLength(500, 'Must be at most 500 characters'),
+      ),
+  }),
+  answer: Moved,
+  refusals: ['application/moved-on'],
+  idempotent: true,
+})
