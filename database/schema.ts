@@ -40,8 +40,8 @@ import type {
   SecretKeyTable,
   SettingTable,
 } from './tables/platform.ts'
-import type { AppraisalOrderTable, FloodOrderTable, PayoffLetterTable } from './tables/property.ts'
 import type { DataExportTable, LegalHoldTable } from './tables/privacy.ts'
+import type { AppraisalOrderTable, FloodOrderTable, PayoffLetterTable } from './tables/property.ts'
 import type {
   AffiliatePrepopTable,
   OfferCodeTable,

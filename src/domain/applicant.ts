@@ -57,6 +57,8 @@ export interface SubjectProperty {
   smallerLine: boolean
   /** As somebody saw it who looked at the home. */
   condition?: PropertyCondition
+  /** What they found it to be worth, whole dollars. */
+  foundValue?: number
   /** In which condition the borrower said it is, and when, where the state asks for that. */
   acknowledged?: { condition: PropertyCondition; on: CivilDate }
 }

@@ -2,7 +2,13 @@ import { statusReminders } from './reminders.table.ts'
 import { allStatuses, type Status } from './statuses.ts'
 
 export interface EntryJob {
-  kind: 'adverse-action-notice' | 'status-mail' | 'status-reminder' | 'valuation-copies' | 'end-appraisal' | 'flood-zone'
+  kind:
+    | 'adverse-action-notice'
+    | 'status-mail'
+    | 'status-reminder'
+    | 'valuation-copies'
+    | 'end-appraisal'
+    | 'flood-zone'
   /** Milliseconds from entry to the job; at once unless said. */
   afterMs?: number
 }
@@ -50,7 +56,11 @@ const beside: Partial<Record<Status, readonly EntryJob[]>> = {
  */
 export const entryJobs: Partial<Record<Status, readonly EntryJob[]>> = Object.fromEntries(
   allStatuses.flatMap((status) => {
-    const jobs = [...(letters[status] ?? []), ...(beside[status] ?? []), ...(Object.hasOwn(statusReminders, status) ? [reminder] : [])]
+    const jobs = [
+      ...(letters[status] ?? []),
+      ...(beside[status] ?? []),
+      ...(Object.hasOwn(statusReminders, status) ? [reminder] : []),
+    ]
     return jobs.length > 0 ? [[status, jobs]] : []
   }),
 )

@@ -20,10 +20,10 @@ import { aServedProduct } from './served-product.ts'
 type Headers = Readonly<Record<string, string>>
 
 /** A product that serves, with borrowers of whom something is asked, and the lender's people who asked it. */
-export const aProductThatAsks = async () => {
+export const aProductThatAsks = async (settings: Record<string, string> = {}) => {
   const masterKey = Buffer.alloc(32, 7).toString('base64')
   const address = await aPostgresAddress()
-  const { url, folder } = await aServedProduct({ DATABASE_URL: address.url, MASTER_KEY: masterKey })
+  const { url, folder } = await aServedProduct({ DATABASE_URL: address.url, MASTER_KEY: masterKey, ...settings })
   const database = await openDatabase(address)
   const { db } = database
   const ring = await openKeyRing(database, keysInSetting(masterKey))

@@ -19,6 +19,7 @@ import * as handover from '#src/features/identity/handover.contract.ts'
 import * as identity from '#src/features/identity/identity.contract.ts'
 import * as income from '#src/features/income/income.contract.ts'
 import * as liens from '#src/features/liens/liens.contract.ts'
+import * as flood from '#src/features/flood/flood.contract.ts'
 import * as offers from '#src/features/offers/offers.contract.ts'
 import * as contact from '#src/features/organisations/contact.contract.ts'
 import * as organisations from '#src/features/organisations/organisations.contract.ts'
@@ -26,6 +27,7 @@ import * as particulars from '#src/features/particulars/particulars.contract.ts'
 import * as partnerKeys from '#src/features/partners/partner-keys.contract.ts'
 import * as partnerReads from '#src/features/partners/partner-reads.contract.ts'
 import * as webhooks from '#src/features/partners/webhooks.contract.ts'
+import * as payoffs from '#src/features/payoffs/payoffs.contract.ts'
 import * as desk from '#src/features/pipeline/desk.contract.ts'
 import * as pipeline from '#src/features/pipeline/pipeline.contract.ts'
 import * as privacy from '#src/features/privacy/privacy.contract.ts'
@@ -41,6 +43,7 @@ import * as reminders from '#src/features/registration/reminders.contract.ts'
 import * as sessionReplay from '#src/features/registration/session-replay.contract.ts'
 import * as submission from '#src/features/submission/submission.contract.ts'
 import * as telemetry from '#src/features/telemetry/telemetry.contract.ts'
+import * as valuation from '#src/features/valuation/valuation.contract.ts'
 import type { EndpointDeclaration, SocketDeclaration } from '#src/platform/contract/endpoint.ts'
 import { policyFaults, socketFaults } from '#src/platform/contract/policy.rules.ts'
 import * as uploads from '#src/platform/contract/uploads.contract.ts'
@@ -70,6 +73,7 @@ const contracts = {
   income,
   handover,
   identity,
+  flood,
   linkedAccounts,
   offers,
   organisations,
@@ -78,6 +82,7 @@ const contracts = {
   partnerKeys,
   partnerReads,
   passkeys,
+  payoffs,
   people,
   pipeline,
   privacy,
@@ -93,6 +98,7 @@ const contracts = {
   submission,
   telemetry,
   uploads,
+  valuation,
   webhooks,
 }
 

@@ -5,11 +5,19 @@ import { conditionLetter } from '#src/features/documents/server/condition-letter
 import { statusMail } from '#src/features/documents/server/correspondence.service.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
 import { statusReminder, statusReminderJob } from '#src/features/documents/server/status-reminders.service.ts'
+import { giveValuationCopies } from '#src/features/documents/server/valuation-copies.service.ts'
+import { determineFloodZone, floodService, floodZoneJob } from '#src/features/flood/server/flood.service.ts'
 import { removeObject, removeObjectJob } from '#src/features/privacy/server/erasure.service.ts'
 import { makeExport, makeExportJob } from '#src/features/privacy/server/export.service.ts'
 import { renewDataKey, renewDataKeyJob, reseal, resealJob } from '#src/features/privacy/server/reseal.service.ts'
 import { resumeLinkJob, sendResumeLink } from '#src/features/registration/server/draft-letters.service.ts'
 import { draftReminderJob, sendDraftReminder } from '#src/features/registration/server/draft-reminders.service.ts'
+import {
+  appraisalPayments,
+  endAppraisal,
+  endAppraisalJob,
+} from '#src/features/valuation/server/appraisal-payment.service.ts'
+import { valuationCopiesJob } from '#src/features/valuation/server/found-value.service.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
 import { dropTokenKeys, dropTokenKeysJob, rewrapKeys, rewrapKeysJob } from '#src/platform/server/key-rotation.ts'
 import { type Carrier, mailFileCarrier, smtpCarrier, textFileCarrier } from '#src/platform/server/message-carriers.ts'
@@ -22,6 +30,7 @@ import { accountMail } from './account-mail.ts'
 import type { Core } from './core.ts'
 import { draftLetters, sendsTexts } from './draft-letters.ts'
 import { privacyDeps } from './privacy.ts'
+import { appraisalDeps, floodDeps } from './property-parts.ts'
 import { keepUpload } from './uploads.ts'
 
 const carrierOfTexts = (address: string | undefined, folder: string): Carrier => {
@@ -58,6 +67,9 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
       scan: core.vendors.virusScan.scan,
       keep: keepUpload(core),
     }),
+    [valuationCopiesJob]: giveValuationCopies({ ...correspondence, records: core.records }),
+    [endAppraisalJob]: endAppraisal(appraisalPayments(appraisalDeps(core))),
+    [floodZoneJob]: determineFloodZone(floodService(floodDeps(core))),
     'status-mail': statusMail(correspondence),
     [statusReminderJob]: statusReminder({
       ...{ ...correspondence, records: core.records, pageAt: core.pageAt },

@@ -45,6 +45,7 @@ import { mountMetrics } from './metrics.ts'
 import { mountOneClickStop } from './one-click-stop.ts'
 import { mountPages } from './pages.ts'
 import { assertFitForProduction } from './production-needs.ts'
+import { besideSteps, coversAppraisal } from './property-parts.ts'
 import { productRoutes } from './routes.ts'
 import { stepBindings } from './step-bindings.ts'
 import { discardUploaded } from './uploads.ts'
@@ -87,6 +88,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     policyOf: lendingPolicies(core.organisationCalled),
     leiOf: (orgCode) => core.organisationCalled(orgCode).orgMetaData.companyInfo.lei,
     correspondence: core.correspondence,
+    coversAppraisal: coversAppraisal(core),
   })
   const engine = stepEngine(database.db, clock, metrics ? measuredSteps(bindings, metrics) : bindings, log, () =>
     worker?.wake(),
@@ -176,7 +178,12 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
   if (core.cardDesk) mountSandboxCheckout(app, core.cardDesk)
   mountOneClickStop(app, { db: database.db, vault: core.vault, clock })
   if (config.roles.includes('web')) {
-    mountVendorWebhook(app, { secret: core.webhookSecret, clock, answerReady: engine.answerReady })
+    const beside = besideSteps(core)
+    const heard = async (reference: string) => {
+      await engine.answerReady(reference)
+      await beside(reference)
+    }
+    mountVendorWebhook(app, { secret: core.webhookSecret, clock, answerReady: heard })
     mountOutbox(app, {
       ...{ db: database.db, vault: core.vault, production: config.production },
       organisations: core.organisations.all().map(({ orgCode, orgBrand }) => ({ code: orgCode, name: orgBrand })),

@@ -19,6 +19,7 @@ import { experimentsRoutes } from '#src/features/experiments/server/experiments.
 import { identityRoutes } from '#src/features/identity/server/identity.routes.ts'
 import { incomeRoutes } from '#src/features/income/server/income.routes.ts'
 import { liensRoutes } from '#src/features/liens/server/liens.routes.ts'
+import { floodRoutes } from '#src/features/flood/server/flood.routes.ts'
 import { offersRoutes } from '#src/features/offers/server/offers.routes.ts'
 import { lineEffect } from '#src/features/offers/server/reprice.service.ts'
 import { contactRoutes } from '#src/features/organisations/server/contact.routes.ts'
@@ -27,6 +28,8 @@ import { particularsRoutes } from '#src/features/particulars/server/particulars.
 import { partnerKeysRoutes } from '#src/features/partners/server/partner-keys.routes.ts'
 import { partnerReadsRoutes } from '#src/features/partners/server/partner-reads.routes.ts'
 import { webhooksRoutes } from '#src/features/partners/server/webhooks.routes.ts'
+import { payoffsRoutes } from '#src/features/payoffs/server/payoffs.routes.ts'
+import { payoffLetters } from '#src/features/payoffs/server/payoffs.store.ts'
 import { deskRoutes } from '#src/features/pipeline/server/desk.routes.ts'
 import { pipelineRoutes } from '#src/features/pipeline/server/pipeline.routes.ts'
 import { privacyRoutes } from '#src/features/privacy/server/privacy.routes.ts'
@@ -36,6 +39,7 @@ import { draftsRoutes } from '#src/features/registration/server/drafts.routes.ts
 import { registrationRoutes } from '#src/features/registration/server/registration.routes.ts'
 import { submissionRoutes } from '#src/features/submission/server/submission.routes.ts'
 import { telemetryRoutes } from '#src/features/telemetry/server/telemetry.routes.ts'
+import { valuationRoutes } from '#src/features/valuation/server/valuation.routes.ts'
 import type { Route } from '#src/platform/server/serve.ts'
 import { uploadsRoutes } from '#src/platform/server/uploads.routes.ts'
 import { accountParts } from './account-parts.ts'
@@ -48,6 +52,7 @@ import type { IdentityBroker } from './identity-broker.ts'
 import { linkDialogs } from './income-vendors.ts'
 import { lendingPolicies } from './lending-policy.ts'
 import { privacyDeps } from './privacy.ts'
+import { appraisalDeps, floodDeps } from './property-parts.ts'
 import { uploads } from './uploads.ts'
 import { webhookDeps } from './webhook-deps.ts'
 
@@ -94,6 +99,9 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...webhooksRoutes(webhookDeps(core)),
   ...privacyRoutes(privacyDeps(core)),
   ...propertyRoutes(core.clock, core.records),
+  ...valuationRoutes(appraisalDeps(core)),
+  ...floodRoutes(floodDeps(core)),
+  ...payoffsRoutes({ clock: core.clock, liabilities: core.liabilities, letters: payoffLetters(core.vault) }),
   ...offersOf(core),
   ...liensOf(core),
   ...particularsRoutes({

@@ -18,6 +18,7 @@ import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import type { StepBindings } from '#src/workflow/server/run-steps.ts'
 import type { LendingPolicy } from './lending-policy.ts'
+import { propertySteps } from './property-steps.ts'
 import type { Vendors } from './vendors.ts'
 
 interface StepDeps {
@@ -31,11 +32,12 @@ interface StepDeps {
   policyOf(organisation: string): LendingPolicy
   leiOf(organisation: string): string
   correspondence: CorrespondenceDeps
+  coversAppraisal(organisation: string): Promise<boolean>
 }
 
 /** Which code runs each step of the workflow. */
 export const stepBindings = (deps: StepDeps): StepBindings => {
-  const { policyOf, vendors, correspondence, conditions, liabilities, incomeRequests: requests, ...shared } = deps
+  const { policyOf, vendors, correspondence, conditions, liabilities, incomeRequests: requests, coversAppraisal, ...shared } = deps
   const income = {
     ...{ ...shared, conditions, requests, vendors, employerCheck: vendors.employerCheck },
     policyOf: (org: string) => policyOf(org).income,
@@ -48,6 +50,18 @@ export const stepBindings = (deps: StepDeps): StepBindings => {
   return {
     'verify-income': verifyIncome(income),
     'verify-employment': verifyEmployment(income),
+    ...propertySteps({
+      ...{
+        ...shared,
+        vault: correspondence.vault,
+        vendors,
+        conditions,
+        liabilities,
+        reprice,
+        policyOf,
+        coversAppraisal,
+      },
+    }),
     'pull-hard-credit': pullHardCredit({
       ...{ ...shared, conditions, liabilities, reprice, bureau: vendors.creditBureau },
       policyOf: (org) => policyOf(org).credit,

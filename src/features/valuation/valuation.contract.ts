@@ -56,7 +56,8 @@ export const readValuation = endpoint({
 
 export const orderValuation = endpoint({
   call: `POST /${at}/valuation/order`,
-  summary: 'The borrower agrees to a price opinion or an evaluation, and says in what condition the home is where the state asks',
+  summary:
+    'The borrower agrees to a price opinion or an evaluation, and says in what condition the home is where the state asks',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -71,7 +72,8 @@ export const orderValuation = endpoint({
 
 export const payAppraisal = endpoint({
   call: `POST /${at}/valuation/appraisal-payment`,
-  summary: 'Opens the page of the payment service on which the appraisal is paid; the same page until it is paid or over',
+  summary:
+    'Opens the page of the payment service on which the appraisal is paid; the same page until it is paid or over',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,

@@ -16,7 +16,7 @@ import {
   renamePasskey,
 } from '../passkeys.contract.ts'
 import type { spanish } from '../second-factor.es.ts'
-import { localDay } from './local-day.ts'
+import { localDay } from '#src/platform/browser/local-day.ts'
 import { knowsPasskeys, makePasskey } from './passkey-browser.service.ts'
 import { SettingForm, useSettingForm } from './setting-form.panel.tsx'
 import { SettingRow, type SettingWay } from './setting-row.panel.tsx'

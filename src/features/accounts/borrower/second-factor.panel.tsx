@@ -10,7 +10,7 @@ import {
   turnOffSecondFactor,
 } from '../second-factor.contract.ts'
 import type { spanish } from '../second-factor.es.ts'
-import { localDay } from './local-day.ts'
+import { localDay } from '#src/platform/browser/local-day.ts'
 import { RecoveryCodes } from './recovery-codes.panel.tsx'
 import { SetUpSecondFactor } from './second-factor-set-up.panel.tsx'
 import { SettingRow, type SettingWay } from './setting-row.panel.tsx'

@@ -99,7 +99,9 @@ export const applicationsService = ({ db, clock, records, organisationCalled }: 
         occupancyType: row.property.occupancy,
         condition: row.property.condition ?? null,
       },
-      adjustedHomeAmount: valuation?.result === 'VALUED' ? valuation.valuation.value : row.property.estimatedValue,
+      adjustedHomeAmount:
+        row.property.foundValue ??
+        (valuation?.result === 'VALUED' ? valuation.valuation.value : row.property.estimatedValue),
       rate: row.selection?.rate ?? null,
       rateType: row.selection?.rateType ?? null,
       amount: row.selection?.amount ?? null,

@@ -17,7 +17,10 @@ import {
 import { documentOfCause } from './documents.store.ts'
 
 type ValueReport = KeptReport<'valuation' | 'price-opinion' | 'evaluation' | 'appraisal'>
-type Said = Pick<ValuationFacts, 'by' | 'preparedBy' | 'value' | 'bounds' | 'deviation' | 'condition' | 'on' | 'comparables'>
+type Said = Pick<
+  ValuationFacts,
+  'by' | 'preparedBy' | 'value' | 'bounds' | 'deviation' | 'condition' | 'on' | 'comparables'
+>
 
 /**
  * Gives the borrower a copy of each valuation that they were given none of, at once and whatever becomes of the
@@ -99,7 +102,16 @@ const saidBy = (one: ValueReport): Said | undefined => {
       const { value, lower, upper, condition, preparedBy, inspectedOn, comparables } = one.report.opinion
       const by = one.kind === 'evaluation' ? 'EVALUATION' : 'PRICE_OPINION'
       return {
-        ...{ by, preparedBy, value, bounds: { lower, upper }, deviation: null, condition, on: inspectedOn, comparables },
+        ...{
+          by,
+          preparedBy,
+          value,
+          bounds: { lower, upper },
+          deviation: null,
+          condition,
+          on: inspectedOn,
+          comparables,
+        },
       }
     }
   }

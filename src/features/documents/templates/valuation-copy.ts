@@ -86,7 +86,12 @@ export const valuationCopy = (facts: ValuationFacts, language: Language): Docume
           { label: say('As of'), value: formatCivilDate(facts.on, language) },
           { label: say('Value'), value: dollars(facts.value) },
           ...(bounds
-            ? [{ label: say('Between'), value: say('{lower} and {upper}', { lower: dollars(bounds.lower), upper: dollars(bounds.upper) }) }]
+            ? [
+                {
+                  label: say('Between'),
+                  value: say('{lower} and {upper}', { lower: dollars(bounds.lower), upper: dollars(bounds.upper) }),
+                },
+              ]
             : []),
           ...(facts.deviation === null
             ? []
@@ -97,7 +102,9 @@ export const valuationCopy = (facts: ValuationFacts, language: Language): Docume
       ...sales,
       {
         kind: 'paragraph',
-        text: say('It was made for us, to judge what your home can secure. You can pay for one of your own at any time.'),
+        text: say(
+          'It was made for us, to judge what your home can secure. You can pay for one of your own at any time.',
+        ),
       },
     ],
     footer: say('{lender} · NMLS {nmls} · Equal Housing Lender', { lender: lender.legalName, nmls: lender.nmlsId }),

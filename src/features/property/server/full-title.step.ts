@@ -40,9 +40,7 @@ export const examineTitle =
     const parcelId = record?.result === 'ONE' ? record.property.parcelId : null
     const { property, applicant } = application
     const request = { address: property.address, parcelId, applicants: [applicant.name] }
-    const answer = known
-      ? ({ kind: 'answered', report: known } as const)
-      : await orderReport(vendor, work, request)
+    const answer = known ? ({ kind: 'answered', report: known } as const) : await orderReport(vendor, work, request)
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
     const title = answer.report
     const now = clock.now()

@@ -80,7 +80,8 @@ const closeUnpaid = async (
   const receipt = closed?.state === 'REFUNDED' ? closed.receipt : null
   await db.transaction().execute(async (tx) => {
     const held = await heldOrderOf(tx, applicationId)
-    if (held?.payment === 'OWED') await keepPayment(tx, applicationId, receipt ? 'REFUNDED' : 'WAIVED', receipt, clock.now())
+    if (held?.payment === 'OWED')
+      await keepPayment(tx, applicationId, receipt ? 'REFUNDED' : 'WAIVED', receipt, clock.now())
   })
 }
 

@@ -28,8 +28,8 @@ export const keepFound = async (
 ): Promise<void> => {
   const now = clock.now()
   await records.saveReport(tx, applicationId, 'home-value', orderKey, found, now)
-  const { condition } = found
-  await records.amendProperty(tx, applicationId, (property) => ({ ...property, condition }), now)
+  const { condition, value: foundValue } = found
+  await records.amendProperty(tx, applicationId, (property) => ({ ...property, condition, foundValue }), now)
   await tx.updateTable('application').set({ bpo: 'BPO_COMPLETE' }).where('id', '=', applicationId).execute()
 }
 

@@ -5,14 +5,19 @@ type ValueReport = KeptReport<'valuation' | 'price-opinion' | 'evaluation' | 'pr
 type Said = Valuation['found'][number]
 
 /** What each report says of the home, oldest first. A condition report says it of the value before it. */
-export const foundOf = (reports: readonly ValueReport[]): Said[] =>
-  reports.reduce<Said[]>((found, one) => {
+export const foundOf = (reports: readonly ValueReport[]): Said[] => {
+  const found: Said[] = []
+  for (const one of reports) {
     const last = found.at(-1)
-    if (one.kind === 'property-condition')
-      return last ? [...found.slice(0, -1), { ...last, condition: one.report.condition }] : found
-    const said = saidBy(one)
-    return said ? [...found, said] : found
-  }, [])
+    if (one.kind === 'property-condition') {
+      if (last) last.condition = one.report.condition
+    } else {
+      const said = saidBy(one)
+      if (said) found.push(said)
+    }
+  }
+  return found
+}
 
 const saidBy = (one: Exclude<ValueReport, { kind: 'property-condition' }>): Said | undefined => {
   switch (one.kind) {

@@ -78,8 +78,7 @@ export const obtainEvaluation =
     const answer = await orderReport(vendor, work, { address: property.address })
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
     const { report } = answer
-    const keepReport = (tx: Tx) =>
-      records.saveReport(tx, applicationId, 'evaluation', orderKey, report, clock.now())
+    const keepReport = (tx: Tx) => records.saveReport(tx, applicationId, 'evaluation', orderKey, report, clock.now())
     if (report.result === 'NONE')
       return {
         outcome: 'appraisalNeeded',

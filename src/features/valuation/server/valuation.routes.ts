@@ -37,7 +37,13 @@ export const valuationRoutes = (deps: AppraisalPaymentDeps & { records: Applicat
     serve(readValuation, async (call): Promise<Valuation> => {
       const { id, propertyState } = headOf(call)
       const [reports, copies, order] = await Promise.all([
-        records.everyReport(call.db, id, ['valuation', 'price-opinion', 'evaluation', 'property-condition', 'appraisal']),
+        records.everyReport(call.db, id, [
+          'valuation',
+          'price-opinion',
+          'evaluation',
+          'property-condition',
+          'appraisal',
+        ]),
         copiesGiven(call.db, id),
         orderOf(call.db, id),
       ])
@@ -79,7 +85,9 @@ export const valuationRoutes = (deps: AppraisalPaymentDeps & { records: Applicat
       })
     }),
 
-    serve(payAppraisal, (call) => payments.open(headOf(call).id, `${call.origin}${basePath}/${headOf(call).id}/hold?payment=back`)),
+    serve(payAppraisal, (call) =>
+      payments.open(headOf(call).id, `${call.origin}${basePath}/${headOf(call).id}/hold?payment=back`),
+    ),
 
     serve(settleAppraisalPayment, (call) => payments.settle(headOf(call).id)),
 

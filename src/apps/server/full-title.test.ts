@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { aProductThatVerifies } from '#tests/support/verified-borrower.ts'
+
+const { at, until, acceptAll, exit, db } = await aProductThatVerifies()
+
+const held = async (uuid: string): Promise<string[]> => {
+  for (;;) {
+    const rows = await db.selectFrom('condition').select('category').where('applicationId', '=', uuid).execute()
+    if (rows.length > 0) return rows.map(({ category }) => category)
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}
+
+describe.each([
+  ['ORDER_FULL_TITLE', 'DISBURSEMENT_ACCOUNT'],
+  ['NAV_BPO_FINAL_TITLE_PULL', 'DISBURSEMENT_ACCOUNT'],
+] as const)('the full title at %s', (status, next) => {
+  test('a clean one goes on to pricing, and is kept', async () => {
+    const one = await at(status, '12 Orchard Street')
+    expect(await until(one, (now) => now !== status)).toBe(next)
+    const kinds = await db.selectFrom('report').select('kind').where('applicationId', '=', one.uuid).execute()
+    expect(kinds.map(({ kind }) => kind)).toContain('full-title')
+  })
+
+  test('a judgment is asked about; its proof lets the same title go on', async () => {
+    const one = await at(status, '7 Judgment Lane')
+    expect(await held(one.uuid)).toEqual(['GENERIC_DOCUMENT_REQUEST'])
+    await acceptAll(one)
+    expect(await until(one, (now) => now !== status)).toBe(next)
+    const titles = await db
+      .selectFrom('report')
+      .select('id')
+      .where('applicationId', '=', one.uuid)
+      .where('kind', '=', 'full-title')
+      .execute()
+    expect(titles).toHaveLength(1)
+  })
+
+  test('a foreclosure declines, with its reason in the trace', async () => {
+    const one = await at(status, '7 Foreclosing Street')
+    expect(await until(one, (now) => now !== status)).toBe('DECLINED')
+    const { trace } = await db
+      .selectFrom('statusHistory')
+      .select('trace')
+      .where('applicationId', '=', one.uuid)
+      .where('toStatus', '=', 'DECLINED')
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(trace)).toContain('garnishment-or-foreclosure')
+  })
+
+  test('staff close one that waits', async () => {
+    const one = await at(status, '7 Vestingother Road')
+    expect(await held(one.uuid)).toEqual(['PROPERTY_OWNERSHIP_FRAUD_REVIEW'])
+    expect((await exit(one, 'withdrawn')).body.checklistStatus).toBe('CANCELLED')
+  })
+})
+
+test.each([
+  ['Vestingtrust', 'REVIEW_TRUST_REQUIREMENTS'],
+  ['Wrongpin', 'ESCALATION_REVIEW'],
+  ['Vaguetitle', 'PROPERTY_LEGAL_DESCRIPTION'],
+])('%s asks about %s', async (word, category) => {
+  const one = await at('ORDER_FULL_TITLE', `7 ${word} Road`)
+  expect(await held(one.uuid)).toEqual([category])
+})
+
+test('one that fails for a while is tried again', async () => {
+  const down = await at('ORDER_FULL_TITLE', '7 Downfulltitle Street')
+  expect(await until(down, (now) => now !== 'ORDER_FULL_TITLE')).toBe('DISBURSEMENT_ACCOUNT')
+})
+
+test('a large line on an unsure value asks for a price opinion, an evaluation or an appraiser', async () => {
+  const opinion = await at('ORDER_FULL_TITLE', { street: '7 Unsurevalue Road', draw: 150_000 })
+  expect(await until(opinion, (now) => now !== 'ORDER_FULL_TITLE')).toMatch(/^NAV_BPO_ORDER_REQUEST$/)
+})

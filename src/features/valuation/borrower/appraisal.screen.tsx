@@ -1,0 +1,29 @@
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useStatus } from '#src/workflow/browser/use-application.tsx'
+import { ReadAgain, WaitPage } from '#src/workflow/browser/wait-page.tsx'
+import { AppraisalFee } from './appraisal-fee.panel.tsx'
+import { AppraisalVisit } from './appraisal-visit.panel.tsx'
+import { useValuation } from './use-valuation.ts'
+import { FoundSoFar, ValuationStages } from './valuation-facts.panel.tsx'
+
+/** While an appraisal is paid for, made and reviewed: who comes when, what it costs, and what comes after. */
+export function Screen() {
+  const status = useStatus()
+  const { data, error, refetch } = useValuation()
+  if (!status) return <Skeleton />
+  const { checklistStatus } = status
+  const isOpen =
+    checklistStatus === 'ONSITE_APPRAISAL_BORROWER_PAYMENT' || checklistStatus === 'ONSITE_APPRAISAL_PENDING'
+  return (
+    <WaitPage canWithdraw={isOpen}>
+      {error && !data && <ReadAgain again={() => void refetch()} />}
+      {!error && !data && <Skeleton lines={[40, 100, 100]} />}
+      {data?.appraisal && <AppraisalFee appraisal={data.appraisal} isDue={checklistStatus.endsWith('_PAYMENT')} />}
+      {data?.appraisal && checklistStatus === 'ONSITE_APPRAISAL_PENDING' && (
+        <AppraisalVisit visit={data.appraisal.visit} />
+      )}
+      <ValuationStages />
+      {data && <FoundSoFar valuation={data} />}
+    </WaitPage>
+  )
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { displayAddress } from '#src/domain/address.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CheckboxField, ChoiceField } from '#src/platform/ui/choice-fields.tsx'
+import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { Section } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplication, useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
+import { useMove } from '#src/workflow/browser/use-move.ts'
+import { ReadAgain, WaitPage } from '#src/workflow/browser/wait-page.tsx'
+import { type KnownCondition, knownConditions, orderValuation, type Valuation } from '../valuation.contract.ts'
+import type { spanish } from '../valuation.es.ts'
+import { useValuation } from './use-valuation.ts'
+import { FoundSoFar, ValuationStages } from './valuation-facts.panel.tsx'
+
+type Words = keyof typeof spanish
+
+const details = {
+  POOR: { label: 'Poor', detail: 'Something that keeps it standing or dry needs work' },
+  FAIR: { label: 'Fair', detail: 'Liveable, with repairs that have waited' },
+  AVERAGE: { label: 'Average', detail: 'Kept up, with wear that fits its age' },
+  GOOD: { label: 'Good', detail: 'Well kept, parts of it renewed' },
+  EXCELLENT: { label: 'Excellent', detail: 'New, or renewed throughout' },
+} as const satisfies Record<KnownCondition, { label: Words; detail: Words }>
+
+const Agreed = z.pick(orderValuation.body, { agreed: true })
+const AgreedWithCondition = z.strictObject({
+  ...Agreed.shape,
+  condition: z.enum(knownConditions, { error: 'Please choose the condition of your home' }),
+})
+
+/** The borrower agrees that somebody looks at the home; in Texas they also say in what condition it is. */
+export function Screen() {
+  const status = useStatus()
+  const { data, error, refetch } = useValuation()
+  if (error && !data) return <ReadAgain again={() => void refetch()} />
+  if (!status || !data) return <Skeleton />
+  const { checklistStatus } = status
+  if (checklistStatus === 'NAV_BPO_ORDER_REQUEST' || checklistStatus === 'NAV_RESI_EVAL_ORDER_REQUEST')
+    return <Ordering valuation={data} byEvaluator={checklistStatus === 'NAV_RESI_EVAL_ORDER_REQUEST'} />
+  return (
+    <WaitPage>
+      <ValuationStages />
+      <FoundSoFar valuation={data} />
+    </WaitPage>
+  )
+}
+
+function Ordering({ valuation, byEvaluator }: { valuation: Valuation; byEvaluator: boolean }) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const { application } = useApplication()
+  const move = useMove()
+  const { needsAcknowledgement } = valuation
+  const form = useStepForm({
+    schema: needsAcknowledgement ? AgreedWithCondition : Agreed,
+    onSubmit: (body: z.infer<typeof orderValuation.body>) =>
+      move((idempotencyKey) => call(orderValuation, { params: { uuid }, body, idempotencyKey })),
+  })
+  const address = application?.property.address
+  const home = address ? displayAddress({ ...address, street2: address.street2 ?? null }) : t('your home')
+  return (
+    <StepForm
+      form={form}
+      heading={needsAcknowledgement ? t('The condition of your home') : t('Let somebody look at your home')}
+      lead={
+        byEvaluator
+          ? t('For a line of this size an evaluator looks at {home} and says what it is worth.', { home })
+          : t('For a line of this size a local broker looks at {home} and says what it is worth.', { home })
+      }
+      submitLabel={t('Order the valuation')}
+      submittingLabel={t('Ordering')}
+    >
+      {needsAcknowledgement && (
+        <ChoiceField
+          name="condition"
+          label={t('In what condition is your home?')}
+          hint={t('Texas asks that you say it yourself. The valuation is held against it.')}
+          options={knownConditions.map((value) => ({
+            value,
+            label: t(details[value].label),
+            detail: t(details[value].detail),
+          }))}
+        />
+      )}
+      <Section heading={t('What happens')}>
+        <ul className="flex list-disc flex-col gap-2 pl-5">
+          <li>{t('Nobody comes in: it is seen from the street, with a few photos.')}</li>
+          <li>{t('It costs you nothing, and usually takes two to four business days.')}</li>
+          <li>{t('You get a copy by mail, whatever becomes of your application.')}</li>
+        </ul>
+        <div className="mt-3">
+          <Disclosure summary={t('If the value turns out lower')}>
+            {t(
+              'Your offer may get smaller, or an appraiser may have to visit. You see what changed and choose again before you sign anything.',
+            )}
+          </Disclosure>
+        </div>
+      </Section>
+      <CheckboxField
+        name="agreed"
+        label={
+          needsAcknowledgement
+            ? t('What I said of my home is true, and I agree to the valuation')
+            : t('I agree to the valuation of my home')
+        }
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { readValuation } from '../valuation.contract.ts'
+
+/** Visits are agreed on and copies sent without the application moving, so it is looked at again by itself. */
+const lookAgainMs = 15_000
+
+export const useValuation = () => {
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  return useQuery({
+    queryKey: ['valuation', uuid],
+    queryFn: () => call(readValuation, { params: { uuid } }),
+    refetchInterval: lookAgainMs,
+  })
+}

@@ -1,0 +1,84 @@
+import { localDay } from '#src/platform/browser/local-day.ts'
+import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { Section } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useProgress, useStatus } from '#src/workflow/browser/use-application.tsx'
+import { Stages } from '#src/workflow/browser/wait-page.tsx'
+import type { Valuation } from '../valuation.contract.ts'
+import type { spanish } from '../valuation.es.ts'
+import { valuationStages } from '../valuation-stages.rules.ts'
+
+type Words = keyof typeof spanish
+
+/** Where the valuation is, by the moments on record. */
+export function ValuationStages() {
+  const t = useWords<Words>()
+  const status = useStatus()
+  const progress = useProgress()
+  const stages = valuationStages(status?.checklistStatus ?? '', progress ?? [])
+  if (stages.length === 0) return null
+  return (
+    <Stages
+      label={t('Where it is')}
+      stages={stages.map(({ label, state, endedAt }) => ({
+        label: t(label),
+        state,
+        note:
+          state === 'now'
+            ? t('under way')
+            : endedAt && t('{date}, {time}', { date: t.date(localDay(endedAt), 'short'), time: t.time(endedAt) }),
+      }))}
+    />
+  )
+}
+
+const sources = {
+  MODEL: 'Automated model',
+  PRICE_OPINION: 'Local broker',
+  EVALUATION: 'Evaluator',
+  APPRAISAL: 'Appraiser',
+} as const satisfies Record<Valuation['found'][number]['source'], Words>
+
+const conditions = {
+  UNKNOWN_CONDITION: 'could not be seen',
+  NOT_AVAILABLE: 'could not be seen',
+  POOR: 'poor',
+  FAIR: 'fair',
+  AVERAGE: 'average',
+  GOOD: 'good',
+  EXCELLENT: 'excellent',
+} as const satisfies Record<NonNullable<Valuation['found'][number]['condition']>, Words>
+
+/** What was found so far, and the copies that went out. */
+export function FoundSoFar({ valuation }: { valuation: Valuation }) {
+  const t = useWords<Words>()
+  const { found, copies, closingFrom } = valuation
+  if (found.length === 0) return null
+  const last = copies.at(-1)
+  return (
+    <Section heading={t('What is known of your home')}>
+      <Ledger label={t('What is known of your home')}>
+        {found.map(({ source, value, condition, on }) => (
+          <LedgerRow
+            key={`${source} ${on} ${value}`}
+            label={t(sources[source])}
+            value={value === null ? '' : t.dollars(value)}
+            note={
+              condition
+                ? t('{date}; condition: {condition}', { date: t.date(on), condition: t(conditions[condition]) })
+                : t.date(on)
+            }
+          />
+        ))}
+      </Ledger>
+      <p className="mt-4 text-15 text-muted">
+        {last && closingFrom
+          ? t('A copy of each went to you by mail, the last on {date}. By law your line can be opened from {day}.', {
+              date: t.date(localDay(last.sentAt)),
+              day: t.date(closingFrom),
+            })
+          : t('You get a copy of every valuation by mail, whatever becomes of your application.')}
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useStatus } from '#src/workflow/browser/use-application.tsx'
+import { ReadAgain, WaitPage } from '#src/workflow/browser/wait-page.tsx'
+import { useValuation } from './use-valuation.ts'
+import { FoundSoFar, ValuationStages } from './valuation-facts.panel.tsx'
+
+/** Somebody else is valuing the home: where it is, and what is known so far. */
+export function Screen() {
+  const status = useStatus()
+  const { data, error, refetch } = useValuation()
+  const isAsked = status?.checklistStatus.endsWith('_ORDER_REQUEST') ?? false
+  return (
+    <WaitPage canWithdraw={isAsked}>
+      <ValuationStages />
+      {data ? (
+        <FoundSoFar valuation={data} />
+      ) : error ? (
+        <ReadAgain again={() => void refetch()} />
+      ) : (
+        <Skeleton lines={[40, 100, 100]} />
+      )}
+    </WaitPage>
+  )
+}

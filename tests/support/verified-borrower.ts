@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { LiabilityKind } from '#src/domain/liability.ts'
+import { figuresOf } from '#src/features/offers/offers.calculator.ts'
+import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
+import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
+import type { Status } from '#src/workflow/statuses.ts'
+import { aProductThatAsks } from './asked-borrower.ts'
+import {
+  type Caller,
+  callerAt,
+  openApplication,
+  ordinaryBorrower,
+  type PlayedStatus,
+  statusPath,
+} from './borrower-calls.ts'
+
+export interface Verified {
+  uuid: string
+  caller: Caller
+  /** Below the application: '/valuation'. */
+  path(below: string): string
+}
+
+interface Place {
+  street: string
+  city?: string
+  state?: string
+  zip?: string
+  /** Dollars; about what the line comes to. */
+  draw?: number
+  /** Names a debt that is paid off at closing. */
+  payoffs?: readonly string[]
+  /** Whole dollars a year. */
+  income?: number
+}
+
+let born = 0
+
+/** A product that serves, and borrowers who chose an offer and were verified as far as a status after the hard pull. */
+export const aProductThatVerifies = async (settings: Record<string, string> = {}) => {
+  const product = await aProductThatAsks(settings)
+  const { url, db, vault } = product
+  const liabilities = liabilityRecords(vault)
+
+  const statusOf = async ({ uuid, caller }: Verified) => caller.call<PlayedStatus>('GET', statusPath(uuid))
+
+  const until = async (one: Verified, isThere: (status: string) => boolean): Promise<string> => {
+    for (;;) {
+      const { checklistStatus } = await statusOf(one)
+      if (isThere(checklistStatus)) return checklistStatus
+      await new Promise((done) => setTimeout(done, 50))
+    }
+  }
+
+  const choose = async ({ caller, path }: Verified, draw: number): Promise<void> => {
+    const answer = await caller.call<OffersAnswer>('GET', path('/offers'))
+    const offer = answer.offers.find(({ offerId }) => offerId === answer.featuredOfferId) ?? answer.offers[0]!
+    const selected = Math.floor(Math.min(Math.max(draw, offer.minDraw), offer.maxDraw))
+    const choice = {
+      ...{ pricingRunId: answer.pricingRunId, offerId: offer.offerId, selected, preference: 'DEDUCT' as const },
+      ...{ liabilityIds: [], discounts: [] },
+    }
+    const { rate, totalDraw, monthlyPayment } = figuresOf(offer, { ...choice, payoff: 0 }, answer.ofeeMaxThreshold)
+    await caller.call('POST', path('/select-offer'), { ...choice, shown: { rate, totalDraw, monthlyPayment } })
+  }
+
+  /** As the steps before it would have left it; the worker takes it up from there. */
+  const putAt = async (uuid: string, status: Status): Promise<void> => {
+    await sql`
+      with moved as (
+        update application set status = ${status}, status_since = now(), revision = revision + 1, attempt = 0, pending_reference = null,
+          due_at = now(), bpo = 'BPO_REQUIRED'
+        where id = ${uuid} returning id, revision, status
+      ), noted as (
+        insert into status_history (application_id, revision, from_status, to_status, outcome, actor_kind, actor_id, reason, trace, at)
+        select id, revision, 'COLLECT_ADDITIONAL_INFO', status, 'put', 'system', null, 'Put there by a test', null, now() from moved
+      )
+      select pg_notify('work', 'application') from moved`.execute(db)
+  }
+
+  return {
+    ...product,
+    ...{ statusOf, until, putAt },
+    /** A borrower at a status, with a home at this street. */
+    async at(status: Status, place: Place | string): Promise<Verified> {
+      const given = typeof place === 'string' ? { street: place } : place
+      const { street, city = 'Columbus', state = 'OH', zip = '43215', draw = 40_000, payoffs = [] } = given
+      const { income = ordinaryBorrower.income } = given
+      born += 1
+      const birthDate = `1984-${String((born % 12) + 1).padStart(2, '0')}-${String((born % 28) + 1).padStart(2, '0')}`
+      const borrower = { ...ordinaryBorrower, income, birthDate, address: { street1: street, city, state, zip } }
+      const caller = callerAt(url, borrower.organisation)
+      const uuid = await openApplication(caller, borrower)
+      const path = (below: string) => `/service-application/api/v1/application/heloc/${uuid}${below}`
+      const verified: Verified = { uuid, caller, path }
+      const first = await until(verified, (now) => now === 'OFFER_SELECTION' || /ESTIMATE|NO_AVM/.test(now))
+      if (first !== 'OFFER_SELECTION') {
+        await caller.call('PUT', path('/property/estimate'), { estimatedValue: 600_000 })
+        await until(verified, (now) => now === 'OFFER_SELECTION')
+      }
+      await choose(verified, draw)
+      const debt = {
+        ...{
+          kind: 'CARD' as LiabilityKind,
+          source: 'BUREAU' as const,
+          lienPosition: null,
+          balance: 8_000,
+          limit: 8_000,
+        },
+        ...{ monthlyPayment: 160, accountEnding: '4417', tradeline: null, recorded: null, reported: 8_000 },
+        ...{ confirmedAt: new Date(), removedFor: null, payoffStatus: 'MARKED_FOR_PAYOFF' as const },
+      }
+      await db.transaction().execute((tx) =>
+        liabilities.add(
+          tx,
+          uuid,
+          payoffs.map((creditor) => ({ ...debt, creditor })),
+          new Date(),
+        ),
+      )
+      await putAt(uuid, status)
+      return verified
+    },
+    /** Takes an exit that the workflow declares for staff. */
+    async exit(one: Verified, outcome: string) {
+      const { checklistStatus: status } = await statusOf(one)
+      const { headers } = await product.staff('underwriter')
+      const body = { status, outcome, reason: 'Looked at and decided by hand' }
+      return product.ask(
+        'POST',
+        one.path('/staff-exit').replace('/api/', '/secure/api/'),
+        { ...headers, 'idempotency-key': randomUUID() },
+        body,
+      )
+    },
+    /** Staff accept everything that is asked on an application. */
+    async acceptAll({ uuid }: Verified): Promise<string[]> {
+      const { headers } = await product.staff('underwriter')
+      const rows = await db
+        .selectFrom('condition')
+        .select(['id', 'category'])
+        .where('applicationId', '=', uuid)
+        .where('state', 'in', ['OPEN', 'IN_REVIEW'])
+        .execute()
+      for (const { id } of rows) {
+        await db.updateTable('condition').set({ state: 'IN_REVIEW' }).where('id', '=', id).execute()
+        await product.ask(
+          'POST',
+          `/service-conditions/internal/api/v1/applications/${uuid}/conditions/${id}/accept`,
+          headers,
+        )
+      }
+      return rows.map(({ category }) => category)
+    },
+    forward: (one: Verified, minutes: number) => one.caller.call('POST', '/sandbox/clock', { forwardMinutes: minutes }),
+  }
+}
