@@ -10,7 +10,7 @@ const readers: Record<FlagKey, { file: string; as?: string } | { later: string }
   'fe-heloc-business-iv': { later: 'read by income verification' },
   'fe-heloc-business-purpose': { later: 'read by the application summary' },
   'fe-heloc-ca-fires-01-07-2025': { file: 'src/brands/lintel/brand.ts' },
-  'fe-heloc-company-covers-appraisal': { file: 'src/features/applications/borrower/on-hold.screen.tsx' },
+  'fe-heloc-company-covers-appraisal': { file: 'src/apps/server/property-parts.ts' },
   'fe-heloc-dc-fp7': { later: 'read when deeds are drawn' },
   'fe-heloc-heloc-ny-modal': {
     file: 'src/features/registration/registration.rules.ts',

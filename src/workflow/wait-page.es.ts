@@ -14,6 +14,5 @@ export const spanish = {
   'That did not go through. Please try again.': 'No se pudo. Intente de nuevo.',
   'We could not read this just now.': 'No pudimos leer esto en este momento.',
   'Try again': 'Intentar de nuevo',
-  'What happens': 'Qué sucede',
   'If you would rather not wait': 'Si prefiere no esperar',
 } as const

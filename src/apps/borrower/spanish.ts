@@ -11,15 +11,20 @@ import { spanish as consents } from '#src/features/consents/consents.es.ts'
 import { spanish as credit } from '#src/features/credit/credit.es.ts'
 import { spanish as demographics } from '#src/features/demographics/demographics.es.ts'
 import { spanish as liens } from '#src/features/liens/liens.es.ts'
+import { spanish as flood } from '#src/features/flood/flood.es.ts'
 import { spanish as offers } from '#src/features/offers/offers.es.ts'
 import { spanish as offerScreens } from '#src/features/offers/offers-screens.es.ts'
 import { spanish as organisations } from '#src/features/organisations/organisations.es.ts'
 import { spanish as particulars } from '#src/features/particulars/particulars.es.ts'
+import { spanish as payoffs } from '#src/features/payoffs/payoffs.es.ts'
+import { spanish as onRecord } from '#src/features/property/on-record.es.ts'
 import { spanish as property } from '#src/features/property/property.es.ts'
 import { spanish as registration } from '#src/features/registration/registration.es.ts'
 import { spanish as resuming } from '#src/features/registration/resuming.es.ts'
 import { spanish as submission } from '#src/features/submission/submission.es.ts'
+import { spanish as valuation } from '#src/features/valuation/valuation.es.ts'
 import { spanish as ui } from '#src/platform/ui/ui.es.ts'
+import { spanish as waitPage } from '#src/workflow/wait-page.es.ts'
 import { spanish as workflow } from '#src/workflow/workflow.es.ts'
 import { spanish as shells } from './shells/shells.es.ts'
 
@@ -45,6 +50,11 @@ export const spanish: Readonly<Record<string, string>> = {
   ...particulars,
   ...submission,
   ...property,
+  ...onRecord,
+  ...valuation,
+  ...flood,
+  ...payoffs,
+  ...waitPage,
   ...organisations,
   ...registration,
   ...resuming,

@@ -40,16 +40,6 @@ export const spanish = {
     'Todavía no se puede hacer en esta página. Llámenos: una persona lo guía y su solicitud continúa desde ahí.',
   'Everything you gave us is kept, and your place too.': 'Guardamos todo lo que nos dio, y también su lugar.',
   'Call {phone}': 'Llamar al {phone}',
-  'We pay for the appraisal. There is nothing for you to pay.': 'Nosotros pagamos el avalúo. No tiene que pagar nada.',
-  'How to pay': 'Cómo pagar',
-  'Call us and pay by card over the phone. The appraiser is booked the same day.':
-    'Llámenos y pague con tarjeta por teléfono. El tasador se reserva el mismo día.',
-  'What happens': 'Qué sucede',
-  'The appraiser calls you to agree on a time.': 'El tasador lo llama para acordar una hora.',
-  'They look at your home inside and outside, and take photos.':
-    'Mira su vivienda por dentro y por fuera, y toma fotos.',
-  'They write a report. We review it and confirm your figures.':
-    'Escribe un informe. Nosotros lo revisamos y confirmamos sus cifras.',
   'Your applications': 'Sus solicitudes',
   'We could not load your applications. They are safe; only the connection failed.':
     'No pudimos cargar sus solicitudes. Están seguras; solo falló la conexión.',

@@ -26,8 +26,6 @@ export const spanish = {
     'Sus documentos están firmados. El período de espera, el registro del condado y el pago siguen por sí solos.',
   'Your income could not be verified the way you chose. There are other ways.':
     'No se pudieron verificar sus ingresos de la forma que eligió. Hay otras maneras.',
-  'We wait for the certificate that says whether your home is in a flood zone. It goes on by itself.':
-    'Esperamos el certificado que dice si su vivienda está en una zona de inundación. Continúa por sí solo.',
   'We verify the income you stated, by a linked account, a tax transcript or pay stubs.':
     'Verificamos los ingresos que declaró con una cuenta vinculada, una transcripción de impuestos o recibos de sueldo.',
   'You are back from your tax transcript. We read it and go on.':
@@ -53,4 +51,6 @@ export const spanish = {
     'Nos dice en qué estado está su vivienda para que se pueda valorar.',
   'Your home is being valued. It goes on by itself.': 'Su vivienda se está valorando. Continúa por sí solo.',
   'A local broker looks at your home and says what it is worth.': 'Un agente local ve su vivienda y dice cuánto vale.',
+  'Your credit file shows late payments. A person on our team is looking at them.':
+    'Su historial de crédito muestra pagos atrasados. Una persona de nuestro equipo los está revisando.',
 } as const satisfies Record<HeldStepWords, string>

@@ -21,8 +21,6 @@ export const heldSteps = {
   '/:uuid/complete':
     'Your documents are signed. A waiting period, the county’s record and the payment follow by themselves.',
   '/:uuid/error/income': 'Your income could not be verified the way you chose. There are other ways.',
-  '/:uuid/error/flood-cert':
-    'We wait for the certificate that says whether your home is in a flood zone. It goes on by itself.',
   '/:uuid/income/review': 'We verify the income you stated, by a linked account, a tax transcript or pay stubs.',
   '/:uuid/income/link/:type': 'We verify the income you stated, by a linked account, a tax transcript or pay stubs.',
   '/:uuid/income/pointserv-callback': 'You are back from your tax transcript. We read it and go on.',
@@ -45,6 +43,7 @@ export const heldSteps = {
   '/:uuid/bpo/hold': 'Your home is being valued. It goes on by itself.',
   '/:uuid/bpo/waiting': 'Your home is being valued. It goes on by itself.',
   '/:uuid/bpo/order-bpo': 'A local broker looks at your home and says what it is worth.',
+  '/:uuid/review-app/delinquency': 'Your credit file shows late payments. A person on our team is looking at them.',
 } as const satisfies Partial<Record<BorrowerPath, string>>
 
 export type HeldStepWords = (typeof heldSteps)[keyof typeof heldSteps]

@@ -5,6 +5,14 @@ import { endpoint } from '#src/platform/contract/endpoint.ts'
 const OfApplication = z.object({ uuid: z.uuid() })
 const Moved = z.object({ checklistStatus: z.string(), revision: z.int() })
 
+const GivenAddress = z.object({
+  street1: z.string(),
+  street2: z.optional(z.string()),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
+
 export const readPropertyUnits = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/property/units',
   summary: 'The address as it was given, and the units that answer to it',
@@ -12,15 +20,39 @@ export const readPropertyUnits = endpoint({
   on: 'application',
   params: OfApplication,
   answer: z.object({
-    address: z.object({
-      street1: z.string(),
-      street2: z.optional(z.string()),
-      city: z.string(),
-      state: z.string(),
-      zip: z.string(),
-    }),
+    address: GivenAddress,
     units: z.array(z.object({ unit: z.string(), parcelId: z.string() })),
   }),
+})
+
+/** What the county says of the home, to be held against what the borrower knows. */
+export const PropertyOnRecord = z
+  .object({
+    address: GivenAddress,
+    /** Null where no record was found, or several. */
+    record: z.nullable(
+      z.object({
+        parcelId: z.string(),
+        county: z.string(),
+        owners: z.array(z.string()),
+        /** Whether the applicant is among them. */
+        namesApplicant: z.boolean(),
+        lastTransferOn: z.nullable(z.iso.date()),
+      }),
+    ),
+    /** The parcel of the full title, where it is another one. */
+    titleParcelId: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'PropertyOnRecord' })
+export type PropertyOnRecord = z.infer<typeof PropertyOnRecord>
+
+export const readPropertyOnRecord = endpoint({
+  call: 'GET /service-application/api/v1/application/heloc/:uuid/property/record',
+  summary: 'Owners and parcel as the county has them, newest title included',
+  access: ['borrower', 'processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  answer: PropertyOnRecord,
 })
 
 export const correctPropertyAddress = endpoint({

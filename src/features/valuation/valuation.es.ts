@@ -56,8 +56,8 @@ export const spanish = {
   'What happens': 'Qué sucede',
   'Nobody comes in: it is seen from the street, with a few photos.':
     'Nadie entra: se ve desde la calle, con algunas fotos.',
-  'It costs you nothing, and usually takes two to four business days.':
-    'No le cuesta nada y suele tardar de dos a cuatro días hábiles.',
+  'You pay nothing for it now; a fee, if there is one, stands among the costs of your offer. It usually takes two to four business days.':
+    'Ahora no paga nada por ella; si hay un cargo, está entre los costos de su oferta. Suele tardar de dos a cuatro días hábiles.',
   'You get a copy by mail, whatever becomes of your application.':
     'Recibe una copia por correo, sea cual sea el resultado de su solicitud.',
   'If the value turns out lower': 'Si el valor resulta menor',

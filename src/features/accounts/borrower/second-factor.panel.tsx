@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { localDay } from '#src/platform/browser/local-day.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -10,7 +11,6 @@ import {
   turnOffSecondFactor,
 } from '../second-factor.contract.ts'
 import type { spanish } from '../second-factor.es.ts'
-import { localDay } from '#src/platform/browser/local-day.ts'
 import { RecoveryCodes } from './recovery-codes.panel.tsx'
 import { SetUpSecondFactor } from './second-factor-set-up.panel.tsx'
 import { SettingRow, type SettingWay } from './setting-row.panel.tsx'

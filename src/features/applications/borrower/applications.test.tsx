@@ -8,13 +8,11 @@ import {
   anApplicationAnswer,
   aStatus,
   PlayedLine,
-  pageDataOf,
   showInApplication,
 } from '#tests/support/application-page.tsx'
 import { Screen as Dashboard } from './dashboard.screen.tsx'
 import { Screen as Holding } from './holding.screen.tsx'
 import { Screen as NextStep } from './next-step.screen.tsx'
-import { Screen as OnHold } from './on-hold.screen.tsx'
 import { Screen as Waiting } from './waiting.screen.tsx'
 
 beforeEach(() => {
@@ -167,19 +165,6 @@ test('APP-08 a step that is done by phone says what it is, that nothing is lost,
   expect(screen.getByText('You confirm the mortgages and liens on your home', { exact: false })).toBeTruthy()
   expect(screen.getByText('Everything you gave us is kept', { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Call 888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
-})
-
-test('APP-08 an appraisal says who comes, or how it is paid', async () => {
-  showInApplication({ path: '/hold', application: waitingFor('ONSITE_APPRAISAL_PENDING'), children: <OnHold /> })
-  expect(await screen.findByText('The appraiser calls you to agree on a time.')).toBeTruthy()
-  cleanup()
-  const owed = waitingFor('ONSITE_APPRAISAL_BORROWER_PAYMENT')
-  showInApplication({ path: '/hold', application: owed, children: <OnHold /> })
-  expect(await screen.findByText('How to pay')).toBeTruthy()
-  cleanup()
-  const flags = { 'fe-heloc-company-covers-appraisal': { enabled: true, variables: {} } }
-  showInApplication({ path: '/hold', application: owed, data: pageDataOf('lintel', { flags }), children: <OnHold /> })
-  expect(await screen.findByText('There is nothing for you to pay', { exact: false })).toBeTruthy()
 })
 
 const dashboardOf = (...applications: ReturnType<typeof anApplicationAnswer>[]) =>

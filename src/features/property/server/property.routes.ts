@@ -10,8 +10,10 @@ import {
   correctPropertyAddress,
   estimatePropertyValue,
   pickPropertyUnit,
+  readPropertyOnRecord,
   readPropertyUnits,
 } from '../property.contract.ts'
+import { isNamed } from '../property.rules.ts'
 
 export const propertyRoutes = (clock: Clock, records: ApplicationRecords): Route[] => {
   /** Changes the property and takes the application on, in one transaction. */
@@ -44,6 +46,27 @@ export const propertyRoutes = (clock: Clock, records: ApplicationRecords): Route
         records.newestReport(db, params.uuid, 'property-record'),
       ])
       return { address: application.property.address, units: report?.result === 'SEVERAL' ? report.units : [] }
+    }),
+    serve(readPropertyOnRecord, async ({ params, db }) => {
+      const [{ property, applicant }, report, title] = await Promise.all([
+        records.read(db, params.uuid),
+        records.newestReport(db, params.uuid, 'property-record'),
+        records.newestReport(db, params.uuid, 'full-title'),
+      ])
+      const record = report?.result === 'ONE' ? report.property : undefined
+      // The full title is newer and surer of who owns the home.
+      const owners = title?.owners ?? record?.owners ?? []
+      return {
+        address: property.address,
+        record: record
+          ? {
+              ...{ parcelId: record.parcelId, county: record.county, owners: owners.map(({ name }) => name) },
+              namesApplicant: owners.some(({ name }) => isNamed(name, applicant.name)),
+              lastTransferOn: record.lastTransfer?.date ?? null,
+            }
+          : null,
+        titleParcelId: title && title.parcelId !== record?.parcelId ? title.parcelId : null,
+      }
     }),
     serve(correctPropertyAddress, (call) =>
       call.transact((tx) => {

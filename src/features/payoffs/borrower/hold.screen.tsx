@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { localDay } from '#src/platform/browser/local-day.ts'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
+import { Section } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
+import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
+import { ReadAgain, WaitPage } from '#src/workflow/browser/wait-page.tsx'
+import { type Payoff, readPayoffs } from '../payoffs.contract.ts'
+import type { spanish } from '../payoffs.es.ts'
+
+/** One letter comes without the application moving, so it is looked at again by itself. */
+const lookAgainMs = 10_000
+
+/** Each creditor by name: whether its letter is here, and what the borrower can do where it tells only them. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const status = useStatus()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['payoffs', uuid],
+    queryFn: () => call(readPayoffs, { params: { uuid } }),
+    refetchInterval: lookAgainMs,
+  })
+  return (
+    <WaitPage canWithdraw={status?.checklistStatus === 'PAYOFF_REQUEST_PENDING'}>
+      {data ? (
+        <Creditors payoffs={data} />
+      ) : error ? (
+        <ReadAgain again={() => void refetch()} />
+      ) : (
+        <Skeleton lines={[40, 100, 100]} />
+      )}
+      <Section heading={t('What comes next')}>
+        <p>
+          {t(
+            'We ask each creditor what it takes to pay the debt off, and until when that figure holds. Most answer within three business days.',
+          )}
+        </p>
+        <p className="mt-3">
+          {t(
+            'With the last letter you choose the account for your money. Keep paying as usual until we have paid the debt off.',
+          )}
+        </p>
+      </Section>
+    </WaitPage>
+  )
+}
+
+const isHere = ({ state }: Payoff): boolean => state === 'RECEIVED' || state === 'BY_HAND'
+
+function Creditors({ payoffs }: { payoffs: readonly Payoff[] }) {
+  const t = useWords<keyof typeof spanish>()
+  if (payoffs.length === 0) return <p>{t('No debt is marked to be paid off.')}</p>
+  return (
+    <Section
+      heading={t('Your creditors')}
+      aside={t('{done} of {count} letters are here', { done: payoffs.filter(isHere).length, count: payoffs.length })}
+    >
+      <ul className="border-rule border-t">
+        {payoffs.map((payoff) => (
+          <Creditor key={payoff.liabilityUuid} payoff={payoff} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Creditor({ payoff }: { payoff: Payoff }) {
+  const t = useWords<keyof typeof spanish>()
+  const uuid = useApplicationUuid()
+  const { creditor, accountEnding, state } = payoff
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-rule border-b py-3">
+      <span>
+        <span className="block font-semibold">{creditor}</span>
+        {accountEnding && (
+          <span className="figures text-15 text-muted">
+            {t('Account ending in {ending}', { ending: accountEnding })}
+          </span>
+        )}
+      </span>
+      <span aria-hidden="true" className="text-primary">
+        {isHere(payoff) && <Icon name="check" size={18} />}
+        {state === 'ASKED' && <Spinner size={18} />}
+        {state === 'REFUSED' && <Icon name="warning" size={18} />}
+      </span>
+      <span className="col-span-2 mt-1 text-15">
+        <StateWords payoff={payoff} />
+      </span>
+      {state === 'REFUSED' && (
+        <span className="col-span-2 mt-2">
+          <LinkButton look="secondary" size="compact" href={`${basePath}/${uuid}/conditions`}>
+            {t('Send us its letter')}
+          </LinkButton>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function StateWords({ payoff: { state, askedAt, letter } }: { payoff: Payoff }) {
+  const t = useWords<keyof typeof spanish>()
+  if (letter)
+    return t('Letter received: {amount}, good until {date}', {
+      amount: t.cents(letter.amountCents),
+      date: t.date(letter.goodThrough),
+    })
+  if (state === 'RECEIVED' || state === 'BY_HAND') return t('Letter received')
+  if (state === 'REFUSED') return t('Tells its figure only to you')
+  return askedAt ? t('Asked on {date}', { date: t.date(localDay(askedAt)) }) : t('Not asked yet')
+}

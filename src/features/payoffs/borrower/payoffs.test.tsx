@@ -1,0 +1,34 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { anApplicationAnswer, applicationUuid, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import { type Payoff, readPayoffs } from '../payoffs.contract.ts'
+import { Screen } from './hold.screen.tsx'
+
+afterEach(cleanup)
+
+const payoff = (given: Partial<Payoff>): Payoff => ({
+  ...{ liabilityUuid: applicationUuid, creditor: 'Aster Rewards Card', accountEnding: '4417', balance: 8_000 },
+  ...{ state: 'ASKED', askedAt: '2026-11-20T15:00:00Z', answeredAt: null, letter: null, ...given },
+})
+
+test('NAV-10 each creditor has its own line: asked, received with its figure, or for the borrower to ask', async () => {
+  const letter = { amountCents: 812_345, perDiemCents: 219, goodThrough: '2026-12-20' }
+  showInApplication({
+    ...{ path: '/payoff/hold', children: <Screen /> },
+    application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'PAYOFF_REQUEST_PENDING' }) }),
+    calls: [
+      [
+        readPayoffs,
+        () => [
+          payoff({}),
+          payoff({ liabilityUuid: '0191aa00-0000-7000-8000-000000000002', state: 'RECEIVED', letter }),
+          payoff({ liabilityUuid: '0191aa00-0000-7000-8000-000000000003', state: 'REFUSED' }),
+        ],
+      ],
+    ],
+  })
+  expect(await screen.findByText('1 of 3 letters are here')).toBeTruthy()
+  expect(screen.getByText('Letter received: $8,123.45, good until December 20, 2026')).toBeTruthy()
+  expect(screen.getByText('Asked on November 20, 2026')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Send us its letter' }).getAttribute('href')).toMatch(/\/conditions$/)
+})

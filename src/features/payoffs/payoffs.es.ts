@@ -1,0 +1,18 @@
+/** Spanish of the page that waits for payoff letters. */
+export const spanish = {
+  'Your creditors': 'Sus acreedores',
+  '{done} of {count} letters are here': 'Ya llegaron {done} de {count} cartas',
+  'Account ending in {ending}': 'Cuenta terminada en {ending}',
+  'Not asked yet': 'Aún sin pedir',
+  'Asked on {date}': 'Pedida el {date}',
+  'Letter received: {amount}, good until {date}': 'Carta recibida: {amount}, válida hasta el {date}',
+  'Letter received': 'Carta recibida',
+  'Tells its figure only to you': 'Da su cifra solo a usted',
+  'Send us its letter': 'Enviarnos su carta',
+  'We ask each creditor what it takes to pay the debt off, and until when that figure holds. Most answer within three business days.':
+    'Preguntamos a cada acreedor cuánto falta para liquidar la deuda y hasta cuándo vale esa cifra. La mayoría responde en tres días hábiles.',
+  'With the last letter you choose the account for your money. Keep paying as usual until we have paid the debt off.':
+    'Con la última carta usted elige la cuenta para su dinero. Siga pagando como siempre hasta que liquidemos la deuda.',
+  'What comes next': 'Qué sigue',
+  'No debt is marked to be paid off.': 'Ninguna deuda está marcada para liquidar.',
+} as const

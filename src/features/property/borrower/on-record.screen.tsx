@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { displayAddress } from '#src/domain/address.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useShownRoute } from '#src/platform/browser/route-params.tsx'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { Section } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { ReadAgain, WaitPage } from '#src/workflow/browser/wait-page.tsx'
+import type { spanish } from '../on-record.es.ts'
+import { type PropertyOnRecord, readPropertyOnRecord } from '../property.contract.ts'
+
+/** The county's record does not fit what the borrower told us: what it says, what puts it right, and who looks at it. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const isAboutParcel = useShownRoute().pattern.endsWith('/incorrect-pin')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['property-on-record', uuid],
+    queryFn: () => call(readPropertyOnRecord, { params: { uuid } }),
+  })
+  return (
+    <WaitPage heading={isAboutParcel ? t('Is this the right parcel?') : t('Who owns this home?')}>
+      <p>
+        {isAboutParcel
+          ? t('Each piece of land has a number at the county. The numbers we found for your home do not agree.')
+          : t('County records name the owner of a home. Only an owner can borrow against it, so we look twice.')}
+      </p>
+      {data ? <OnRecord data={data} isAboutParcel={isAboutParcel} /> : null}
+      {!data && (error ? <ReadAgain again={() => void refetch()} /> : <Skeleton lines={[40, 100, 100]} />)}
+      <Section heading={t('What puts it right')}>
+        <ul className="flex list-disc flex-col gap-2 pl-5">
+          {isAboutParcel ? (
+            <>
+              <li>{t('Your newest property tax bill: the parcel number stands on it.')}</li>
+              <li>{t('Or your deed, where the land is described.')}</li>
+            </>
+          ) : (
+            <>
+              <li>{t('A recorded deed in your name, or the certificate of the trust that owns the home.')}</li>
+              <li>{t('If you changed your name, the paper that shows both.')}</li>
+            </>
+          )}
+        </ul>
+        <p className="mt-4">
+          {t(
+            'A person on our team looks at what you send, usually on the next business day. Then your application goes on by itself.',
+          )}
+        </p>
+        <p className="mt-4">
+          <LinkButton href={`${basePath}/${uuid}/conditions`}>{t('See what we ask for')}</LinkButton>
+        </p>
+      </Section>
+    </WaitPage>
+  )
+}
+
+function OnRecord({ data, isAboutParcel }: { data: PropertyOnRecord; isAboutParcel: boolean }) {
+  const t = useWords<keyof typeof spanish>()
+  const { address, record, titleParcelId } = data
+  return (
+    <Section heading={t('What is on record')}>
+      <Ledger label={t('What is on record')}>
+        <LedgerRow label={t('Your home')} value={displayAddress({ ...address, street2: address.street2 ?? null })} />
+        {record && <LedgerRow label={t('County')} value={record.county} />}
+        {record && <LedgerRow label={t('Parcel number')} value={record.parcelId} />}
+        {isAboutParcel && titleParcelId && <LedgerRow label={t('Parcel number on the title')} value={titleParcelId} />}
+        {record && !isAboutParcel && (
+          <LedgerRow
+            label={t('Owner on record')}
+            value={record.owners.join(', ')}
+            note={record.namesApplicant ? t('You are among them.') : t('Your name is not among them.')}
+          />
+        )}
+        {record?.lastTransferOn && !isAboutParcel && (
+          <LedgerRow label={t('Last change of owner')} value={t.date(record.lastTransferOn, 'short')} />
+        )}
+      </Ledger>
+      {!record && <p className="mt-3">{t('The county has sent us no record of your home yet.')}</p>}
+    </Section>
+  )
+}
