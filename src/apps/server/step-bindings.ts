@@ -37,7 +37,16 @@ interface StepDeps {
 
 /** Which code runs each step of the workflow. */
 export const stepBindings = (deps: StepDeps): StepBindings => {
-  const { policyOf, vendors, correspondence, conditions, liabilities, incomeRequests: requests, coversAppraisal, ...shared } = deps
+  const {
+    policyOf,
+    vendors,
+    correspondence,
+    conditions,
+    liabilities,
+    incomeRequests: requests,
+    coversAppraisal,
+    ...shared
+  } = deps
   const income = {
     ...{ ...shared, conditions, requests, vendors, employerCheck: vendors.employerCheck },
     policyOf: (org: string) => policyOf(org).income,

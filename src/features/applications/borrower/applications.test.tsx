@@ -4,12 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { listApplications, readStatus } from '#src/workflow/application.contract.ts'
-import {
-  anApplicationAnswer,
-  aStatus,
-  PlayedLine,
-  showInApplication,
-} from '#tests/support/application-page.tsx'
+import { anApplicationAnswer, aStatus, PlayedLine, showInApplication } from '#tests/support/application-page.tsx'
 import { Screen as Dashboard } from './dashboard.screen.tsx'
 import { Screen as Holding } from './holding.screen.tsx'
 import { Screen as NextStep } from './next-step.screen.tsx'

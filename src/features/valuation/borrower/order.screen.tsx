@@ -89,7 +89,11 @@ function Ordering({ valuation, byEvaluator }: { valuation: Valuation; byEvaluato
       <Section heading={t('What happens')}>
         <ul className="flex list-disc flex-col gap-2 pl-5">
           <li>{t('Nobody comes in: it is seen from the street, with a few photos.')}</li>
-          <li>{t('You pay nothing for it now; a fee, if there is one, stands among the costs of your offer. It usually takes two to four business days.')}</li>
+          <li>
+            {t(
+              'You pay nothing for it now; a fee, if there is one, stands among the costs of your offer. It usually takes two to four business days.',
+            )}
+          </li>
           <li>{t('You get a copy by mail, whatever becomes of your application.')}</li>
         </ul>
         <div className="mt-3">
