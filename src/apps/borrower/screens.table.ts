@@ -97,8 +97,6 @@ export const borrowerScreens: Record<Titled, RouteScreen> = {
   '/:uuid/review-app/property': application('property/correct'),
   '/:uuid/review-app/uw': application('applications/waiting'),
   '/:uuid/review-app/delinquency': application('credit/delinquency'),
-  '/:uuid/review-app/incorrect-ownership': application('conditions/conditions'),
-  '/:uuid/review-app/delinquency': holding('application'),
   '/:uuid/review-app/incorrect-ownership': application('property/on-record'),
   '/:uuid/review-app/datatree': application('applications/waiting'),
   '/:uuid/review-app/signdocs': application('applications/waiting'),

@@ -43,14 +43,4 @@ export const spanish = {
     'Los demás dueños de su vivienda también firman. Nosotros los invitamos.',
   'A person helps you with anything about your documents.':
     'Una persona le ayuda con todo lo relacionado con sus documentos.',
-  'The parcel number on record does not match your home. We correct it with you.':
-    'El número de parcela registrado no coincide con su vivienda. Lo corregimos con usted.',
-  'We wait for letters from your creditors that say what it takes to pay them off. It goes on by itself.':
-    'Esperamos cartas de sus acreedores que dicen cuánto falta para liquidar. Continúa por sí solo.',
-  'You tell us in what condition your home is, so that it can be valued.':
-    'Nos dice en qué estado está su vivienda para que se pueda valorar.',
-  'Your home is being valued. It goes on by itself.': 'Su vivienda se está valorando. Continúa por sí solo.',
-  'A local broker looks at your home and says what it is worth.': 'Un agente local ve su vivienda y dice cuánto vale.',
-  'Your credit file shows late payments. A person on our team is looking at them.':
-    'Su historial de crédito muestra pagos atrasados. Una persona de nuestro equipo los está revisando.',
 } as const satisfies Record<HeldStepWords, string>

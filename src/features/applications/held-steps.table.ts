@@ -36,14 +36,6 @@ export const heldSteps = {
   '/:uuid/signing/sign': 'You read your final documents and sign them. Nothing binds you before that.',
   '/:uuid/signing/additional': 'The other owners of your home sign too. We invite them.',
   '/:uuid/signing/support': 'A person helps you with anything about your documents.',
-  '/:uuid/review-app/incorrect-pin': 'The parcel number on record does not match your home. We correct it with you.',
-  '/:uuid/payoff/hold':
-    'We wait for letters from your creditors that say what it takes to pay them off. It goes on by itself.',
-  '/:uuid/bpo/condition': 'You tell us in what condition your home is, so that it can be valued.',
-  '/:uuid/bpo/hold': 'Your home is being valued. It goes on by itself.',
-  '/:uuid/bpo/waiting': 'Your home is being valued. It goes on by itself.',
-  '/:uuid/bpo/order-bpo': 'A local broker looks at your home and says what it is worth.',
-  '/:uuid/review-app/delinquency': 'Your credit file shows late payments. A person on our team is looking at them.',
 } as const satisfies Partial<Record<BorrowerPath, string>>
 
 export type HeldStepWords = (typeof heldSteps)[keyof typeof heldSteps]

@@ -118,6 +118,7 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
           say('Your application waits until then. You can do this on any phone or computer.'),
         ],
         say('See our comment'),
+      )
     case 'valued':
       return mail(
         say('A copy of the valuation of your home'),
