@@ -60,6 +60,4 @@ export const spanish = {
   'Please tick the line you wrote for': 'Marque la línea para la que escribió',
   'Go on': 'Continuar',
   Saving: 'Guardando',
-  'We could not load this page just now.': 'No pudimos cargar esta página en este momento.',
-  'Try again': 'Intentar de nuevo',
 } as const

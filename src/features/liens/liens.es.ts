@@ -21,8 +21,6 @@ const names = {
 /** The Spanish of the page about mortgages and liens. */
 export const spanish = {
   ...names,
-  'We could not load this page just now.': 'No pudimos cargar esta página en este momento.',
-  'Try again': 'Intentar de nuevo',
   'Mortgages and liens on your home': 'Hipotecas y gravámenes sobre su casa',
   'This is what public records and your credit file say. Put right what is not; it decides how large your line can be.':
     'Esto es lo que dicen los registros públicos y su historial de crédito. Corrija lo que no sea así; de ello depende el tamaño de su línea.',

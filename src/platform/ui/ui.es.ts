@@ -49,6 +49,8 @@ export const spanish = {
   'If it happens again, call {phone} or write to {email}.':
     'Si vuelve a ocurrir, llame al {phone} o escriba a {email}.',
   'Try again': 'Intentar de nuevo',
+  'We could not load this page just now.': 'No pudimos cargar esta página en este momento.',
+  Remove: 'Quitar',
   'Go to dashboard': 'Ir al panel',
   'Please enter a valid property address': 'Escriba una dirección de propiedad válida',
   Addresses: 'Direcciones',

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { Loaded } from '#src/platform/ui/loaded.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
@@ -15,7 +13,6 @@ import { demographicsSchema, initialOf, questions } from './demographics-form.ru
 
 /** Ethnicity, race and sex as Regulation C has them asked (12 CFR 1003, appendix B): asked, never required. */
 export function Screen() {
-  const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const { data, error, refetch } = useQuery({
@@ -24,15 +21,10 @@ export function Screen() {
     // Not kept beyond the page.
     gcTime: 0,
   })
-  if (data) return <Asking answers={data.answers} />
-  if (!error) return <Skeleton />
   return (
-    <>
-      <ScreenHeading>{t('We could not load this page just now.')}</ScreenHeading>
-      <p>
-        <Button onClick={() => void refetch()}>{t('Try again')}</Button>
-      </p>
-    </>
+    <Loaded data={data} error={error} again={refetch}>
+      {({ answers }) => <Asking answers={answers} />}
+    </Loaded>
   )
 }
 

@@ -4,10 +4,10 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { Loaded } from '#src/platform/ui/loaded.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
 import { confirmLiens, type LiensAnswer } from '../liens.contract.ts'
@@ -20,18 +20,12 @@ import { type Liens, useLiens } from './use-liens.ts'
 
 /** Mortgages and liens: what records and credit file say, put right by the borrower; what it does to the line, live. */
 export function Screen() {
-  const t = useWords<keyof typeof spanish>()
   const liens = useLiens()
   const { answer, error, reload } = liens
-  if (answer) return <Listed answer={answer} liens={liens} />
-  if (!error) return <Skeleton />
   return (
-    <>
-      <ScreenHeading>{t('We could not load this page just now.')}</ScreenHeading>
-      <p>
-        <Button onClick={reload}>{t('Try again')}</Button>
-      </p>
-    </>
+    <Loaded data={answer} error={error} again={reload}>
+      {(found) => <Listed answer={found} liens={liens} />}
+    </Loaded>
   )
 }
 

@@ -1,14 +1,12 @@
-import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type AssetKind, assetKinds } from '#src/domain/applicant.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
-import { Button } from '#src/platform/ui/button.tsx'
 import { SelectField } from '#src/platform/ui/choice-fields.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
-import { Icon } from '#src/platform/ui/icon.tsx'
 import { MoneyField } from '#src/platform/ui/money-field.tsx'
+import { RowList } from '#src/platform/ui/row-list.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { giveAssets, haveNoAssets } from '../offers.contract.ts'
 import { useActKey } from './act-key.ts'
@@ -51,8 +49,6 @@ export function Screen() {
   const uuid = useRouteParam('uuid')
   const call = useApi()
   const [, navigate] = useLocation()
-  const [rows, setRows] = useState([0])
-  const nextRow = useRef(1)
   const keyOf = useActKey()
   const form = useStepForm({
     schema: assetsSchema,
@@ -75,57 +71,25 @@ export function Screen() {
           'By law we must see that the payments can be carried. We spread what you name over the years of the line and add it to your income. Nothing is moved, blocked or pledged, and we may ask for statements later.',
         )}
       </Disclosure>
-      <div className="flex flex-col">
-        {rows.map((row, at) => (
-          <AssetRow
-            key={row}
-            at={at}
-            {...(rows.length > 1 ? { onRemove: () => setRows(rows.filter((other) => other !== row)) } : {})}
-          />
-        ))}
-        {rows.length < mostRows && (
-          <div className="border-rule border-t pt-3">
-            <Button
-              look="secondary"
-              size="compact"
-              onClick={() => {
-                setRows([...rows, nextRow.current])
-                nextRow.current += 1
-              }}
-            >
-              <Icon name="plus" size={18} />
-              {t('Add another asset')}
-            </Button>
-          </div>
-        )}
-      </div>
+      <RowList most={mostRows} addLabel={t('Add another asset')} nameOf={(number) => t('Asset {number}', { number })}>
+        {(at) => <AssetFields at={at} />}
+      </RowList>
       <Total />
     </StepForm>
   )
 }
 
-function AssetRow({ at, onRemove }: { at: number; onRemove?: () => void }) {
+function AssetFields({ at }: { at: number }) {
   const t = useOfferWords()
   return (
-    <fieldset className="grid gap-x-4 gap-y-4 border-ink border-t-2 pt-4 pb-6 sm:grid-cols-2">
-      <legend className="float-left mb-1 w-full font-semibold sm:col-span-2">
-        <span className="flex items-center justify-between gap-4">
-          {t('Asset {number}', { number: at + 1 })}
-          {onRemove && (
-            <Button look="quiet" size="compact" onClick={onRemove}>
-              {t('Remove')}
-              <span className="sr-only"> {t('Asset {number}', { number: at + 1 })}</span>
-            </Button>
-          )}
-        </span>
-      </legend>
+    <>
       <SelectField
         name={`assets.${at}.kind`}
         label={t('Kind')}
         options={assetKinds.map((value) => ({ value, label: t(kindNames[value]) }))}
       />
       <MoneyField name={`assets.${at}.value`} label={t('Value today')} width="full" />
-    </fieldset>
+    </>
   )
 }
 

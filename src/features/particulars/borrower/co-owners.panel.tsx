@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react'
 import { mostCoOwners, type OwnerRelation, ownerRelations } from '#src/domain/particulars.ts'
-import { Button } from '#src/platform/ui/button.tsx'
 import { SelectField, YesNoField } from '#src/platform/ui/choice-fields.tsx'
-import { Icon } from '#src/platform/ui/icon.tsx'
 import { PhoneField } from '#src/platform/ui/phone-field.tsx'
+import { RowList } from '#src/platform/ui/row-list.tsx'
 import { useLiveValue } from '#src/platform/ui/step-form.tsx'
 import { EmailField, TextField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -20,8 +18,6 @@ const relationNames = {
 /** Whether there are other owners, and who: each signs the deed later. */
 export function CoOwners({ first }: { first: number }) {
   const t = useWords<keyof typeof spanish>()
-  const [rows, setRows] = useState(() => Array.from({ length: Math.max(first, 1) }, (_, at) => at))
-  const nextRow = useRef(rows.length)
   const hasOthers = useLiveValue('hasOthers')
   return (
     <div className="flex flex-col gap-5">
@@ -31,51 +27,24 @@ export function CoOwners({ first }: { first: number }) {
         hint={t('Every owner signs the deed of the line. We write to them only when it is time to sign.')}
       />
       {hasOthers === true && (
-        <div className="flex flex-col">
-          {rows.map((row, at) => (
-            <CoOwnerFields
-              key={row}
-              at={at}
-              {...(rows.length > 1 ? { onRemove: () => setRows(rows.filter((other) => other !== row)) } : {})}
-            />
-          ))}
-          {rows.length < mostCoOwners && (
-            <div className="border-rule border-t pt-3">
-              <Button
-                look="secondary"
-                size="compact"
-                onClick={() => {
-                  setRows([...rows, nextRow.current])
-                  nextRow.current += 1
-                }}
-              >
-                <Icon name="plus" size={18} />
-                {t('Add another owner')}
-              </Button>
-            </div>
-          )}
-        </div>
+        <RowList
+          first={first}
+          most={mostCoOwners}
+          addLabel={t('Add another owner')}
+          nameOf={(number) => t('Owner {number}', { number })}
+        >
+          {(at) => <CoOwnerFields at={at} />}
+        </RowList>
       )}
     </div>
   )
 }
 
-function CoOwnerFields({ at, onRemove }: { at: number; onRemove?: () => void }) {
+function CoOwnerFields({ at }: { at: number }) {
   const t = useWords<keyof typeof spanish>()
   const name = (field: string) => `coOwners.${at}.${field}`
   return (
-    <fieldset className="grid gap-x-4 gap-y-5 border-ink border-t-2 pt-4 pb-6 sm:grid-cols-2">
-      <legend className="float-left mb-1 w-full font-semibold sm:col-span-2">
-        <span className="flex items-center justify-between gap-4">
-          {t('Owner {number}', { number: at + 1 })}
-          {onRemove && (
-            <Button look="quiet" size="compact" onClick={onRemove}>
-              {t('Remove')}
-              <span className="sr-only"> {t('Owner {number}', { number: at + 1 })}</span>
-            </Button>
-          )}
-        </span>
-      </legend>
+    <>
       <TextField name={name('firstName')} label={t('First name')} autoComplete="off" maxLength={60} />
       <TextField name={name('lastName')} label={t('Last name')} autoComplete="off" maxLength={60} />
       <EmailField name={name('email')} label={t('Their email')} autoComplete="off" />
@@ -87,6 +56,6 @@ function CoOwnerFields({ at, onRemove }: { at: number; onRemove?: () => void }) 
           options={ownerRelations.map((value) => ({ value, label: t(relationNames[value]) }))}
         />
       </div>
-    </fieldset>
+    </>
   )
 }

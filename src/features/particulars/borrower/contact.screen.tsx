@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Citizenship, MaritalStatus, UseOfFunds } from '#src/domain/particulars.ts'
-import { usesOfFunds } from '#src/domain/particulars.ts'
+import { type Citizenship, type MaritalStatus, usesOfFunds } from '#src/domain/particulars.ts'
+import {
+  citizenshipNames,
+  maritalNames,
+  type ParticularsName,
+  useOfFundsNames,
+} from '#src/domain/particulars-names.table.ts'
 import { usStates } from '#src/domain/us-states.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { Button } from '#src/platform/ui/button.tsx'
 import { ChoiceField, SelectField, YesNoField } from '#src/platform/ui/choice-fields.tsx'
-import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { Loaded } from '#src/platform/ui/loaded.tsx'
+import { Section } from '#src/platform/ui/page.tsx'
 import { SsnField } from '#src/platform/ui/ssn-field.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { TextField } from '#src/platform/ui/text-fields.tsx'
-import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
@@ -19,49 +23,27 @@ import { CoOwners } from './co-owners.panel.tsx'
 import { ElectronicConsent } from './electronic-consent.panel.tsx'
 import { type Asked, initialOf, particularsSchema } from './particulars-form.rules.ts'
 
-type Words = keyof typeof spanish
+type Words = keyof typeof spanish | ParticularsName
 
-const citizenshipNames = {
-  US_CITIZEN: ['Citizen of the United States', undefined],
-  PERMANENT_RESIDENT: ['Permanent resident', 'You hold a green card'],
-  NON_PERMANENT_RESIDENT: ['Resident for a time', 'You live here on a visa or another permit'],
-} as const satisfies Record<Citizenship, readonly [Words, Words | undefined]>
-
-const maritalNames = {
-  MARRIED: ['Married', undefined],
-  UNMARRIED: ['Unmarried', 'Single, divorced or widowed'],
-  SEPARATED: ['Separated', undefined],
-} as const satisfies Record<MaritalStatus, readonly [Words, Words | undefined]>
-
-const useNames = {
-  HOME_IMPROVEMENT: 'Repairing or improving the home',
-  DEBT_CONSOLIDATION: 'Paying off other debts',
-  HOME_PURCHASE: 'Buying a home',
-  EDUCATION: 'Education',
-  MEDICAL: 'Medical costs',
-  BUSINESS: 'A business',
-  RESERVE: 'A reserve to fall back on',
-  OTHER: 'Something else',
-} as const satisfies Record<UseOfFunds, Words>
+/** Said under a name that alone does not tell everyone whether it is theirs. */
+const details: Partial<Record<Citizenship | MaritalStatus, Words>> = {
+  PERMANENT_RESIDENT: 'You hold a green card',
+  NON_PERMANENT_RESIDENT: 'You live here on a visa or another permit',
+  UNMARRIED: 'Single, divorced or widowed',
+}
 
 /** What is still needed of a borrower who chose an offer; reached again from the summary to correct it. */
 export function Screen() {
-  const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const { data, error, refetch } = useQuery({
     queryKey: ['particulars', uuid],
     queryFn: () => call(readParticulars, { params: { uuid } }),
   })
-  if (data) return <Asking asked={data} />
-  if (!error) return <Skeleton />
   return (
-    <>
-      <ScreenHeading>{t('We could not load this page just now.')}</ScreenHeading>
-      <p>
-        <Button onClick={() => void refetch()}>{t('Try again')}</Button>
-      </p>
-    </>
+    <Loaded data={data} error={error} again={refetch}>
+      {(asked) => <Asking asked={asked} />}
+    </Loaded>
   )
 }
 
@@ -96,7 +78,7 @@ function Asking({ asked }: { asked: Asked }) {
           name="useOfFunds"
           label={t('What is the money for, mainly?')}
           hint={t('The government has us report it. You stay free to use the money as you like.')}
-          options={usesOfFunds.map((value) => ({ value, label: t(useNames[value]) }))}
+          options={usesOfFunds.map((value) => ({ value, label: t(useOfFundsNames[value]) }))}
         />
       </Section>
       <Section heading={t('Where your mail goes')}>
@@ -109,12 +91,11 @@ function Asking({ asked }: { asked: Asked }) {
 
 function Identity({ asked }: { asked: Asked }) {
   const t = useWords<Words>()
-  const options = <Value extends string>(names: Record<Value, readonly [Words, Words | undefined]>) =>
-    (Object.entries(names) as [Value, readonly [Words, Words | undefined]][]).map(([value, [label, detail]]) => ({
-      value,
-      label: t.any(label),
-      ...(detail ? { detail: t.any(detail) } : {}),
-    }))
+  const options = <Value extends Citizenship | MaritalStatus>(names: Record<Value, ParticularsName>) =>
+    (Object.entries(names) as [Value, ParticularsName][]).map(([value, name]) => {
+      const detail = details[value]
+      return { value, label: t(name), ...(detail ? { detail: t.any(detail) } : {}) }
+    })
   return (
     <>
       {asked.ssnMasked ? (

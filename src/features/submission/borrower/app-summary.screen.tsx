@@ -5,6 +5,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { Loaded } from '#src/platform/ui/loaded.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
@@ -47,22 +48,16 @@ export function Screen() {
 }
 
 function Reviewed() {
-  const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const { data, error, refetch } = useQuery({
     queryKey: ['summary', uuid],
     queryFn: () => call(readSummary, { params: { uuid } }),
   })
-  if (data) return <Submitting summary={data} />
-  if (!error) return <Skeleton />
   return (
-    <>
-      <ScreenHeading>{t('We could not load this page just now.')}</ScreenHeading>
-      <p>
-        <Button onClick={() => void refetch()}>{t('Try again')}</Button>
-      </p>
-    </>
+    <Loaded data={data} error={error} again={refetch}>
+      {(summary) => <Submitting summary={summary} />}
+    </Loaded>
   )
 }
 

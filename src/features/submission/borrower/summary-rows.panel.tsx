@@ -1,5 +1,10 @@
 import type { OccupancyType } from '#src/domain/applicant.ts'
-import type { Citizenship, MaritalStatus, UseOfFunds } from '#src/domain/particulars.ts'
+import {
+  citizenshipNames,
+  maritalNames,
+  type ParticularsName,
+  useOfFundsNames,
+} from '#src/domain/particulars-names.table.ts'
 import { SummaryList } from '#src/platform/ui/ledger.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { basePath } from '#src/workflow/base-path.ts'
@@ -7,36 +12,13 @@ import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import type { ApplicationSummary } from '../submission.contract.ts'
 import type { spanish } from '../submission.es.ts'
 
-type Words = keyof typeof spanish
+type Words = keyof typeof spanish | ParticularsName
 
 const occupancyNames = {
   HOME: 'The home you live in',
   SECONDARY: 'A second home',
   INVESTMENT: 'An investment property',
 } as const satisfies Record<OccupancyType, Words>
-
-const citizenshipNames = {
-  US_CITIZEN: 'Citizen of the United States',
-  PERMANENT_RESIDENT: 'Permanent resident',
-  NON_PERMANENT_RESIDENT: 'Resident for a time',
-} as const satisfies Record<Citizenship, Words>
-
-const maritalNames = {
-  MARRIED: 'Married',
-  UNMARRIED: 'Unmarried',
-  SEPARATED: 'Separated',
-} as const satisfies Record<MaritalStatus, Words>
-
-const useNames = {
-  HOME_IMPROVEMENT: 'Repairing or improving the home',
-  DEBT_CONSOLIDATION: 'Paying off other debts',
-  HOME_PURCHASE: 'Buying a home',
-  EDUCATION: 'Education',
-  MEDICAL: 'Medical costs',
-  BUSINESS: 'A business',
-  RESERVE: 'A reserve to fall back on',
-  OTHER: 'Something else',
-} as const satisfies Record<UseOfFunds, Words>
 
 /** Everything that goes out with the application; what can still be changed has its link, which returns here. */
 export function SummaryRows({ summary }: { summary: ApplicationSummary }) {
@@ -123,7 +105,7 @@ function FurtherDetails({ summary: { particulars } }: { summary: ApplicationSumm
               ...(particulars.maritalStatus
                 ? [changed('Marital status', t(maritalNames[particulars.maritalStatus]))]
                 : []),
-              changed('What the money is for', t(useNames[particulars.useOfFunds])),
+              changed('What the money is for', t(useOfFundsNames[particulars.useOfFunds])),
               changed('Other owners', particulars.coOwners.map(({ name }) => name).join(', ') || t('Nobody else')),
               changed('Mailing address', particulars.mailingAddress ?? t('The same as your home')),
             ]

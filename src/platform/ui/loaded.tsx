@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { ScreenHeading } from './page.tsx'
+import type { spanish } from './ui.es.ts'
+import { Skeleton } from './waiting.tsx'
+import { useWords } from './words.tsx'
+
+interface LoadedProps<Data> {
+  data: Data | undefined
+  error: unknown
+  /** Asks again. */
+  again: () => unknown
+  children: (data: Data) => ReactNode
+}
+
+/** A screen that first reads something: its shape while that loads, and a way to try again when it failed. */
+export function Loaded<Data>({ data, error, again, children }: LoadedProps<Data>) {
+  const t = useWords<keyof typeof spanish>()
+  if (data !== undefined) return children(data)
+  if (!error) return <Skeleton />
+  return (
+    <div role="alert" className="flex flex-col gap-8">
+      <ScreenHeading>{t('We could not load this page just now.')}</ScreenHeading>
+      <p>
+        <Button onClick={() => void again()}>{t('Try again')}</Button>
+      </p>
+    </div>
+  )
+}
