@@ -9,6 +9,7 @@ import { offers } from './offers.bench.ts'
 import { pipeline } from './pipeline.bench.ts'
 import { pricing } from './pricing.bench.ts'
 import { push } from './push.bench.ts'
+import { reprice } from './reprice.bench.ts'
 import { start } from './start.bench.ts'
 import { status } from './status.bench.ts'
 import { workflow } from './workflow.bench.ts'
@@ -21,6 +22,7 @@ const benches: readonly Bench[] = [
   create,
   workflow,
   pricing,
+  reprice,
   offers,
   push,
   pipeline,

@@ -86,13 +86,21 @@ export const aProductWithLiens = async () => {
   }
 
   let opened = 0
-  const atLiens = async (role: Partial<PlayedBorrower> = {}, choice: Partial<OfferChoice> = {}): Promise<AtLiens> => {
+  const atLiens = async (
+    role: Partial<PlayedBorrower> = {},
+    choice: Partial<OfferChoice> = {},
+    estimate?: number,
+  ): Promise<AtLiens> => {
     // The sandbox bureau remembers people, so each is another person.
     opened += 1
     const birthDate = `1983-${String((opened % 12) + 1).padStart(2, '0')}-${String((opened % 28) + 1).padStart(2, '0')}`
     const borrower = { ...ordinaryBorrower, ...ohio('12 Orchard Street'), birthDate, ...role }
     const caller = callerAt(url, borrower.organisation)
     const uuid = await openApplication(caller, borrower)
+    if (estimate !== undefined) {
+      await untilStatus({ caller, uuid }, 'NAV_RESI_EVAL_ESTIMATE')
+      await caller.call('PUT', onApplication(uuid, 'property/estimate'), { estimatedValue: estimate })
+    }
     await untilStatus({ caller, uuid }, 'OFFER_SELECTION')
     const offers = await caller.call<OffersAnswer>('GET', onApplication(uuid, 'offers'))
     await caller.call('POST', onApplication(uuid, 'select-offer'), choiceAmong(offers, choice))

@@ -1,34 +1,46 @@
 import { describe, expect, test } from 'vitest'
 import type { LiensAnswer } from '#src/features/liens/liens.contract.ts'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
-import { type AtLiens, aProductWithLiens, choiceAmong, ohio, onApplication } from '#tests/support/at-liens.ts'
+import { type AtLiens, aProductWithLiens, choiceAmong, onApplication } from '#tests/support/at-liens.ts'
+import { hardCreditAddress, hardCreditScenarios } from '../../../scripts/sandbox-hard-credit.table.ts'
 
 const product = await aProductWithLiens()
 const { atLiens, confirmed, untilStatus, asStaff, db } = product
 const read = ({ caller, uuid }: AtLiens) => caller.call<LiensAnswer>('GET', onApplication(uuid, 'liabilities'))
 const offersOf = ({ caller, uuid }: AtLiens) => caller.call<OffersAnswer>('GET', onApplication(uuid, 'offers'))
+const verifyIncome = ({ uuid }: AtLiens, annual: number) =>
+  db
+    .transaction()
+    .execute((tx) =>
+      product.records.saveReport(tx, uuid, 'verified-income', uuid, { annual, source: 'OTHER' }, new Date()),
+    )
 const exit = (uuid: string, status: string, outcome: string) =>
   asStaff('POST', `/service-application/secure/api/v1/application/heloc/${uuid}/staff-exit`, {
     ...{ status, outcome, reason: 'The borrower explained it by letter' },
   })
 
 describe('APP-05 the hard pull leads', () => {
-  test.each([
-    ['to the account while the chosen offer holds', {}, 'DISBURSEMENT_ACCOUNT'],
-    ['to the freeze page', { lastName: 'Hardfrozen' }, 'HARD_CREDIT_LOCKED_OR_FROZEN'],
-    ['to staff where no file is found', { lastName: 'Hardnomatch' }, 'CREDIT_NO_MATCH_SSN'],
-    ['to a review of late payments', { lastName: 'Delinquent' }, 'DELINQUENCY_REVIEW'],
-    ['back to the liens where the file shows another', { lastName: 'Hiddenlien' }, 'LIEN_VERIFICATION_INQUIRY'],
-    ['to revised offers where the score fell', { lastName: 'Scoredrop' }, 'REVISED_OFFER_SELECTION'],
-    [
-      'to a price opinion in Texas',
-      { address: { street1: '12 Orchard Street', city: 'Austin', state: 'TX', zip: '78704' } },
-      'NAV_BPO_ORDER_REQUEST',
-    ],
-    ['through a slow bureau', { lastName: 'Slow' }, 'DISBURSEMENT_ACCOUNT'],
-    ['through a bureau that fails twice', { lastName: 'Creditdown' }, 'DISBURSEMENT_ACCOUNT'],
-  ] as const)('%s', async (_, role, status) => {
-    await confirmed(await atLiens(role), status)
+  const ends = hardCreditScenarios.filter(({ status }) => status !== 'HARD_CREDIT_PULL')
+  test.each(ends.map((scenario) => [scenario.status, scenario] as const))(
+    'to %s by what docs/sandbox.md says to type',
+    async (status, { lastName, address = hardCreditAddress, income, estimate, draw, verifiedIncome }) => {
+      const [street1 = '', city = '', stateAndZip = ''] = address.split(', ')
+      const [state = '', zip = ''] = stateAndZip.split(' ')
+      const role = { address: { street1, city, state, zip }, ...(lastName && { lastName }), ...(income && { income }) }
+      const at = await atLiens(role, draw ? { selected: draw, offerId: '10-NO_FEE' } : {}, estimate)
+      if (verifiedIncome) await verifyIncome(at, verifiedIncome)
+      await confirmed(at, status)
+    },
+  )
+
+  test.each(['Slow', 'Creditdown'])('past a bureau that is %s', async (lastName) => {
+    await confirmed(await atLiens({ lastName }), 'DISBURSEMENT_ACCOUNT')
+  })
+
+  test('12 CFR 1022.74(d) and tells the borrower their score, once', async () => {
+    const at = await confirmed(await atLiens(), 'DISBURSEMENT_ACCOUNT')
+    const kept = await db.selectFrom('document').select('kind').where('applicationId', '=', at.uuid).execute()
+    expect(kept.filter(({ kind }) => kind === 'SCORE_DISCLOSURE')).toHaveLength(1)
   })
 
   test('to a payoff letter where a debt is marked', async () => {
@@ -36,15 +48,6 @@ describe('APP-05 the hard pull leads', () => {
     const card = (await read(at)).debts.find(({ kind }) => kind === 'CARD')!
     await at.caller.call('PUT', onApplication(at.uuid, `liabilities/${card.liabilityUuid}/payoff`), { isMarked: true })
     await confirmed(at, 'REQUEST_STEWART_PAYOFFS')
-  })
-
-  test('to an appraisal where the line is more than a price opinion carries', async () => {
-    const at = await atLiens(
-      { ...ohio('310 Highvalue Street'), income: 600_000 },
-      { selected: 380_000, offerId: '10-NO_FEE' },
-    )
-    // A full title is bought first: it would be needed after the appraiser's visit all the same.
-    await confirmed(at, 'ORDER_FULL_TITLE')
   })
 
   test('CND-04 to the borrower where the report shows new inquiries, once, and on when staff accept the words', async () => {
@@ -163,18 +166,7 @@ describe('revised offers', () => {
 
   test('a verified income too low for the line ends in a decline with its reason', async () => {
     const at = await atLiens()
-    await db
-      .transaction()
-      .execute((tx) =>
-        product.records.saveReport(
-          tx,
-          at.uuid,
-          'verified-income',
-          at.uuid,
-          { annual: 20_000, source: 'OTHER' },
-          new Date(),
-        ),
-      )
+    await verifyIncome(at, 20_000)
     await confirmed(at, 'DECLINED')
     const decision = await at.caller.call<{ reasons: { code: string }[] }>('GET', onApplication(at.uuid, 'decision'))
     expect(decision.reasons.map(({ code }) => code)).toContain('excessive-obligations')

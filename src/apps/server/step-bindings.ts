@@ -4,6 +4,7 @@ import { pullSoftCredit } from '#src/features/credit/server/pull-soft-credit.ste
 import type { CorrespondenceDeps } from '#src/features/documents/server/correspondence.service.ts'
 import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import { drawEarlyDisclosures } from '#src/features/documents/server/early-disclosures.step.ts'
+import { drawScoreDisclosure } from '#src/features/documents/server/score-disclosure.service.ts'
 import { verifyIdentity } from '#src/features/identity/server/verify-identity.step.ts'
 import type { IncomeRequests } from '#src/features/income/server/income.store.ts'
 import { verifyEmployment } from '#src/features/income/server/verify-employment.step.ts'
@@ -74,6 +75,7 @@ export const stepBindings = (deps: StepDeps): StepBindings => {
     'pull-hard-credit': pullHardCredit({
       ...{ ...shared, conditions, liabilities, reprice, bureau: vendors.creditBureau },
       policyOf: (org) => policyOf(org).credit,
+      discloseScore: (db, application, file) => drawScoreDisclosure(correspondence, db, application, file),
     }),
     'open-application': openApplication(shared),
     'draw-early-disclosures': drawEarlyDisclosures(correspondence),

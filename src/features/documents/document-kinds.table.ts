@@ -35,6 +35,11 @@ const drawnKinds = {
     spanishTitle: 'Informe de tasación',
     fileName: 'appraisal-report',
   },
+  SCORE_DISCLOSURE: {
+    title: 'Your credit score and the price you pay for credit',
+    spanishTitle: 'Su puntaje de crédito y el precio que paga por el crédito',
+    fileName: 'your-credit-score',
+  },
 } as const satisfies Record<string, DocumentKindRow>
 
 /** Every kind of document that people send. */

@@ -50,6 +50,8 @@ export interface CreditScore {
   date: string
   /** At most four, five where inquiries are one of them; the weightiest first. */
   keyFactors: KeyFactor[]
+  /** Of six ranges, lowest first, the percentage of people who score in them (12 CFR 1022.74(d)(1)(ii)(D)). */
+  distribution?: { from: number; to: number; percent: number }[]
 }
 
 export interface KeyFactor {

@@ -2,7 +2,7 @@ import type { ConditionWords } from '#src/domain/condition.ts'
 import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
 import { formatCivilDate } from '#src/platform/words/formats.ts'
-import type { CreditBureau, CreditReport, Inquiry } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import type { CreditBureau, CreditFile, CreditReport, Inquiry } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { refreshedBy } from '#src/workflow/liability-file.rules.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
@@ -23,6 +23,8 @@ export interface HardPull {
   bureau: CreditBureau
   policyOf(organisation: string): CreditPolicy
   reprice: Reprice
+  /** Draws what a person is told of their score; what it answers keeps and sends it. */
+  discloseScore(db: Sql, application: ApplicationRecord, file: CreditFile): Promise<(tx: Tx) => Promise<void>>
 }
 
 /**
@@ -57,8 +59,12 @@ export const pullHardCredit =
     const { report } = answer
 
     const refreshed = refreshedBy(list, tradelinesOf(report))
+    const isNew = report !== kept
+    const disclose =
+      isNew && report.result === 'FOUND' ? await deps.discloseScore(db, application, report.file) : undefined
     const save = async (tx: Tx) => {
-      if (report !== kept) await records.saveReport(tx, applicationId, 'hard-credit', work.orderKey, report, now)
+      if (isNew) await records.saveReport(tx, applicationId, 'hard-credit', work.orderKey, report, now)
+      await disclose?.(tx)
       for (const one of refreshed.changed) await liabilities.replace(tx, applicationId, one, now)
       await liabilities.add(tx, applicationId, refreshed.added, now)
     }

@@ -39,6 +39,9 @@ export const spanish = {
   'A copy of the valuation of your home': 'Una copia de la valuación de su vivienda',
   'Your home was valued for your application. Attached is your copy; please keep it.':
     'Su vivienda fue valuada para su solicitud. Adjuntamos su copia; consérvela, por favor.',
+  'About your credit report': 'Sobre su informe de crédito',
+  'We requested your full credit report, as you agreed. Attached is what the law has us tell you of it. You need to do nothing.':
+    'Pedimos su informe de crédito completo, como usted aceptó. Adjuntamos lo que la ley nos pide informarle. No tiene que hacer nada.',
   'You can withdraw at any time before you sign, free of charge.':
     'Puede retirarse en cualquier momento antes de firmar, sin costo.',
   'Questions? Call us at {phone} or write to {email}.': '¿Preguntas? Llámenos al {phone} o escríbanos a {email}.',

@@ -15,6 +15,7 @@ export type MailOccasion =
   /** Something is asked of them apart from what the status asks; what it is stands behind the log-in alone. */
   | { about: 'condition-raised' | 'condition-sent-back' }
   | { about: 'valued' }
+  | { about: 'score' }
   | { about: 'reminder'; status: Status; subject: StatusReminder['about'] }
 
 export interface MailFacts {
@@ -123,6 +124,16 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
       return mail(
         say('A copy of the valuation of your home'),
         [say('Your home was valued for your application. Attached is your copy; please keep it.')],
+        say('Open my application'),
+      )
+    case 'score':
+      return mail(
+        say('About your credit report'),
+        [
+          say(
+            'We requested your full credit report, as you agreed. Attached is what the law has us tell you of it. You need to do nothing.',
+          ),
+        ],
         say('Open my application'),
       )
     case 'reminder':

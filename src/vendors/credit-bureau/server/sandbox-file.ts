@@ -57,6 +57,14 @@ export function sandboxFile(
 const scoreShape = {
   model: 'Sandbox Score 1',
   range: { lowest: 300, highest: 850 },
+  distribution: [
+    { from: 300, to: 499, percent: 5 },
+    { from: 500, to: 579, percent: 10 },
+    { from: 580, to: 639, percent: 13 },
+    { from: 640, to: 699, percent: 18 },
+    { from: 700, to: 759, percent: 22 },
+    { from: 760, to: 850, percent: 32 },
+  ],
 } satisfies Partial<CreditScore>
 
 function scoreUnder(seed: Seeded, pull: Pull, effects: ReadonlySet<CreditEffect>): number {
