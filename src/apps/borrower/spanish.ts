@@ -12,6 +12,8 @@ import { spanish as consents } from '#src/features/consents/consents.es.ts'
 import { spanish as credit } from '#src/features/credit/credit.es.ts'
 import { spanish as demographics } from '#src/features/demographics/demographics.es.ts'
 import { spanish as flood } from '#src/features/flood/flood.es.ts'
+import { spanish as identity } from '#src/features/identity/identity.es.ts'
+import { spanish as identityScreens } from '#src/features/identity/identity-screens.es.ts'
 import { spanish as liens } from '#src/features/liens/liens.es.ts'
 import { spanish as offers } from '#src/features/offers/offers.es.ts'
 import { spanish as offerScreens } from '#src/features/offers/offers-screens.es.ts'
@@ -41,6 +43,8 @@ export const spanish: Readonly<Record<string, string>> = {
   ...secondFactor,
   ...applications,
   ...liens,
+  ...identity,
+  ...identityScreens,
   ...offers,
   ...offerScreens,
   ...heldSteps,

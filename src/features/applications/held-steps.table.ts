@@ -26,7 +26,6 @@ export const heldSteps = {
   '/:uuid/income/pointserv-callback': 'You are back from your tax transcript. We read it and go on.',
   '/:uuid/income/upload/:type': 'You send us proof of the income you stated.',
   '/:uuid/income/employer-verification': 'We check with your employer that you work there.',
-  '/:uuid/identity': 'Here we check your identity by a photo of your ID and one of you.',
   '/:uuid/notary/intro': 'You sign the deed in a video session with a notary. Have your ID at hand.',
   '/:uuid/notary/schedule-manual': 'You choose a time at which a notary comes to you.',
   '/:uuid/notary/reserve-manual': 'Your county asks that you meet a notary in person. We arrange it with you.',

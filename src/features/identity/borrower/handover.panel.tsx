@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { Section } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { endHandover, handOverIdentity, type Identity } from '../identity.contract.ts'
+import type { spanish } from '../identity-screens.es.ts'
+
+interface HandoverProps {
+  uuid: string
+  checkUuid: string
+  handover: Identity['handover']
+  onChanged: () => void
+}
+
+interface Square {
+  rows: readonly (readonly boolean[])[]
+  until: string
+}
+
+/** The ways to take the pictures on a phone: a square to point its camera at, a mail or a text. */
+export function OnYourPhone({ uuid, checkUuid, handover, onChanged }: HandoverProps) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const [square, setSquare] = useState<Square>()
+  const [sent, setSent] = useState<'mail' | 'text'>()
+  const [hasFailed, setFailed] = useState(false)
+  const params = { uuid, checkUuid }
+  const hand = async (by: 'screen' | 'mail' | 'text') => {
+    setFailed(false)
+    setSent(undefined)
+    try {
+      const [{ encode }, { link, expiresAt }] = await Promise.all([
+        import('uqr'),
+        call(handOverIdentity, { params, body: { by } }),
+      ])
+      setSquare(link === null ? undefined : { rows: encode(link, { border: 2 }).data, until: expiresAt })
+      if (by !== 'screen') setSent(by)
+      onChanged()
+    } catch {
+      setFailed(true)
+    }
+  }
+  const takeBack = async () => {
+    await call(endHandover, { params }).catch(() => setFailed(true))
+    setSquare(undefined)
+    onChanged()
+  }
+  if (handover?.state === 'open')
+    return (
+      <Notice heading={t('Your phone takes the pictures')}>
+        <p role="status">{t('This page shows what has arrived, and goes on by itself.')}</p>
+        <Button look="quiet" onClick={() => void takeBack()}>
+          {t('Take them here instead')}
+        </Button>
+      </Notice>
+    )
+  return (
+    <Section heading={t('Easier with your phone?')}>
+      <p>{t('Hand only these pictures to it. You stay logged in here, and the link works once, for 15 minutes.')}</p>
+      {square && (
+        <figure className="mt-5 flex flex-wrap items-center gap-5">
+          <QrSquare rows={square.rows} label={t('Square to scan with your phone')} />
+          <figcaption className="max-w-56">
+            {t('Point the camera of your phone at it. It works until {time}.', { time: t.time(square.until) })}
+          </figcaption>
+        </figure>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {!square && (
+          <Button size="compact" look="secondary" className="max-lg:hidden" onClick={() => void hand('screen')}>
+            <Icon name="phone" size={18} />
+            {t('Show a square to scan')}
+          </Button>
+        )}
+        <Button size="compact" look="secondary" onClick={() => void hand('text')}>
+          <Icon name="chat" size={18} />
+          {t('Text me a link')}
+        </Button>
+        <Button size="compact" look="secondary" onClick={() => void hand('mail')}>
+          <Icon name="mail" size={18} />
+          {t('Mail me a link')}
+        </Button>
+      </div>
+      <p role="status" className="mt-3 text-15">
+        {sent && t('It is on its way. Open it on your phone and press the button there.')}
+      </p>
+      {hasFailed && <Notice tone="error" role="alert" heading={t('That did not work just now. Please try again.')} />}
+    </Section>
+  )
+}
+
+/** Black on white whatever the brand: cameras ask for it. */
+const QrSquare = ({ rows, label }: { rows: Square['rows']; label: string }) => (
+  <svg viewBox={`0 0 ${rows.length} ${rows.length}`} width={192} height={192} role="img" aria-label={label}>
+    <rect width={rows.length} height={rows.length} fill="#fff" />
+    <path
+      fill="#000"
+      shapeRendering="crispEdges"
+      d={rows.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('')}
+    />
+  </svg>
+)

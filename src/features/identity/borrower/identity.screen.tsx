@@ -1,0 +1,207 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type IdKind, idKinds } from '#src/domain/application-enums.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import type { UploadCalls } from '#src/platform/browser/upload-queue.ts'
+import { beginUpload, finishUpload, readUpload, sendUploadPart } from '#src/platform/contract/uploads.contract.ts'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { ChoiceField } from '#src/platform/ui/choice-fields.tsx'
+import { Spinner } from '#src/platform/ui/icon.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { beginIdentityCheck, type Identity, readIdentity, submitIdentityCheck } from '../identity.contract.ts'
+import { identityReasons } from '../identity-reasons.table.ts'
+import type { spanish } from '../identity-screens.es.ts'
+import { OnYourPhone } from './handover.panel.tsx'
+import { Pictures } from './pictures.panel.tsx'
+
+type Words = keyof typeof spanish
+
+/** How often it is asked again while something goes on elsewhere: on a phone, or at the reader of IDs. */
+const lookEveryMs = 2_000
+/** A part on a slow line takes longer than other calls. */
+const partTimeoutMs = 20_000
+
+/** Who applies, by a picture of their ID and one of their face. Also where staff ask for them again. */
+export function Screen() {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['identity', uuid],
+    queryFn: () => call(readIdentity, { params: { uuid } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (goesOnElsewhere(state.data) ? lookEveryMs : false),
+  })
+  const again = () => void refetch()
+  const [isChoosing, setChoosing] = useState(false)
+  if (!data)
+    return (
+      <>
+        <ScreenHeading>{t('Verify your identity')}</ScreenHeading>
+        {error ? (
+          <Notice tone="error" role="alert" heading={t('We could not read this just now')}>
+            <Button look="quiet" onClick={again}>
+              {t('Try again')}
+            </Button>
+          </Notice>
+        ) : (
+          <Skeleton />
+        )}
+      </>
+    )
+  if (data.state === 'asked' || (isChoosing && data.state === 'collecting'))
+    return (
+      <ChooseKind
+        identity={data}
+        onChosen={() => {
+          setChoosing(false)
+          again()
+        }}
+      />
+    )
+  if (data.state === 'collecting' && data.check)
+    return <Collecting identity={data} check={data.check} again={again} onOtherKind={() => setChoosing(true)} />
+  return <Standing identity={data} />
+}
+
+const goesOnElsewhere = (identity: Identity | undefined): boolean =>
+  identity?.state === 'checking' ||
+  (identity?.handover ?? null) !== null ||
+  identity?.check?.pictures.some(({ state }) => state === 'checking') === true
+
+const kindDetails = {
+  DRIVERS_LICENSE: 'Front and back',
+  PASSPORT: 'The page with your picture',
+  STATE_ID: 'Front and back',
+  PERMANENT_RESIDENT_CARD: 'Front and back',
+} as const satisfies Record<IdKind, Words>
+
+function ChooseKind({ identity, onChosen }: { identity: Identity; onChosen: () => void }) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const { reason, triesLeft } = identity
+  const form = useStepForm({
+    schema: beginIdentityCheck.body,
+    async onSubmit(body) {
+      await call(beginIdentityCheck, { params: { uuid }, body })
+      onChosen()
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Verify your identity')}
+      lead={t('Federal law asks us to know who opens a line of credit. It takes two minutes: your ID, and your face.')}
+      submitLabel={t('Continue')}
+      closing={
+        <p className="text-15 text-muted">
+          {t('Your pictures are encrypted, seen by nobody but the people who check them, and deleted after 90 days.')}
+        </p>
+      }
+    >
+      {reason && identityReasons[reason].leadsTo === 'try-again' && (
+        <Notice tone="warning" role="alert" heading={t('Let us try that once more')}>
+          <p>{t.any(identityReasons[reason].says)}</p>
+          <p>
+            {t('{count} {count|try is|tries are} left. After that a person on our team looks at it.', {
+              count: triesLeft,
+            })}
+          </p>
+        </Notice>
+      )}
+      <ChoiceField
+        name="kind"
+        label={t('Which ID do you have at hand?')}
+        hint={t('It must be valid today.')}
+        options={(Object.keys(idKinds) as IdKind[]).map((value) => ({
+          ...{ value, label: t(idKinds[value]), detail: t(kindDetails[value]) },
+        }))}
+      />
+    </StepForm>
+  )
+}
+
+interface CollectingProps {
+  identity: Identity
+  check: NonNullable<Identity['check']>
+  again: () => void
+  onOtherKind: () => void
+}
+
+function Collecting({ identity, check, again, onOtherKind }: CollectingProps) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const of = (uploadUuid: string) => ({ params: { uuid, uploadUuid } })
+  const calls: UploadCalls = {
+    begin: (file) =>
+      call(beginUpload, { params: { uuid }, body: { purpose: 'identity', about: check.checkUuid, ...file } }),
+    part: (id, start, body) =>
+      call(sendUploadPart, { ...of(id), query: { start: String(start) }, body, timeoutMs: partTimeoutMs }),
+    finish: (id) => call(finishUpload, of(id)),
+    read: (id) => call(readUpload, of(id)),
+  }
+  const submit = async () => {
+    await call(submitIdentityCheck, { params: { uuid, checkUuid: check.checkUuid } })
+    again()
+  }
+  const onPhone = <OnYourPhone uuid={uuid} checkUuid={check.checkUuid} handover={identity.handover} onChanged={again} />
+  const isAway = identity.handover?.state === 'open'
+  return (
+    <>
+      <ScreenHeading lead={t(idKinds[check.kind])}>{t('Take the pictures')}</ScreenHeading>
+      {isAway && onPhone}
+      <Pictures check={check} calls={calls} isElsewhere={isAway} onArrived={again} submit={submit}>
+        {!isAway && onPhone}
+        <p>
+          <Button look="quiet" onClick={onOtherKind}>
+            {t('Use another kind of ID')}
+          </Button>
+        </p>
+      </Pictures>
+    </>
+  )
+}
+
+/** Nothing to do for the person: it is looked at, by a machine or by staff, or all is done. */
+function Standing({ identity }: { identity: Identity }) {
+  const t = useWords<Words>()
+  const uuid = useApplicationUuid()
+  const { state, reason } = identity
+  if (state === 'checking')
+    return (
+      <>
+        <ScreenHeading>{t('We are looking at your pictures')}</ScreenHeading>
+        <p role="status" className="flex items-center gap-3">
+          <Spinner />
+          {t('This takes a few seconds. The page goes on by itself.')}
+        </p>
+      </>
+    )
+  const isReview = state === 'review'
+  return (
+    <>
+      <ScreenHeading>{t(isReview ? 'A person looks at your ID' : 'Nothing is asked of you here')}</ScreenHeading>
+      {isReview ? (
+        <Notice role="status" heading={t('You need to do nothing')}>
+          <p>{t.any(reason ? identityReasons[reason].says : identityReasons['for-staff'].says)}</p>
+          <p>{t('It usually takes one business day.')}</p>
+        </Notice>
+      ) : (
+        <p>{t(state === 'verified' ? 'Your identity is verified.' : 'We do not need your ID at the moment.')}</p>
+      )}
+      <p>
+        <LinkButton look={isReview ? 'secondary' : 'primary'} href={isReview ? '/dashboard' : `${basePath}/${uuid}`}>
+          {t(isReview ? 'Go to your dashboard' : 'Go on with your application')}
+        </LinkButton>
+      </p>
+    </>
+  )
+}

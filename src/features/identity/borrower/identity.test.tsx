@@ -1,0 +1,151 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Upload } from '#src/platform/contract/uploads.contract.ts'
+import { beginUpload, finishUpload, readUpload, sendUploadPart } from '#src/platform/contract/uploads.contract.ts'
+import { showInApplication } from '#tests/support/application-page.tsx'
+import {
+  beginIdentityCheck,
+  handOverIdentity,
+  type Identity,
+  readIdentity,
+  submitIdentityCheck,
+} from '../identity.contract.ts'
+import { Screen } from './identity.screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const checkUuid = '00000000-0000-4000-8000-000000000001'
+const asked: Identity = { state: 'asked', check: null, reason: null, triesLeft: 3, handover: null }
+type PictureState = 'missing' | 'checking' | 'kept'
+const collecting = (front: PictureState, face: PictureState): Identity => ({
+  ...asked,
+  state: 'collecting',
+  check: {
+    ...{ checkUuid, kind: 'PASSPORT' },
+    pictures: [
+      { side: 'FRONT', slot: 0, state: front },
+      { side: 'SELFIE', slot: 2, state: face },
+    ],
+  },
+})
+const anUpload = (slot: number, state: Upload['state']): Upload => ({
+  ...{ uploadUuid: checkUuid, purpose: 'identity', about: checkUuid, slot, name: 'id.jpg', bytes: 5, state },
+  ...{ received: state === 'receiving' ? 0 : 5, mediaType: null, refusal: null, documentUuid: null },
+  createdAt: '2026-11-21T15:00:00Z',
+})
+/** The first bytes of a JPEG. */
+const aPicture = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0])], 'id.jpg', { type: 'image/jpeg' })
+
+/** The page before a server that holds `identity`, which the acts of the page change. */
+const shown = (first: Identity, more: Parameters<typeof showInApplication>[0]['calls'] = []) => {
+  const server = { identity: first, slot: 0, submitted: 0 }
+  const arrived = () => {
+    const { check } = server.identity
+    for (const picture of check?.pictures ?? []) if (picture.slot === server.slot) picture.state = 'kept'
+    return anUpload(server.slot, 'kept')
+  }
+  showInApplication({
+    path: '/identity',
+    calls: [
+      [readIdentity, () => structuredClone(server.identity)],
+      [
+        beginIdentityCheck,
+        () => {
+          server.identity = collecting('missing', 'missing')
+          return server.identity
+        },
+      ],
+      [
+        beginUpload,
+        ({ body }) => {
+          server.slot = (body as { slot: number }).slot
+          return anUpload(server.slot, 'receiving')
+        },
+      ],
+      [sendUploadPart, () => ({ ...anUpload(server.slot, 'receiving'), received: 5 })],
+      [finishUpload, arrived],
+      [readUpload, () => anUpload(server.slot, 'kept')],
+      [
+        submitIdentityCheck,
+        () => {
+          server.submitted += 1
+          server.identity = { ...asked, state: 'checking', check: server.identity.check }
+          return server.identity
+        },
+      ],
+      ...more,
+    ],
+    children: <Screen />,
+  })
+  return server
+}
+const choose = async (file: File) => {
+  fireEvent.change(await screen.findByLabelText('Choose a picture'), { target: { files: [file] } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Use this picture' }))
+}
+
+describe('NAV-10 the identity page', () => {
+  test('asks for the kind of ID, takes each picture in turn and sends them together', async () => {
+    const server = shown(asked)
+    fireEvent.click(await screen.findByLabelText(/US Passport/))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect((await screen.findByRole('listitem', { current: 'step' })).textContent).toContain('Front of your ID')
+    await choose(aPicture())
+    await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Your face'))
+    expect(screen.queryByRole('button', { name: 'Send the pictures' })).toBeNull()
+    await choose(aPicture())
+    fireEvent.click(await screen.findByRole('button', { name: 'Send the pictures' }))
+    expect(await screen.findByRole('heading', { name: 'We are looking at your pictures' })).toBeTruthy()
+    expect(server.submitted).toBe(1)
+  })
+
+  test('says why the last try did not do, and how many are left', async () => {
+    shown({ ...asked, reason: 'expired', triesLeft: 1 })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(/This ID has expired.*1 try is left/)
+  })
+
+  test('goes on without a camera: says how to allow it, and takes a file or a phone instead', async () => {
+    const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: refuse } })
+    shown(collecting('missing', 'missing'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Open the camera' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Allow it by the sign beside the address')
+    expect(screen.getByRole('button', { name: 'Try the camera again' })).toBeTruthy()
+    expect(screen.getByLabelText('Choose a picture')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Easier with your phone?' })).toBeTruthy()
+  })
+
+  test('a file that is no picture is refused beside its side, and another can be chosen', async () => {
+    shown(collecting('missing', 'missing'))
+    await choose(new File(['just words'], 'notes.txt'))
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not take this picture')
+    expect(screen.getByLabelText('Choose a picture')).toBeTruthy()
+  })
+
+  test('hands the pictures to a phone by a square, and shows that the phone has them', async () => {
+    const link = `https://lintel.example/id-pictures#${'a'.repeat(43)}`
+    const server = shown(collecting('missing', 'missing'), [
+      [
+        handOverIdentity,
+        () => {
+          server.identity = { ...server.identity, handover: { state: 'open', expiresAt: '2026-11-21T16:00:00Z' } }
+          return { link, expiresAt: '2026-11-21T16:00:00Z' }
+        },
+      ],
+    ])
+    fireEvent.click(await screen.findByRole('button', { name: 'Show a square to scan' }))
+    expect(await screen.findByText('Your phone takes the pictures')).toBeTruthy()
+    expect(screen.queryByLabelText('Choose a picture')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Take them here instead' })).toBeTruthy()
+  })
+
+  test('leaves a person alone whose ID staff look at', async () => {
+    shown({ ...asked, state: 'review', reason: 'name' })
+    expect(await screen.findByRole('heading', { name: 'A person looks at your ID' })).toBeTruthy()
+    expect(screen.getByText(/not quite the one on your application/)).toBeTruthy()
+  })
+})

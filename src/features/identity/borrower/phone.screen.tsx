@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useState } from 'react'
+import { idKinds } from '#src/domain/application-enums.ts'
+import { pictureSides } from '#src/domain/id-pictures.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import type { UploadCalls } from '#src/platform/browser/upload-queue.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import {
+  beginHandedPicture,
+  finishHandedPicture,
+  openHandover,
+  readHandedPicture,
+  readHandover,
+  sendHandedPart,
+  submitHandover,
+} from '../handover.contract.ts'
+import type { IdentityTask } from '../identity.contract.ts'
+import type { spanish } from '../identity-screens.es.ts'
+import { Pictures } from './pictures.panel.tsx'
+
+const partTimeoutMs = 20_000
+/** Nobody is logged in here, and nobody needs to be. */
+const asPhone = { anonymous: true, keepsSession: true } as const
+
+/** The phone that takes the pictures for somebody logged in elsewhere. Opening this page spends nothing. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const [task, setTask] = useState<IdentityTask | 'over'>()
+  const [link, setLink] = useState<string>()
+  const [isDone, setDone] = useState(false)
+  const look = useCallback(
+    () =>
+      call(readHandover, asPhone).then(setTask, (error: unknown) => {
+        if (error instanceof CallFailure && error.status === 404) setTask('over')
+      }),
+    [call],
+  )
+  useEffect(() => {
+    // The link is behind the number sign, which only this page reads.
+    const given = /^#([\w-]{43})$/.exec(window.location.hash)?.[1]
+    if (given) setLink(given)
+    else void look()
+  }, [look])
+
+  if (isDone)
+    return (
+      <>
+        <ScreenHeading>{t('Done. Go on where you came from.')}</ScreenHeading>
+        <p>{t('Your pictures are with us. You can close this page; your computer goes on by itself.')}</p>
+      </>
+    )
+  if (link)
+    return (
+      <Opening
+        link={link}
+        onOpened={(opened) => {
+          setTask(opened)
+          setLink(undefined)
+          // So that a reload does not try the spent link.
+          window.history.replaceState(null, '', window.location.pathname + window.location.search)
+        }}
+      />
+    )
+  if (task === 'over' || (task && !task.check)) return <Over />
+  if (!task?.check)
+    return (
+      <>
+        <ScreenHeading>{t('Take the pictures')}</ScreenHeading>
+        <Skeleton />
+      </>
+    )
+  const of = (pictureUuid: string) => ({ ...asPhone, params: { pictureUuid } })
+  const calls: UploadCalls = {
+    begin: ({ slot, ...file }) =>
+      call(beginHandedPicture, { ...asPhone, body: { side: pictureSides[slot] ?? 'FRONT', ...file } }),
+    part: (id, start, body) =>
+      call(sendHandedPart, { ...of(id), query: { start: String(start) }, body, timeoutMs: partTimeoutMs }),
+    finish: (id) => call(finishHandedPicture, of(id)),
+    read: (id) => call(readHandedPicture, of(id)),
+  }
+  const submit = async () => {
+    await call(submitHandover, asPhone)
+    setDone(true)
+  }
+  return (
+    <>
+      <ScreenHeading lead={t(idKinds[task.check.kind])}>{t('Take the pictures')}</ScreenHeading>
+      <Pictures check={task.check} calls={calls} onArrived={() => void look()} submit={submit} />
+    </>
+  )
+}
+
+function Opening({ link, onOpened }: { link: string; onOpened: (task: IdentityTask) => void }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const [opening, setOpening] = useState(false)
+  const [failure, setFailure] = useState<CallFailure>()
+  const open = async () => {
+    setOpening(true)
+    try {
+      onOpened(await call(openHandover, { ...asPhone, body: { link } }))
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setFailure(error)
+      setOpening(false)
+    }
+  }
+  if (failure?.code === 'identity/link-over') return <Over />
+  return (
+    <>
+      <ScreenHeading
+        lead={t(
+          'You asked for this on another device. This phone takes the pictures of your ID and your face, and nothing else.',
+        )}
+      >
+        {t('Take the pictures of your ID here')}
+      </ScreenHeading>
+      {failure && <Notice tone="error" role="alert" heading={t('That did not work just now. Please try again.')} />}
+      <div>
+        <Button loading={opening} loadingLabel={t('One moment')} onClick={() => void open()}>
+          {t('Begin')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Over() {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <>
+      <ScreenHeading>{t('This link is over')}</ScreenHeading>
+      <p>
+        {t(
+          'It was used already, is older than 15 minutes, or the pictures are sent. Go on where you are logged in; a new link is made there.',
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { type PictureFault, pictureFault, sampleWidth } from '../picture-quality.rules.ts'
+
+type Drawable = HTMLVideoElement | ImageBitmap
+const sizeOf = (source: Drawable): { width: number; height: number } =>
+  source instanceof HTMLVideoElement
+    ? { width: source.videoWidth, height: source.videoHeight }
+    : { width: source.width, height: source.height }
+
+/** The middle of a picture in these proportions: what the frame on the screen shows. */
+const middleOf = (source: Drawable, ratio: number) => {
+  const { width, height } = sizeOf(source)
+  const cut = width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio }
+  return { ...cut, x: (width - cut.width) / 2, y: (height - cut.height) / 2 }
+}
+
+const drawnOn = (source: Drawable, ratio: number, width: number): HTMLCanvasElement => {
+  const { x, y, width: cutWidth, height: cutHeight } = middleOf(source, ratio)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width)
+  canvas.height = Math.round(width / ratio)
+  canvas.getContext('2d')?.drawImage(source, x, y, cutWidth, cutHeight, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+/** Undefined too where nothing can be drawn yet. */
+export const faultOf = (source: Drawable, ratio: number): PictureFault | undefined => {
+  if (sizeOf(source).width === 0) return undefined
+  const { width, height } = drawnOn(source, ratio, sampleWidth)
+  const pixels = drawnOn(source, ratio, sampleWidth).getContext('2d', { willReadFrequently: true })
+  return pixels ? pictureFault(pixels.getImageData(0, 0, width, height)) : undefined
+}
+
+/** What the frame shows at this moment, as a file. */
+export const takenFrom = (video: HTMLVideoElement, ratio: number, name: string): Promise<File> =>
+  new Promise((done, fail) => {
+    const canvas = drawnOn(video, ratio, middleOf(video, ratio).width)
+    canvas.toBlob(
+      (blob) => (blob ? done(new File([blob], name, { type: 'image/jpeg' })) : fail(new Error('No picture was made.'))),
+      'image/jpeg',
+      0.92,
+    )
+  })
+
+/** Of a chosen file; undefined where nothing is wrong, or where this browser cannot open it, as with HEIC. */
+export const faultOfFile = async (file: File): Promise<PictureFault | undefined> => {
+  try {
+    const bitmap = await createImageBitmap(file)
+    const fault = faultOf(bitmap, bitmap.width / bitmap.height)
+    bitmap.close()
+    return fault
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, useState } from 'react'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import type { QueuedFile, UploadCalls } from '#src/platform/browser/upload-queue.ts'
+import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { IdentityTask } from '../identity.contract.ts'
+import type { spanish } from '../identity-screens.es.ts'
+import { TakePicture } from './take-picture.panel.tsx'
+import { usePictures } from './use-pictures.ts'
+
+type Words = keyof typeof spanish
+type Check = NonNullable<IdentityTask['check']>
+type Picture = Check['pictures'][number]
+
+const sideNames = {
+  FRONT: 'Front of your ID',
+  BACK: 'Back of your ID',
+  SELFIE: 'Your face',
+} as const satisfies Record<Picture['side'], Words>
+
+interface PicturesProps {
+  check: Check
+  calls: UploadCalls
+  /** A picture arrived. */
+  onArrived: () => void
+  /** A phone takes them: what has arrived is shown, and nothing taken here. */
+  isElsewhere?: boolean
+  submit: () => Promise<unknown>
+  /** Another way to take them. */
+  children?: ReactNode
+}
+
+/** The pictures of one try, one after another, each to be taken again until all are sent. */
+export function Pictures({ check, calls, isElsewhere = false, onArrived, submit, children }: PicturesProps) {
+  const t = useWords<Words>()
+  const { newest, queue } = usePictures(calls, onArrived)
+  const announcer = useAnnouncer()
+  const [again, setAgain] = useState<Picture['side']>()
+  const isOpen = ({ side, slot, state }: Picture) => side !== again && state === 'missing' && !isOnItsWay(newest(slot))
+  const open = check.pictures.find(({ side }) => side === again) ?? check.pictures.find(isOpen)
+  const current = isElsewhere ? undefined : open
+  return (
+    <div className="flex flex-col gap-8">
+      <ol className="border-ink border-t-2">
+        {check.pictures.map((picture, at) => {
+          const { side, slot } = picture
+          const name = t(sideNames[side])
+          const isCurrent = current === picture
+          const isDone = isThere(picture, newest(slot))
+          return (
+            <li key={side} aria-current={isCurrent ? 'step' : undefined} className="border-rule border-b py-5">
+              <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+                <h2 className={`flex-1 text-20 ${isCurrent || isDone ? '' : 'text-muted'}`}>
+                  {t('{at}. {name}', { at: at + 1, name })}
+                </h2>
+                <Standing file={newest(slot)} isKept={picture.state === 'kept'} />
+                {isDone && !isCurrent && !isElsewhere && (
+                  <Button look="quiet" onClick={() => setAgain(side)}>
+                    {t('Take it again')}
+                    <span className="sr-only">: {name}</span>
+                  </Button>
+                )}
+              </div>
+              <Refused file={newest(slot)} onRetry={(id) => queue?.retry(id)} />
+              {isCurrent && (
+                <div className="pt-3">
+                  <TakePicture
+                    key={`${side} ${again === side}`}
+                    kind={check.kind}
+                    side={side}
+                    label={name}
+                    onPicture={(file) => {
+                      setAgain(undefined)
+                      void queue?.add(file, slot)
+                      announcer.say(t('{name}: on its way', { name }))
+                    }}
+                  />
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {!open && (
+        <Sending isWhole={check.pictures.every(({ slot, state }) => isWhole(state, newest(slot)))} submit={submit} />
+      )}
+      {children}
+    </div>
+  )
+}
+
+const isOnItsWay = (file: QueuedFile | undefined): boolean =>
+  file !== undefined && ['sending', 'stalled', 'checking', 'kept', 'failed'].includes(file.state)
+const isThere = ({ state }: Picture, file: QueuedFile | undefined): boolean =>
+  file ? isOnItsWay(file) : state !== 'missing'
+const isWhole = (state: Picture['state'], file: QueuedFile | undefined): boolean =>
+  file ? file.state === 'kept' : state === 'kept'
+
+function Standing({ file, isKept }: { file: QueuedFile | undefined; isKept: boolean }) {
+  const t = useWords<Words>()
+  if (file?.state === 'sending' || file?.state === 'checking')
+    return (
+      <span role="status" className="flex items-center gap-2 text-15 text-muted">
+        <Spinner size={18} />
+        {file.state === 'sending'
+          ? t('Sending, {percent}%', { percent: Math.floor((100 * file.sent) / Math.max(1, file.bytes)) })
+          : t('Checking')}
+      </span>
+    )
+  if (file?.state === 'stalled')
+    return (
+      <span role="status" className="flex items-center gap-2 text-15 text-warning">
+        <Icon name="warning" size={18} />
+        {t('No connection; it goes on by itself')}
+      </span>
+    )
+  if (file ? file.state !== 'kept' : !isKept) return null
+  return (
+    <span className="flex items-center gap-2 text-15 text-success">
+      <Icon name="success" size={18} />
+      {t('There')}
+    </span>
+  )
+}
+
+function Refused({ file, onRetry }: { file: QueuedFile | undefined; onRetry: (id: string) => void }) {
+  const t = useWords<Words>()
+  if (file?.state === 'refused')
+    return (
+      <Notice tone="error" role="alert" heading={t('We could not take this picture')}>
+        {t.any(file.message ?? 'Please take it again, or choose another file.')}
+      </Notice>
+    )
+  if (file?.state !== 'failed') return null
+  return (
+    <Notice tone="error" role="alert" heading={t('It was not sent')}>
+      <Button look="quiet" onClick={() => onRetry(file.id)}>
+        {t('Send it again')}
+      </Button>
+    </Notice>
+  )
+}
+
+function Sending({ isWhole, submit }: { isWhole: boolean; submit: () => Promise<unknown> }) {
+  const t = useWords<Words>()
+  const [sending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const send = async () => {
+    setSending(true)
+    setRefusal(undefined)
+    try {
+      await submit()
+    } catch (error) {
+      const isSaid = error instanceof CallFailure && error.code.startsWith('identity/')
+      setRefusal(isSaid ? error.message : 'It could not be sent just now. Please try again.')
+    }
+    setSending(false)
+  }
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p>{t('Everything sharp and in the frame? Then send the pictures. We look at them at once.')}</p>
+      {refusal && (
+        <Notice tone="error" role="alert">
+          {t.any(refusal)}
+        </Notice>
+      )}
+      <Button
+        loading={sending || !isWhole}
+        loadingLabel={t(isWhole ? 'Sending' : 'Checking your pictures')}
+        onClick={() => void send()}
+      >
+        {t('Send the pictures')}
+      </Button>
+    </div>
+  )
+}
