@@ -4,7 +4,6 @@ export const spanish = {
   'You can leave this page. We keep your place, and e-mail you when there is something for you to do.':
     'Puede salir de esta página. Guardamos su lugar y le escribimos cuando haya algo que hacer.',
   'Go to your dashboard': 'Ir a su panel',
-  'Call {phone}': 'Llamar al {phone}',
   'Withdraw my application': 'Retirar mi solicitud',
   'Withdraw your application?': '¿Retirar su solicitud?',
   'We stop here, and nothing more is ordered. You can apply again at any time.':

@@ -83,6 +83,7 @@ export const spanish = {
   'Your receipt': 'Su recibo',
   '{brand} ending in {ending}': '{brand} terminada en {ending}',
   '{date}, receipt {number}': '{date}, recibo {number}',
+  'To pay once': 'A pagar una vez',
   'The fee of the appraiser': 'El precio del tasador',
   'The appraiser sets it, and we keep nothing of it. It is paid back in full if you withdraw before the visit begins.':
     'Lo fija el tasador y no nos quedamos con nada. Se devuelve por completo si se retira antes de que empiece la visita.',

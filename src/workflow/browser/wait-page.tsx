@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { localDay } from '#src/platform/browser/local-day.ts'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
@@ -12,7 +11,7 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { cancelApplication } from '../application.contract.ts'
 import { type StatusWords, statusWords, type WaitedForWords, waitedForWords } from '../status-words.ts'
-import { isStatus, type PolledStatus, statuses } from '../statuses.ts'
+import { isStatus, type PolledStatus, statuses, type WaitedFor } from '../statuses.ts'
 import type { spanish } from '../wait-page.es.ts'
 import { useApplicationUuid, useStatus } from './use-application.tsx'
 import { useMoveButton } from './use-move.ts'
@@ -22,13 +21,15 @@ type Words = keyof typeof spanish | StatusWords | WaitedForWords
 interface WaitPageProps {
   /** What it is about; the words of the status where left out. */
   heading?: string
+  /** Whom it waits for, where that is not the whole status. */
+  waitsFor?: WaitedFor
   /** The status lets the borrower withdraw. */
   canWithdraw?: boolean
   children: ReactNode
 }
 
 /** A page that waits for somebody else: for whom, since when, what happens, and the ways out of it. */
-export function WaitPage({ heading, canWithdraw = false, children }: WaitPageProps) {
+export function WaitPage({ heading, waitsFor, canWithdraw = false, children }: WaitPageProps) {
   const t = useWords<Words>()
   const status = useStatus()
   const { stage } = useAnnouncer()
@@ -42,7 +43,7 @@ export function WaitPage({ heading, canWithdraw = false, children }: WaitPagePro
   return (
     <>
       <ScreenHeading
-        over={t(waitedForWords[statuses[polled].waitsFor])}
+        over={t(waitedForWords[waitsFor ?? statuses[polled].waitsFor])}
         lead={t('Since {date}, {time}', { date: t.date(localDay(since)), time: t.time(since) })}
       >
         {said}
@@ -55,17 +56,12 @@ export function WaitPage({ heading, canWithdraw = false, children }: WaitPagePro
 
 function WaysOut({ status, canWithdraw }: { status: string; canWithdraw: boolean }) {
   const t = useWords<Words>()
-  const { support } = useOrganisation()
   return (
     <Section heading={t('If you would rather not wait')}>
       <p>{t('You can leave this page. We keep your place, and e-mail you when there is something for you to do.')}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <LinkButton look="secondary" href="/dashboard">
           {t('Go to your dashboard')}
-        </LinkButton>
-        <LinkButton look="quiet" href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}>
-          <Icon name="phone" size={18} />
-          {t('Call {phone}', { phone: support.phone })}
         </LinkButton>
         {canWithdraw && <Withdraw status={status} />}
       </div>

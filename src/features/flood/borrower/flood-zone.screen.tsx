@@ -27,7 +27,10 @@ export function Screen() {
   })
   const determined = data?.determined
   return (
-    <WaitPage heading={determined ? t('Your flood zone is determined') : t('Waiting for the flood zone')}>
+    <WaitPage
+      waitsFor={determined ? 'us' : 'partner'}
+      heading={determined ? t('Your flood zone is determined') : t('Waiting for the flood zone')}
+    >
       <p>
         {t(
           'A company that reads the federal flood maps says in which zone your home stands. By law no line is opened before that.',

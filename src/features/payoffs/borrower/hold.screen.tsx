@@ -27,7 +27,10 @@ export function Screen() {
     refetchInterval: lookAgainMs,
   })
   return (
-    <WaitPage canWithdraw={status?.checklistStatus === 'PAYOFF_REQUEST_PENDING'}>
+    <WaitPage
+      canWithdraw={status?.checklistStatus === 'PAYOFF_REQUEST_PENDING'}
+      {...(data?.some(({ state }) => state === 'REFUSED') && { waitsFor: 'you' })}
+    >
       {data ? (
         <Creditors payoffs={data} />
       ) : error ? (

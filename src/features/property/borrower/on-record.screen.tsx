@@ -24,7 +24,7 @@ export function Screen() {
     queryFn: () => call(readPropertyOnRecord, { params: { uuid } }),
   })
   return (
-    <WaitPage heading={isAboutParcel ? t('Is this the right parcel?') : t('Who owns this home?')}>
+    <WaitPage waitsFor="you" heading={isAboutParcel ? t('Is this the right parcel?') : t('Who owns this home?')}>
       <p>
         {isAboutParcel
           ? t('Each piece of land has a number at the county. The numbers we found for your home do not agree.')

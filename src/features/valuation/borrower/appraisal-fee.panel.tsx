@@ -5,7 +5,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { localDay } from '#src/platform/browser/local-day.ts'
 import { Button } from '#src/platform/ui/button.tsx'
-import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { Figure, Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -44,12 +44,13 @@ function Due({ feeCents }: { feeCents: number }) {
   const { opening, asking, trouble, pay } = usePayment()
   return (
     <Section heading={t('The fee of the appraiser')}>
-      <p className="figures font-heading font-medium text-40 leading-none">{t.cents(feeCents)}</p>
-      <p className="mt-3 text-muted">
-        {t(
+      <Figure
+        label={t('To pay once')}
+        value={t.cents(feeCents)}
+        note={t(
           'The appraiser sets it, and we keep nothing of it. It is paid back in full if you withdraw before the visit begins.',
         )}
-      </p>
+      />
       <div className="mt-5 flex flex-col items-start gap-4">
         <div role="status">{asking && <p>{t('We are asking the payment service whether you paid.')}</p>}</div>
         {trouble === 'unavailable' && (
