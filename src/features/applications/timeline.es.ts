@@ -22,6 +22,7 @@ export const spanish = {
   'Done so far: {count} {count|step|steps}': 'Hecho hasta ahora: {count} {count|paso|pasos}',
   'Now:': 'Ahora:',
   'Next:': 'Después:',
+  'We asked you for {count} {count|thing|things}': 'Le pedimos {count} {count|cosa|cosas}',
   'since {date}': 'desde el {date}',
   'from {date}': 'desde el {date}',
   'until midnight at the end of {date}': 'hasta la medianoche en que termina el {date}',

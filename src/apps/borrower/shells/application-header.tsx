@@ -1,4 +1,5 @@
 import { Timeline } from '#src/features/applications/borrower/timeline.panel.tsx'
+import { useOpenConditions } from '#src/features/conditions/borrower/notifications.panel.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { ProgressMark } from '#src/platform/ui/progress.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -12,6 +13,7 @@ export function ApplicationHeader() {
   const t = useWords<keyof typeof spanish | StepLabel>()
   const { application } = useApplication()
   const status = useStatus()
+  const asked = useOpenConditions()
   const bar = status && isStatus(status.checklistStatus) ? stepBarAt(status.checklistStatus, status.manualNotary) : null
   const name = bar?.labels[bar.current]
   return (
@@ -38,7 +40,7 @@ export function ApplicationHeader() {
           )}
           {application && (
             <Disclosure summary={t('What happens when')}>
-              <Timeline />
+              <Timeline asked={asked} />
             </Disclosure>
           )}
         </div>

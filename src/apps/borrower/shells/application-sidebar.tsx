@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
 import { displayAddress } from '#src/domain/address.ts'
 import { Timeline } from '#src/features/applications/borrower/timeline.panel.tsx'
+import { useOpenConditions } from '#src/features/conditions/borrower/notifications.panel.tsx'
 import { OriginatorCard } from '#src/features/registration/borrower/originator-card.panel.tsx'
 import { originatorOfApplication } from '#src/features/registration/originator.contract.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
@@ -60,10 +61,11 @@ function Progress({ bar }: { bar: NonNullable<ReturnType<typeof stepBarAt>> }) {
 /** On phones it stands folded in the header. */
 function WhatHappensWhen() {
   const t = useWords<keyof typeof spanish>()
+  const asked = useOpenConditions()
   return (
     <section className="hidden flex-col gap-3 lg:flex">
       <h2 className="text-20">{t('What happens when')}</h2>
-      <Timeline />
+      <Timeline asked={asked} />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listConditions } from '#src/features/conditions/conditions.contract.ts'
 import { originatorOfApplication } from '#src/features/registration/originator.contract.ts'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
@@ -118,6 +119,18 @@ test('SID-02 beside each screen stands what is done, what is now, who acts next 
   expect(within(part).getByText('The county records your deed').closest('li')!.textContent).toContain(
     'usually 1 business day',
   )
+})
+
+test('CND-06 what is asked beside the status stands where the application is now, with the way to it', async () => {
+  const condition = { state: 'OPEN' }
+  showInApplication({
+    application: standing('INCOME_VERIFICATION'),
+    calls: [[listConditions, () => [condition, { state: 'IN_REVIEW' }]]],
+    children: <ApplicationSidebar />,
+  })
+  const link = await screen.findByRole('link', { name: 'We asked you for 1 thing' })
+  expect(link.getAttribute('href')).toMatch(/\/conditions$/)
+  expect(link.closest('li')!.getAttribute('aria-current')).toBe('step')
 })
 
 test('APP-07 a line backed by crypto-assets shows no property', async () => {

@@ -6,6 +6,7 @@ import { Icon } from '#src/platform/ui/icon.tsx'
 import { Figure } from '#src/platform/ui/ledger.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { HelocApplication } from '#src/workflow/application.contract.ts'
+import { basePath } from '#src/workflow/base-path.ts'
 import { useApplication, useProgress, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { type StatusWords, statusWords, type WaitedForWords, waitedForWords } from '#src/workflow/status-words.ts'
 import { isStatus, type Status, statuses } from '#src/workflow/statuses.ts'
@@ -16,8 +17,13 @@ import { type TimelineEntry, timelineOf } from '../timeline.rules.ts'
 
 type Words = keyof typeof spanish | keyof typeof general | StatusWords | WaitedForWords | MilestoneLabel
 
+interface TimelineProps {
+  /** How many things are asked of the borrower apart from what the status asks. */
+  asked: number
+}
+
 /** What is done, what is now, what is next, whom it waits for, and when there can be money. */
-export function Timeline() {
+export function Timeline({ asked }: TimelineProps) {
   const { application } = useApplication()
   const status = useStatus()
   const facts = useCourseFacts(application)
@@ -34,7 +40,10 @@ export function Timeline() {
         {entries
           .filter(({ state }) => state !== 'done')
           .map((entry) => (
-            <Entry key={entry.milestone} entry={entry} status={checklistStatus} outlook={application.outlook} />
+            <Entry
+              key={entry.milestone}
+              {...{ entry, asked, uuid: application.uuid, status: checklistStatus, outlook: application.outlook }}
+            />
           ))}
       </ol>
     </div>
@@ -87,9 +96,17 @@ function DonePart({ entries, isAll }: { entries: readonly TimelineEntry[]; isAll
   )
 }
 
-function Entry({ entry, status, outlook }: { entry: TimelineEntry; status: Status; outlook: Outlook | null }) {
+interface EntryProps extends TimelineProps {
+  entry: TimelineEntry
+  uuid: string
+  status: Status
+  outlook: Outlook | null
+}
+
+function Entry(props: EntryProps) {
   const t = useWords<Words>()
-  if (entry.state === 'now') return <Current entry={entry} status={status} outlook={outlook} />
+  const { entry, outlook } = props
+  if (entry.state === 'now') return <Current {...props} />
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-rule border-b py-2 text-15">
       <span className="sr-only">{t('Next:')}</span>
@@ -101,7 +118,7 @@ function Entry({ entry, status, outlook }: { entry: TimelineEntry; status: Statu
   )
 }
 
-function Current({ entry, status, outlook }: { entry: TimelineEntry; status: Status; outlook: Outlook | null }) {
+function Current({ entry, asked, uuid, status, outlook }: EntryProps) {
   const t = useWords<Words>()
   const isWaitedFor = statuses[status].waitsFor !== 'nobody'
   return (
@@ -118,6 +135,16 @@ function Current({ entry, status, outlook }: { entry: TimelineEntry; status: Sta
         <p className="mt-1 text-15 text-muted">
           {t(waitedForWords[entry.by])}
           {entry.at && ` · ${t('since {date}', { date: t.date(dayOf(entry.at), 'short') })}`}
+        </p>
+      )}
+      {asked > 0 && (
+        <p className="text-15">
+          <a
+            href={`${basePath}/${uuid}/conditions`}
+            className="inline-flex min-h-11 items-center text-primary underline decoration-rule underline-offset-4 hover:decoration-current"
+          >
+            {t('We asked you for {count} {count|thing|things}', { count: asked })}
+          </a>
         </p>
       )}
       {entry.milestone === 'cancel' && outlook?.cancelUntil && (
