@@ -25,11 +25,13 @@ interface PageProps {
   /** Names the sticky part among the landmarks; needed with it. */
   stickyLabel?: string
   footer?: ReactNode
+  /** Keeps the footer below the first screenful, where what arrives later cannot be seen to push it. */
+  tall?: boolean
   children: ReactNode
 }
 
 /** One left-aligned column of 34rem in a page of at most 64.25rem. */
-export const Page = ({ top, side, sticky, stickyLabel, footer, children }: PageProps) => (
+export const Page = ({ top, side, sticky, stickyLabel, footer, tall = false, children }: PageProps) => (
   <div className="flex min-h-dvh flex-col">
     {top && (
       <header className="border-rule border-b">
@@ -37,7 +39,7 @@ export const Page = ({ top, side, sticky, stickyLabel, footer, children }: PageP
       </header>
     )}
     <div
-      className={`mx-auto grid w-full max-w-page flex-1 content-start gap-x-16 gap-y-12 px-5 pt-8 pb-18 sm:px-8 sm:pt-12 ${side ? 'lg:grid-cols-[minmax(0,34rem)_minmax(16rem,1fr)]' : ''}`}
+      className={`mx-auto grid w-full max-w-page flex-1 content-start gap-x-16 gap-y-12 px-5 pt-8 pb-18 sm:px-8 sm:pt-12 ${tall ? 'min-h-dvh' : ''} ${side ? 'lg:grid-cols-[minmax(0,34rem)_minmax(16rem,1fr)]' : ''}`}
     >
       <main id="main" tabIndex={-1} className="flex min-w-0 max-w-column flex-col gap-8">
         {children}

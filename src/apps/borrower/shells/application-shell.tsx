@@ -71,6 +71,7 @@ function ApplicationPage({ side, children }: ShellFrameProps) {
   useFollowing()
   return (
     <Page
+      tall
       top={
         <TopBar
           links={
