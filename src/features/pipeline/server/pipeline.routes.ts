@@ -26,9 +26,11 @@ export interface PipelineDeps {
 }
 
 const pageSize = 50
-const mostCounted = 250
+const mostCounted = 100
 const dayMs = 24 * 3_600_000
 
+/** What has ended is not counted: it only grows. */
+const unfinished = allStatuses.filter((status) => statuses[status].pipeline !== 'ended')
 const staffOwned = allStatuses.filter((status) => statuses[status].waitsFor === 'staff')
 
 /** Staff's lists of applications. Who looked at which list is on record with the looker. */
@@ -78,7 +80,7 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
     ),
     serve(countPipeline, async ({ db, caller }) => {
       const { identityId, organisation } = known(caller)
-      const counts = await countsOf(db, { organisation, identityId, statuses: allStatuses, most: mostCounted })
+      const counts = await countsOf(db, { organisation, identityId, statuses: unfinished, most: mostCounted })
       const sum = (some: readonly Status[]) =>
         some.reduce((total, status) => total + (counts.byStatus.get(status) ?? 0), 0)
       const upTo = (number: number) => Math.min(number, mostCounted)

@@ -110,6 +110,11 @@ export interface StoredWait extends StoredLine {
   category: string | null
 }
 
+/** The limit keeps the planner from reading the whole book beside a few conditions. */
+const ownedBy = (organisation: string) =>
+  sql`select from application
+      where id = condition.application_id and organisation = ${organisation} and erased_at is null limit 1`
+
 /** What waits on staff, the longest waiting first; a status is named by its application, a condition by itself. */
 export const waitsOnStaff = async (
   db: Sql,
@@ -128,9 +133,8 @@ export const waitsOnStaff = async (
       ) as one
     ), answered as (
       select condition.id as wait_id, condition.application_id, condition.updated_at as waiting, condition.category
-      from condition join application on application.id = condition.application_id
-      where condition.state = 'IN_REVIEW' and application.organisation = ${organisation} and application.erased_at is null
-        and condition.updated_at >= ${after.createdAt}
+      from condition cross join lateral (${ownedBy(organisation)}) as owned
+      where condition.state = 'IN_REVIEW' and condition.updated_at >= ${after.createdAt}
         and (condition.updated_at, condition.id) > (${after.createdAt}, ${after.id}::uuid)
       order by condition.updated_at, condition.id limit ${most}
     ), found as materialized (
@@ -162,8 +166,8 @@ export const countsOf = async (
     ) as counted where counted.number > 0
     union all
     select 'answered', count(*)::int from (
-      select from condition join application on application.id = condition.application_id
-      where condition.state = 'IN_REVIEW' and application.organisation = ${organisation} limit ${most}
+      select from condition cross join lateral (${ownedBy(organisation)}) as owned
+      where condition.state = 'IN_REVIEW' limit ${most}
     ) as capped
     union all
     select 'mine', count(*)::int from (
