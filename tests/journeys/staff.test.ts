@@ -8,14 +8,17 @@ import { openIn } from '../support/opened-application.ts'
 const aDesk = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ viewport: { width: 1280, height: 820 } })).newPage()
 
+/** The code that somebody's authenticator app shows. */
+const codeOf = (email: string): string =>
+  codeAt(demonstrationPeople.find((one) => one.email === email)?.totpSecret ?? '', new Date())
+
 const logInAs = async (page: Page, email: string): Promise<void> => {
-  const person = demonstrationPeople.find((one) => one.email === email)
   await page.goto('/console')
   await inspect(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.getByLabel('Six-digit code').fill(codeAt(person?.totpSecret ?? '', new Date()))
+  await page.getByLabel('Six-digit code').fill(codeOf(email))
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(headingOf(page)).toHaveText('Waiting on staff')
 }
@@ -132,4 +135,24 @@ test('a borrower who comes to staff’s rooms is told whose they are, and a visi
   await page.goto('/console')
   await expect(headingOf(page)).toHaveText('For staff alone')
   await inspect(page)
+})
+
+test('AUT-01 staff of a lender with a broker log in there, come back to the room they asked for, and log out', async ({
+  browser,
+}) => {
+  const desk = await aDesk(browser)
+  const email = 'edmund@aldous-wren.example'
+  await desk.goto('/console/people?org=aldous-wren')
+  const logIn = desk.getByRole('button', { name: 'Log in', exact: true })
+  await logIn.click()
+  await desk.waitForURL(/\/identity-broker\//)
+  await desk.getByLabel('Email').fill(email)
+  await desk.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
+  await logIn.click()
+  await desk.getByLabel('Six-digit code').fill(codeOf(email))
+  await logIn.click()
+  await expect(headingOf(desk)).toHaveText('People', { timeout: 20_000 })
+  await inspect(desk, /^People · Aldous/)
+  await desk.getByRole('button', { name: 'Log out' }).click()
+  await expect(headingOf(desk)).toHaveText('Staff log-in')
 })

@@ -152,6 +152,7 @@ function Opened({ desk, self, reload }: Omit<TabProps, 'document'>) {
             key={name}
             href={`${path}?tab=${name}`}
             aria-current={name === current ? 'page' : undefined}
+            ref={name === current ? intoView : undefined}
             className={`inline-flex min-h-11 shrink-0 items-center border-b-[3px] px-3 no-underline ${name === current ? 'border-primary font-semibold text-primary' : 'border-transparent text-ink hover:bg-tint'}`}
           >
             {t.any(one.name)}
@@ -171,6 +172,9 @@ function Opened({ desk, self, reload }: Omit<TabProps, 'document'>) {
     </>
   )
 }
+
+/** On a phone the tabs are wider than the screen. */
+const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 
 /** Takes the application in hand, or gives it back. */
 const useTaking = (desk: Desk, self: RoomProps['self'], reload: () => void) => {

@@ -3,11 +3,17 @@ import type { Condition } from '../conditions.contract.ts'
 
 const languages = { en: 'English', es: 'Spanish' } as const
 
+interface WordsProps {
+  words: Condition['words']
+  /** One language under the other, where there is little room beside a form. */
+  isStacked?: boolean
+}
+
 /** Word for word what the person asked reads, in both languages. */
-export function BorrowersWords({ words }: { words: Condition['words'] }) {
+export function BorrowersWords({ words, isStacked = false }: WordsProps) {
   const t = useWords<string>()
   return (
-    <div className="mt-2 grid gap-x-8 gap-y-3 md:grid-cols-2">
+    <div className={`mt-2 grid gap-x-8 gap-y-3 md:grid-cols-2 ${isStacked ? 'xl:grid-cols-1' : ''}`}>
       {(['en', 'es'] as const).map((language) => (
         <blockquote key={language} lang={language} className="border-rule border-l-4 pl-3">
           <p lang="en" className="text-13 text-muted">

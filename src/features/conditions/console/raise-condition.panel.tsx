@@ -60,60 +60,62 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
     },
   })
   return (
-    <StepForm
-      form={form}
-      isPart
-      heading={t('Ask the borrower for something')}
-      submitLabel={t('Ask')}
-      submittingLabel={t('Asking')}
-      actions={
-        <Button look="quiet" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-      }
-      closing={<Preview />}
-    >
-      <SelectField
-        name="category"
-        label={t('What for')}
-        options={conditionCategories.map((value) => ({ value, label: conditionCatalogue[value].header }))}
-      />
-      <SelectField
-        name="document"
-        label={t('Document')}
-        optional
-        options={[
-          { value: usual, label: t('The usual ones') },
-          ...documentTypes.map((value) => ({ value, label: documentLabels[value] })),
-        ]}
-      />
-      <TextField
-        name="accountEnding"
-        label={t('Account ending in')}
-        optional
-        width="short"
-        maxLength={4}
-        autoComplete="off"
-      />
-      <TextArea
-        name="commentsToBorrower"
-        label={t('In your own words')}
-        hint={t(
-          'Takes the place of the usual description. The borrower reads it as you write it, in whichever language.',
-        )}
-        optional
-        rows={3}
-        maxLength={1_000}
-      />
-      <TextArea
-        name="notes"
-        label={t('Notes')}
-        hint={t('An inquiry review shows them to the borrower; see below what they read.')}
-        optional
-        rows={2}
-        maxLength={1_000}
-      />
-    </StepForm>
+    <div className="relative">
+      <StepForm
+        form={form}
+        isPart
+        heading={t('Ask the borrower for something')}
+        submitLabel={t('Ask')}
+        submittingLabel={t('Asking')}
+        actions={
+          <Button look="quiet" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        }
+        closing={<Preview />}
+      >
+        <SelectField
+          name="category"
+          label={t('What for')}
+          options={conditionCategories.map((value) => ({ value, label: conditionCatalogue[value].header }))}
+        />
+        <SelectField
+          name="document"
+          label={t('Document')}
+          optional
+          options={[
+            { value: usual, label: t('The usual ones') },
+            ...documentTypes.map((value) => ({ value, label: documentLabels[value] })),
+          ]}
+        />
+        <TextField
+          name="accountEnding"
+          label={t('Account ending in')}
+          optional
+          width="short"
+          maxLength={4}
+          autoComplete="off"
+        />
+        <TextArea
+          name="commentsToBorrower"
+          label={t('In your own words')}
+          hint={t(
+            'Takes the place of the usual description. The borrower reads it as you write it, in whichever language.',
+          )}
+          optional
+          rows={3}
+          maxLength={1_000}
+        />
+        <TextArea
+          name="notes"
+          label={t('Notes')}
+          hint={t('An inquiry review shows them to the borrower; see below what they read.')}
+          optional
+          rows={2}
+          maxLength={1_000}
+        />
+      </StepForm>
+    </div>
   )
 }
 
@@ -129,8 +131,12 @@ function Preview() {
   if (!read.success) return null
   const body = bodyOf(read.data)
   return (
-    <BorrowersWords
-      words={wordsInAllLanguages({ category: body.category, details: detailsOf(body), words: wordsOf(body) })}
-    />
+    // Beside the form where there is room, so that it is seen while it changes.
+    <div className="xl:absolute xl:top-16 xl:right-0 xl:left-[37rem]">
+      <BorrowersWords
+        isStacked
+        words={wordsInAllLanguages({ category: body.category, details: detailsOf(body), words: wordsOf(body) })}
+      />
+    </div>
   )
 }
