@@ -90,6 +90,9 @@ describe('APP-05 the hard pull leads', () => {
 describe('APP-08 what waits has a way on', () => {
   test('a freeze that was lifted lets the pull run again', async () => {
     const at = await confirmed(await atLiens({ lastName: 'Hardthawed' }), 'HARD_CREDIT_LOCKED_OR_FROZEN')
+    expect(await at.caller.call('GET', onApplication(at.uuid, 'credit/freeze'))).toEqual({
+      restrictions: [{ bureau: 'EXPERIAN', kind: 'FROZEN' }],
+    })
     await at.caller.call('POST', `/service-krang-heloc/borrower/secure/api/v1/${at.uuid}/try-again`, {
       status: 'HARD_CREDIT_LOCKED_OR_FROZEN',
     })

@@ -1,6 +1,11 @@
 /** Where each nationwide bureau lifts a freeze. */
 export const bureaus = [
-  { name: 'Equifax', phone: '888-298-0045', web: 'https://www.equifax.com/personal/credit-report-services/' },
-  { name: 'Experian', phone: '888-397-3742', web: 'https://www.experian.com/help/' },
-  { name: 'TransUnion', phone: '800-916-8800', web: 'https://www.transunion.com/credit-help' },
+  {
+    code: 'EQUIFAX',
+    name: 'Equifax',
+    phone: '888-298-0045',
+    web: 'https://www.equifax.com/personal/credit-report-services/',
+  },
+  { code: 'EXPERIAN', name: 'Experian', phone: '888-397-3742', web: 'https://www.experian.com/help/' },
+  { code: 'TRANSUNION', name: 'TransUnion', phone: '800-916-8800', web: 'https://www.transunion.com/credit-help' },
 ] as const

@@ -26,3 +26,16 @@ export const haveNoSsn = endpoint({
   refusals: ['application/moved-on'],
   idempotent: true,
 })
+
+export const readFreeze = endpoint({
+  call: 'GET /service-application/api/v1/application/heloc/:uuid/credit/freeze',
+  summary: 'Which bureaus withhold the file of the last pull, frozen or locked; none once it was open',
+  access: ['borrower'],
+  on: 'application',
+  params: z.object({ uuid: z.uuid() }),
+  answer: z.object({
+    restrictions: z.array(
+      z.object({ bureau: z.enum(['EQUIFAX', 'EXPERIAN', 'TRANSUNION']), kind: z.enum(['FROZEN', 'LOCKED']) }),
+    ),
+  }),
+})

@@ -24,6 +24,8 @@ export const spanish = {
   'opens a new page': 'abre una página nueva',
   'A lock that you set in a bureau’s app is opened in that app.':
     'Un candado que puso en la aplicación de una agencia se abre en esa misma aplicación.',
+  'Your file is frozen here': 'Su historial está congelado aquí',
+  'Your file is locked here': 'Su historial está bloqueado aquí',
   'I have lifted it': 'Ya lo levanté',
   'Try again': 'Intentar de nuevo',
   'Trying again': 'Intentando de nuevo',

@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { retryStep } from '#src/workflow/application.contract.ts'
 import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/application-page.tsx'
-import { giveSsn, haveNoSsn } from '../credit.contract.ts'
+import { giveSsn, haveNoSsn, readFreeze } from '../credit.contract.ts'
+import { Screen as Delinquency } from './delinquency.screen.tsx'
 import { Screen as Frozen } from './frozen.screen.tsx'
 import { Screen as NoFile } from './no-file.screen.tsx'
 import { Screen as Social } from './social.screen.tsx'
@@ -122,4 +123,25 @@ test('NAV-13 a bureau that failed says nothing about the borrower, and the way o
   showInApplication({ path: '/error/credit', children: <Unreadable /> })
   expect(screen.getByText('your score is unchanged', { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See where my application stands' })).toBeTruthy()
+})
+
+test('NAV-10 the bureau that withholds the file is the one that is named', async () => {
+  showInApplication({
+    path: '/credit/error',
+    application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'HARD_CREDIT_LOCKED_OR_FROZEN' }) }),
+    calls: [[readFreeze, () => ({ restrictions: [{ bureau: 'EXPERIAN', kind: 'FROZEN' }] })]],
+    children: <Frozen />,
+  })
+  const said = await screen.findByText('Your file is frozen here')
+  expect(said.closest('li')!.textContent).toContain('Experian')
+})
+
+test('NAV-18 a late payment is with our team since a day, and what helps is said', async () => {
+  showInApplication({
+    path: '/review-app/delinquency',
+    application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'DELINQUENCY_REVIEW' }) }),
+    children: <Delinquency />,
+  })
+  expect(await screen.findByText('With our team since November 20, 2026')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Call 888-819-6388' })).toBeTruthy()
 })

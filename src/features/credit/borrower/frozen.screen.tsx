@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
@@ -8,6 +9,7 @@ import { retryStep } from '#src/workflow/application.contract.ts'
 import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { useMoveButton } from '#src/workflow/browser/use-move.ts'
 import { bureaus } from '../bureaus.table.ts'
+import { readFreeze } from '../credit.contract.ts'
 import type { spanish } from '../credit.es.ts'
 
 const link = 'inline-flex min-h-11 items-center gap-1.5 text-primary underline underline-offset-4'
@@ -18,6 +20,11 @@ export function Screen() {
   const call = useApi()
   const uuid = useApplicationUuid()
   const status = useStatus()
+  const { data } = useQuery({
+    queryKey: ['freeze', uuid, status?.revision],
+    queryFn: () => call(readFreeze, { params: { uuid } }),
+  })
+  const withheld = new Map(data?.restrictions.map(({ bureau, kind }) => [bureau, kind]))
   const { press, moving, failed } = useMoveButton((idempotencyKey) =>
     call(retryStep, { params: { uuid }, body: { status: status?.checklistStatus ?? '' }, idempotencyKey }),
   )
@@ -38,9 +45,17 @@ export function Screen() {
           )}
         </p>
         <ul className="border-rule border-t">
-          {bureaus.map(({ name, phone, web }) => (
+          {bureaus.map(({ code, name, phone, web }) => (
             <li key={name} className="flex flex-wrap items-center gap-x-6 border-rule border-b py-2">
               <h3 className="min-w-28 font-semibold text-17">{name}</h3>
+              {/* Its place is kept, so that nothing moves when it is known which bureau it is. */}
+              <p className="min-h-6 basis-full text-15">
+                {withheld.has(code) && (
+                  <strong className="text-warning">
+                    {withheld.get(code) === 'LOCKED' ? t('Your file is locked here') : t('Your file is frozen here')}
+                  </strong>
+                )}
+              </p>
               <a className={link} href={`tel:${phone.replaceAll('-', '')}`}>
                 <Icon name="phone" size={18} />
                 <span className="figures">{phone}</span>

@@ -175,3 +175,26 @@ test('the offers speak Spanish', async () => {
   expect(await screen.findByLabelText('¿Cuánto desea retirar?')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Elija su oferta')
 })
+
+test('revised offers say what changed since the choice, before and after, and hold a lien they rest on', async () => {
+  const first = theOffers()
+  const revised = theOffers({
+    purpose: 'revised',
+    changes: {
+      facts: [
+        { about: 'INCOME', before: 120_000, after: 96_000 },
+        { about: 'SCORE', before: 705, after: 660 },
+      ],
+      rate: { before: 8.25, after: null },
+      mostDraw: { before: 164_205, after: 85_000 },
+    },
+    debts: first.debts.map((debt, at) => ({ ...debt, isNeeded: at === 0 })),
+  })
+  await shownOffers({ answers: { [offersCall]: revised } })
+  const changed = screen.getByLabelText('What changed since you chose').textContent
+  expect(changed).toMatch(/\$120,000.*\$96,000.*We could verify less than you told us/)
+  expect(changed).toMatch(/705.*660.*which raises the rate/)
+  expect(changed).toMatch(/8\.25%.*no longer offered/)
+  const needed = screen.getByRole<HTMLInputElement>('checkbox', { name: /Harbor Bank/ })
+  expect([needed.checked, needed.disabled]).toEqual([true, true])
+})
