@@ -67,8 +67,8 @@ export const spanish = {
   'Call us with any of these. Your report is not requested again.':
     'Llámenos con cualquiera de estos datos. No se vuelve a pedir su informe.',
   'What comes next': 'Lo que sigue',
-  'We decide within two business days. If the payment is explained, your offer is confirmed on the report we have. If not, you get the reasons in writing.':
-    'Decidimos en dos días hábiles. Si el pago queda explicado, confirmamos su oferta con el informe que tenemos. Si no, recibe los motivos por escrito.',
+  'If the payment is explained, we go on to confirm your offer on the report we have. If it is not, you get the reasons in writing. We e-mail you either way.':
+    'Si el pago queda explicado, pasamos a confirmar su oferta con el informe que tenemos. Si no, recibe los motivos por escrito. En ambos casos le escribimos por correo electrónico.',
   'Call {phone}': 'Llamar al {phone}',
   'Go to your dashboard': 'Ir a su panel',
 } as const

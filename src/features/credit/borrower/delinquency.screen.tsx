@@ -33,7 +33,7 @@ export function Screen() {
       <Section heading={t('What comes next')}>
         <p>
           {t(
-            'We decide within two business days. If the payment is explained, your offer is confirmed on the report we have. If not, you get the reasons in writing.',
+            'If the payment is explained, we go on to confirm your offer on the report we have. If it is not, you get the reasons in writing. We e-mail you either way.',
           )}
         </p>
       </Section>
