@@ -41,7 +41,7 @@ export const spanish = {
   'Sending, {percent}%': 'Enviando, {percent} %',
   Checking: 'Revisando',
   'No connection; it goes on by itself': 'Sin conexión; continúa sola',
-  There: 'Lista',
+  Received: 'Recibida',
   'We could not take this picture': 'No pudimos recibir esta foto',
   'Please take it again, or choose another file.': 'Tómela de nuevo o elija otro archivo.',
   'It was not sent': 'No se envió',

@@ -17,11 +17,16 @@ const brightest = 225
 /** So bright a patch of it is a reflection, if most of the rest is not. */
 const glaring = 250
 const mostGlare = 0.05
-/** Variance of the Laplacian: edges of print come to several hundred, a hand in motion stays below a hundred. */
-const leastSharpness = 90
+/**
+ * Variance of the Laplacian: edges of print come to several hundred, a hand in motion stays below a hundred. A face has
+ * softer edges than print.
+ */
+const leastSharpness = { print: 90, face: 20 } as const
+
+export type PictureSubject = keyof typeof leastSharpness
 
 /** What keeps a picture from being read, the first to mend first; undefined where nothing does. */
-export const pictureFault = ({ data, width, height }: Pixels): PictureFault | undefined => {
+export const pictureFault = ({ data, width, height }: Pixels, of: PictureSubject): PictureFault | undefined => {
   const light = new Float32Array(width * height)
   let sum = 0
   let glare = 0
@@ -36,7 +41,7 @@ export const pictureFault = ({ data, width, height }: Pixels): PictureFault | un
   if (mean < darkest) return 'dark'
   if (mean > brightest) return 'bright'
   if (glare / light.length > mostGlare) return 'glare'
-  return sharpnessOf(light, width, height) < leastSharpness ? 'blurred' : undefined
+  return sharpnessOf(light, width, height) < leastSharpness[of] ? 'blurred' : undefined
 }
 
 const sharpnessOf = (light: Float32Array, width: number, height: number): number => {

@@ -17,12 +17,20 @@ test.each([
   ['print in glaring light', drawn(print(254, 200)), 'bright'],
   ['print under a reflection', drawn((x, y) => (x > 90 && y < 40 ? 255 : print(170, 40)(x, y))), 'glare'],
   ['print that was moved', drawn((x) => 130 + 40 * Math.sin(x / 12)), 'blurred'],
-])('%s', (_, pixels, fault) => expect(pictureFault(pixels)).toBe(fault))
+])('%s', (_, pixels, fault) => expect(pictureFault(pixels, 'print')).toBe(fault))
+
+test('a face may be softer than print', () => {
+  const soft = drawn((x, y) => 130 + 20 * Math.sin(x / 1.5) * Math.sin(y / 1.5))
+  expect([pictureFault(soft, 'print'), pictureFault(soft, 'face')]).toEqual(['blurred', undefined])
+})
 
 test('any pixels are judged, also a single one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), fc.nat(255), (width, height, light) => {
-      const fault = pictureFault(drawn(() => light, width, height))
+      const fault = pictureFault(
+        drawn(() => light, width, height),
+        'print',
+      )
       expect(fault).toBe(light < 55 ? 'dark' : light > 225 ? 'bright' : 'blurred')
     }),
   )

@@ -159,7 +159,7 @@ function Collecting({ identity, check, again, onOtherKind }: CollectingProps) {
       <ScreenHeading lead={t(idKinds[check.kind])}>{t('Take the pictures')}</ScreenHeading>
       {isAway && onPhone}
       <Pictures check={check} calls={calls} isElsewhere={isAway} onArrived={again} submit={submit}>
-        {!isAway && onPhone}
+        {!isAway && check.pictures.some(({ state }) => state === 'missing') && onPhone}
         <p>
           <Button look="quiet" onClick={onOtherKind}>
             {t('Use another kind of ID')}

@@ -92,7 +92,9 @@ describe('NAV-10 the identity page', () => {
     const server = shown(asked)
     fireEvent.click(await screen.findByLabelText(/US Passport/))
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    expect((await screen.findByRole('listitem', { current: 'step' })).textContent).toContain('Front of your ID')
+    expect((await screen.findByRole('listitem', { current: 'step' })).textContent).toContain(
+      'The page with your picture',
+    )
     await choose(aPicture())
     await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Your face'))
     expect(screen.queryByRole('button', { name: 'Send the pictures' })).toBeNull()

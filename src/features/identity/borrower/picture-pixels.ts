@@ -1,4 +1,4 @@
-import { type PictureFault, pictureFault, sampleWidth } from '../picture-quality.rules.ts'
+import { type PictureFault, type PictureSubject, pictureFault, sampleWidth } from '../picture-quality.rules.ts'
 
 type Drawable = HTMLVideoElement | ImageBitmap
 const sizeOf = (source: Drawable): { width: number; height: number } =>
@@ -23,11 +23,11 @@ const drawnOn = (source: Drawable, ratio: number, width: number): HTMLCanvasElem
 }
 
 /** Undefined too where nothing can be drawn yet. */
-export const faultOf = (source: Drawable, ratio: number): PictureFault | undefined => {
+export const faultOf = (source: Drawable, ratio: number, of: PictureSubject): PictureFault | undefined => {
   if (sizeOf(source).width === 0) return undefined
-  const { width, height } = drawnOn(source, ratio, sampleWidth)
-  const pixels = drawnOn(source, ratio, sampleWidth).getContext('2d', { willReadFrequently: true })
-  return pixels ? pictureFault(pixels.getImageData(0, 0, width, height)) : undefined
+  const sample = drawnOn(source, ratio, sampleWidth)
+  const drawing = sample.getContext('2d')
+  return drawing ? pictureFault(drawing.getImageData(0, 0, sample.width, sample.height), of) : undefined
 }
 
 /** What the frame shows at this moment, as a file. */
@@ -42,10 +42,10 @@ export const takenFrom = (video: HTMLVideoElement, ratio: number, name: string):
   })
 
 /** Of a chosen file; undefined where nothing is wrong, or where this browser cannot open it, as with HEIC. */
-export const faultOfFile = async (file: File): Promise<PictureFault | undefined> => {
+export const faultOfFile = async (file: File, of: PictureSubject): Promise<PictureFault | undefined> => {
   try {
     const bitmap = await createImageBitmap(file)
-    const fault = faultOf(bitmap, bitmap.width / bitmap.height)
+    const fault = faultOf(bitmap, bitmap.width / bitmap.height, of)
     bitmap.close()
     return fault
   } catch {

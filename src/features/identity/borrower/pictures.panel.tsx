@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import type { QueuedFile, UploadCalls } from '#src/platform/browser/upload-queue.ts'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
@@ -42,18 +42,27 @@ export function Pictures({ check, calls, isElsewhere = false, onArrived, submit,
   const isOpen = ({ side, slot, state }: Picture) => side !== again && state === 'missing' && !isOnItsWay(newest(slot))
   const open = check.pictures.find(({ side }) => side === again) ?? check.pictures.find(isOpen)
   const current = isElsewhere ? undefined : open
+  const currentSide = current?.side
+  const list = useRef<HTMLOListElement>(null)
+  const shownFirst = useRef(currentSide)
+  // The buttons of the picture before are gone: who goes by keys or by ear goes on at the next.
+  useEffect(() => {
+    if (currentSide === shownFirst.current) return
+    shownFirst.current = undefined
+    list.current?.querySelector<HTMLElement>('[aria-current] h2')?.focus()
+  }, [currentSide])
   return (
     <div className="flex flex-col gap-8">
-      <ol className="border-ink border-t-2">
+      <ol ref={list} className="border-ink border-t-2">
         {check.pictures.map((picture, at) => {
           const { side, slot } = picture
-          const name = t(sideNames[side])
+          const name = t(check.kind === 'PASSPORT' && side === 'FRONT' ? 'The page with your picture' : sideNames[side])
           const isCurrent = current === picture
           const isDone = isThere(picture, newest(slot))
           return (
             <li key={side} aria-current={isCurrent ? 'step' : undefined} className="border-rule border-b py-5">
               <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-                <h2 className={`flex-1 text-20 ${isCurrent || isDone ? '' : 'text-muted'}`}>
+                <h2 tabIndex={-1} className={`flex-1 text-20 ${isCurrent || isDone ? '' : 'text-muted'}`}>
                   {t('{at}. {name}', { at: at + 1, name })}
                 </h2>
                 <Standing file={newest(slot)} isKept={picture.state === 'kept'} />
@@ -121,7 +130,7 @@ function Standing({ file, isKept }: { file: QueuedFile | undefined; isKept: bool
   return (
     <span className="flex items-center gap-2 text-15 text-success">
       <Icon name="success" size={18} />
-      {t('There')}
+      {t('Received')}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { Icon } from '#src/platform/ui/icon.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../identity-screens.es.ts'
-import type { PictureFault } from '../picture-quality.rules.ts'
+import type { PictureFault, PictureSubject } from '../picture-quality.rules.ts'
 import { faultOf, faultOfFile, takenFrom } from './picture-pixels.ts'
 import { type Camera, useCamera } from './use-camera.ts'
 
@@ -25,6 +25,8 @@ const ratioOf = (kind: IdKind, side: PictureSide): number => {
   if (side === 'SELFIE') return 1
   return kind === 'PASSPORT' ? 125 / 88 : 85.6 / 53.98
 }
+
+const subjectOf = (side: PictureSide): PictureSubject => (side === 'SELFIE' ? 'face' : 'print')
 
 interface TakePictureProps {
   kind: IdKind
@@ -47,7 +49,7 @@ export function TakePicture({ kind, side, label, onPicture }: TakePictureProps) 
   const [taken, setTaken] = useState<Taken>()
   const choose = async (file: File) => {
     camera.close()
-    setTaken({ file, fault: await faultOfFile(file) })
+    setTaken({ file, fault: await faultOfFile(file, subjectOf(side)) })
   }
   if (taken)
     return (
@@ -132,7 +134,7 @@ function Viewfinder({ camera, ratio, side, label, onTaken }: ViewfinderProps) {
   const take = async () => {
     const video = videoRef.current
     if (!video || video.videoWidth === 0) return
-    const now = faultOf(video, ratio)
+    const now = faultOf(video, ratio, subjectOf(side))
     onTaken(await takenFrom(video, ratio, `${side.toLowerCase()}.jpg`), now)
   }
   useEffect(() => {
@@ -140,7 +142,7 @@ function Viewfinder({ camera, ratio, side, label, onTaken }: ViewfinderProps) {
     const timer = setInterval(() => {
       const video = videoRef.current
       if (!video || video.videoWidth === 0) return
-      const now = faultOf(video, ratio)
+      const now = faultOf(video, ratio, subjectOf(side))
       setFault(now)
       good = now ? 0 : good + 1
       if (isByItself && good >= goodLooks) {
