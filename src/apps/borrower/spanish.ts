@@ -14,6 +14,7 @@ import { spanish as demographics } from '#src/features/demographics/demographics
 import { spanish as flood } from '#src/features/flood/flood.es.ts'
 import { spanish as identity } from '#src/features/identity/identity.es.ts'
 import { spanish as identityScreens } from '#src/features/identity/identity-screens.es.ts'
+import { spanish as income } from '#src/features/income/income.es.ts'
 import { spanish as liens } from '#src/features/liens/liens.es.ts'
 import { spanish as offers } from '#src/features/offers/offers.es.ts'
 import { spanish as offerScreens } from '#src/features/offers/offers-screens.es.ts'
@@ -53,6 +54,7 @@ export const spanish: Readonly<Record<string, string>> = {
   ...consents,
   ...credit,
   ...demographics,
+  ...income,
   ...particulars,
   ...submission,
   ...property,

@@ -154,7 +154,7 @@ const incomeOf = (core: Core): Route[] => {
     ...{ requests: core.incomeRequests, vendors: core.vendors, dialogs: linkDialogs(core.config) },
     policyOf: (organisation) => policies(organisation).income,
     flagOn: async (organisation, flag) => (await flagsOf(core).ofOrganisation(organisation))[flag].enabled,
-    lenderCalled: (organisation) => core.organisationCalled(organisation).orgBrand,
+    lenderCalled: (organisation) => core.organisationCalled(organisation).orgMetaData.companyInfo.name,
     pageOf: (organisation, path) => core.pageAt(core.organisationCalled(organisation), path),
   })
 }

@@ -2,8 +2,6 @@ import type { HeldStepWords } from './held-steps.table.ts'
 
 /** The Spanish of what a held step is about. */
 export const spanish = {
-  'Your bank sent you back to us. We finish linking your account together.':
-    'Su banco lo envió de vuelta. Terminamos de vincular su cuenta juntos.',
   'Here you log in to sign as an owner of the home.': 'Aquí inicia sesión para firmar como dueño de la vivienda.',
   'Here you go on signing where you left off.': 'Aquí sigue firmando donde se quedó.',
   'The application you were asked to sign for was cancelled. You need to do nothing.':
@@ -24,14 +22,6 @@ export const spanish = {
   'You enter the account your money goes to.': 'Escribe la cuenta a la que va su dinero.',
   'Your documents are signed. A waiting period, the county’s record and the payment follow by themselves.':
     'Sus documentos están firmados. El período de espera, el registro del condado y el pago siguen por sí solos.',
-  'Your income could not be verified the way you chose. There are other ways.':
-    'No se pudieron verificar sus ingresos de la forma que eligió. Hay otras maneras.',
-  'We verify the income you stated, by a linked account, a tax transcript or pay stubs.':
-    'Verificamos los ingresos que declaró con una cuenta vinculada, una transcripción de impuestos o recibos de sueldo.',
-  'You are back from your tax transcript. We read it and go on.':
-    'Ya volvió de su transcripción de impuestos. La leemos y continuamos.',
-  'You send us proof of the income you stated.': 'Nos envía un comprobante de los ingresos que declaró.',
-  'We check with your employer that you work there.': 'Confirmamos con su empleador que trabaja allí.',
   'You choose a time at which a notary comes to you.': 'Elige la hora en que un notario lo visita.',
   'Your county asks that you meet a notary in person. We arrange it with you.':
     'Su condado pide que vea a un notario en persona. Lo organizamos con usted.',

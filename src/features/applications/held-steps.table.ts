@@ -2,7 +2,6 @@ import type { BorrowerPath } from '#src/workflow/borrower-paths.ts'
 
 /** What a step that cannot be done online yet is about, by its path. A person goes through it with the borrower by phone. */
 export const heldSteps = {
-  '/plaid-oauth-success': 'Your bank sent you back to us. We finish linking your account together.',
   '/heloc-signer/login': 'Here you log in to sign as an owner of the home.',
   '/heloc-signer/resume': 'Here you go on signing where you left off.',
   '/heloc-signer/cancelled': 'The application you were asked to sign for was cancelled. You need to do nothing.',
@@ -20,12 +19,6 @@ export const heldSteps = {
   '/:uuid/bank/manual-disburse': 'You enter the account your money goes to.',
   '/:uuid/complete':
     'Your documents are signed. A waiting period, the county’s record and the payment follow by themselves.',
-  '/:uuid/error/income': 'Your income could not be verified the way you chose. There are other ways.',
-  '/:uuid/income/review': 'We verify the income you stated, by a linked account, a tax transcript or pay stubs.',
-  '/:uuid/income/link/:type': 'We verify the income you stated, by a linked account, a tax transcript or pay stubs.',
-  '/:uuid/income/pointserv-callback': 'You are back from your tax transcript. We read it and go on.',
-  '/:uuid/income/upload/:type': 'You send us proof of the income you stated.',
-  '/:uuid/income/employer-verification': 'We check with your employer that you work there.',
   '/:uuid/notary/intro': 'You sign the deed in a video session with a notary. Have your ID at hand.',
   '/:uuid/notary/schedule-manual': 'You choose a time at which a notary comes to you.',
   '/:uuid/notary/reserve-manual': 'Your county asks that you meet a notary in person. We arrange it with you.',

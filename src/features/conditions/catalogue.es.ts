@@ -53,4 +53,16 @@ export const spanish = {
   'Send Proof of Flood Insurance': 'Envíe prueba del seguro contra inundaciones',
   'Your home stands in a special flood hazard area, so the law asks for flood insurance for as long as the line is open. Send us the declarations page of your policy.':
     'Su vivienda está en una zona especial de riesgo de inundación, y la ley pide un seguro mientras la línea esté abierta. Envíenos la página de declaraciones de su póliza.',
+  'Upload Benefit Letter': 'Suba la carta de beneficios',
+  'Send us the newest letter that states your benefit or pension.':
+    'Envíenos la carta más reciente que indica su beneficio o pensión.',
+  'Upload Tax Returns': 'Suba las declaraciones de impuestos',
+  'Send us your tax returns of the last two years, with all pages and schedules.':
+    'Envíenos sus declaraciones de impuestos de los últimos dos años, con todas las páginas y anexos.',
+  'Upload Proof of Maintenance': 'Suba la prueba de manutención',
+  'Send us the order or agreement, and statements that show the payments of the last six months.':
+    'Envíenos la orden o el acuerdo, y los estados de cuenta que muestran los pagos de los últimos seis meses.',
+  'Upload a Letter of Your Employer': 'Suba una carta de su empleador',
+  'Send us a letter of your employer, on its paper and of the last 30 days, that says you work there.':
+    'Envíenos una carta de su empleador, en su papel y de los últimos 30 días, que diga que usted trabaja ahí.',
 } as const

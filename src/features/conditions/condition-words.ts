@@ -37,6 +37,26 @@ const genericNeeds = [
     description:
       'Your home stands in a special flood hazard area, so the law asks for flood insurance for as long as the line is open. Send us the declarations page of your policy.',
   },
+  {
+    action: 'INCOME_AWARD_LETTER',
+    header: 'Upload Benefit Letter',
+    description: 'Send us the newest letter that states your benefit or pension.',
+  },
+  {
+    action: 'INCOME_TAX_RETURN',
+    header: 'Upload Tax Returns',
+    description: 'Send us your tax returns of the last two years, with all pages and schedules.',
+  },
+  {
+    action: 'INCOME_SUPPORT_ORDER',
+    header: 'Upload Proof of Maintenance',
+    description: 'Send us the order or agreement, and statements that show the payments of the last six months.',
+  },
+  {
+    action: 'EMPLOYMENT_LETTER',
+    header: 'Upload a Letter of Your Employer',
+    description: 'Send us a letter of your employer, on its paper and of the last 30 days, that says you work there.',
+  },
 ] as const
 
 /** A generic request about a trust is a trust review. */

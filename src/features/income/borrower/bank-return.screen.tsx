@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
+import { resumeBankLink } from '../income.contract.ts'
+import type { spanish } from '../income.es.ts'
+import { keptLink } from './kept-link.ts'
+
+/**
+ * Back from a bank's own page. The browser remembers for which application; in another browser the server does, for whoever
+ * is logged in. Either way the link itself is opened anew by its owner alone.
+ */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    let left = false
+    const goOn = (uuid: string) => navigate(`${basePath}/${uuid}/income/link/bank?${search}`, { replace: true })
+    const kept = keptLink.take()
+    if (kept) return goOn(kept)
+    call(resumeBankLink, {}).then(
+      ({ applicationUuid }) => !left && goOn(applicationUuid),
+      () => !left && setIsOver(true),
+    )
+    return () => {
+      left = true
+    }
+  }, [call, search, navigate])
+  if (!isOver)
+    return (
+      <>
+        <ScreenHeading lead={t('We go on with linking your account.')}>{t('Back from your bank')}</ScreenHeading>
+        <Skeleton />
+      </>
+    )
+  return (
+    <>
+      <ScreenHeading
+        lead={t(
+          'No link of yours waits for a bank. It was finished, or it took longer than 30 minutes. Nothing is lost.',
+        )}
+      >
+        {t('This link is over')}
+      </ScreenHeading>
+      <p>
+        <LinkButton href="/dashboard">{t('Go to your dashboard')}</LinkButton>
+      </p>
+    </>
+  )
+}

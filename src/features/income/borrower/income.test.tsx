@@ -1,0 +1,249 @@
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
+import { anApplicationAnswer, applicationUuid, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import {
+  askForIncomePapers,
+  finishIncomeLink,
+  giveEmployer,
+  type IncomeLink,
+  type IncomeRequest,
+  type IncomeView,
+  openIncomeLink,
+  readIncome,
+  resumeBankLink,
+  returnFromTaxPage,
+} from '../income.contract.ts'
+import { Screen as BankReturn } from './bank-return.screen.tsx'
+import { Screen as Employer } from './employer-verification.screen.tsx'
+import { Screen as Failed } from './failed.screen.tsx'
+import { Screen as Link } from './link.screen.tsx'
+import { Screen as Review } from './review.screen.tsx'
+import { Screen as TaxReturn } from './tax-return.screen.tsx'
+import { Screen as Upload } from './upload.screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const requestUuid = '0191aa00-0000-7000-8000-0000000000aa'
+const aRequest = (given: Partial<IncomeRequest> = {}): IncomeRequest => ({
+  ...{ uuid: requestUuid, method: 'bank', state: 'linked', failure: null, verification: null },
+  ...{ conditionUuid: null, conditionState: null },
+  ...given,
+})
+const aView = (given: Partial<IncomeView> = {}): IncomeView => ({
+  ...{ employment: 'FULL_TIME', income: 120_000, otherIncome: 5_000, payStubs: 2, requests: [] },
+  methods: [
+    { method: 'payroll', isPaused: false },
+    { method: 'bank', isPaused: false },
+    { method: 'paystubs', isPaused: false },
+  ],
+  incomeRequestRecords: { methods: [], verificationMethod: null },
+  ...given,
+})
+const aLink = (given: Partial<IncomeLink> = {}): IncomeLink => ({
+  ...{ applicationUuid, requestUuid, method: 'bank', token: 'link-1', expires: null, url: null },
+  dialog: { kind: 'sandbox', address: '/sandbox/plaid' },
+  ...given,
+})
+
+type Calls = NonNullable<Parameters<typeof showInApplication>[0]['calls']>
+
+const show = (
+  path: string,
+  children: React.ReactNode,
+  view: IncomeView,
+  calls: Calls = [],
+  status = 'INCOME_VERIFICATION',
+) => {
+  const [, , type = ''] = path.split('?')[0]!.split('/').slice(1)
+  return showInApplication({
+    ...{ path: path.split('?')[0]!, search: path.split('?')[1] ?? '' },
+    application: anApplicationAnswer({ status: aStatus({ checklistStatus: status }) }),
+    calls: [[readIncome, () => view], ...calls],
+    children: <RouteParamsProvider params={{ uuid: applicationUuid, type }}>{children}</RouteParamsProvider>,
+  })
+}
+
+/** The other side's answers, by the end of the path. */
+const otherSide = (answers: Record<string, (body: Record<string, unknown>) => unknown>) => {
+  const asked: { path: string; body: Record<string, unknown> }[] = []
+  vi.stubGlobal('fetch', async (path: string, init?: { body?: string }) => {
+    const body = JSON.parse(init?.body ?? '{}')
+    asked.push({ path, body })
+    const answer = answers[path.split('/').at(-1)!]?.(body) as { display_message?: string } | undefined
+    return { ok: !answer?.display_message, json: async () => answer }
+  })
+  return asked
+}
+
+const bank = { institution_id: 'ins_1', name: 'First Harbor Bank', oauth: false }
+
+test('NAV-14 the ways stand with what each needs and how long it takes, the quickest first', async () => {
+  show('/income/review', <Review />, aView())
+  expect(await screen.findByText('You stated $125,000 a year', { exact: false })).toBeTruthy()
+  const links = screen.getAllByRole('link').map((one) => one.getAttribute('href') ?? '')
+  expect(links.map((href) => href.split('/income/')[1])).toEqual(['link/payroll', 'link/bank', 'upload/paystubs'])
+  expect(screen.getByText('never sees or stores your credentials', { exact: false })).toBeTruthy()
+})
+
+test('a way that is out for now says so, and the others stand beside it', async () => {
+  show(
+    '/income/review',
+    <Review />,
+    aView({
+      methods: [
+        { method: 'tax', isPaused: true },
+        { method: 'bank', isPaused: false },
+      ],
+    }),
+  )
+  expect(await screen.findByText('The tax office is not answering', { exact: false })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Request my transcripts' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Link my bank' })).toBeTruthy()
+})
+
+test.each([
+  [{ state: 'linked' }, 'Linked. We are reading it.'],
+  [{ state: 'failed', failure: 'nothing-found' }, 'We found no income there.'],
+  [{ state: 'reported', verification: 'PENDING_REVIEW' }, 'It does not quite agree'],
+  [{ state: 'open', method: 'paystubs', conditionUuid: requestUuid, conditionState: 'OPEN' }, 'Waits for your papers.'],
+  [{ state: 'open', method: 'paystubs', conditionState: 'IN_REVIEW' }, 'is looking at your papers'],
+] as const)('what was begun says how far it is: %o', async (given, words) => {
+  show('/income/review', <Review />, aView({ requests: [aRequest(given)] }))
+  expect(await screen.findByText(words, { exact: false })).toBeTruthy()
+})
+
+test('NAV-14 a bank is linked step by step; what was typed goes to the other side alone', async () => {
+  const finish = vi.fn((_: object) => ({ requestUuid, state: 'linked' }))
+  const view = aView({ requests: [aRequest()] })
+  const asked = otherSide({
+    institutions: () => ({ institutions: [bank] }),
+    credentials: ({ password }) =>
+      password === 'pass_good'
+        ? { session: 's', accounts: [{ id: 'checking', name: 'Checking', mask: '9606' }] }
+        : { display_message: 'The user name or password is not right. Check both and try again.' },
+    consent: () => ({ public_token: 'public-1' }),
+  })
+  show('/income/link/bank', <Link />, view, [
+    [openIncomeLink, () => aLink()],
+    [finishIncomeLink, finish],
+  ])
+  await userEvent.click(await screen.findByLabelText('First Harbor Bank'))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await userEvent.type(await screen.findByLabelText('User name'), 'user_good')
+  await userEvent.type(screen.getByLabelText('Password'), 'wrong')
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  expect((await screen.findAllByText('is not right', { exact: false })).length).toBeGreaterThan(0)
+  await userEvent.clear(screen.getByLabelText('Password'))
+  await userEvent.type(screen.getByLabelText('Password'), 'pass_good')
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await userEvent.click(await screen.findByLabelText('Checking, ending in 9606'))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await userEvent.click(await screen.findByLabelText('I agree that it is read to verify my income'))
+  await userEvent.click(screen.getByRole('button', { name: 'Agree and link' }))
+  expect((await screen.findAllByText('Linked. We are reading it', { exact: false })).length).toBeGreaterThan(0)
+  expect(finish.mock.calls[0]![0]).toMatchObject({ params: { requestUuid }, body: { publicToken: 'public-1' } })
+  expect(JSON.stringify(finish.mock.calls)).not.toContain('pass_good')
+  expect(asked.at(-1)!.body).toEqual({ session: 's', accounts: ['checking'] })
+  expect(JSON.stringify(localStorage)).not.toContain('user_good')
+})
+
+test('NAV-20 back from a bank’s own page the same link goes on with the address it came back to', async () => {
+  const asked = otherSide({
+    institutions: () => ({ institutions: [bank] }),
+    oauth: () => ({ session: 's', accounts: [{ id: 'checking', name: 'Checking', mask: '9606' }] }),
+  })
+  show('/income/link/bank?oauth_state_id=abc', <Link />, aView(), [[openIncomeLink, () => aLink()]])
+  expect(await screen.findByLabelText('Checking, ending in 9606')).toBeTruthy()
+  const { body } = asked.find(({ path }) => path.endsWith('/oauth'))!
+  expect(body.link_token).toBe('link-1')
+  expect(body.received_redirect_uri).toMatch(/\/plaid-oauth-success\?oauth_state_id=abc$/)
+})
+
+test('a link that fails leads to the page with the other ways', async () => {
+  otherSide({
+    institutions: () => ({ institutions: [bank] }),
+    oauth: () => ({ session: 's', accounts: [{ id: 'checking', name: 'Checking', mask: '' }] }),
+    consent: () => ({ public_token: 'public-1' }),
+  })
+  const failed = aView({ requests: [aRequest({ state: 'failed', failure: 'no-agreement' })] })
+  const { at } = show('/income/link/bank?oauth_state_id=abc', <Link />, failed, [
+    [openIncomeLink, () => aLink()],
+    [finishIncomeLink, () => ({ requestUuid, state: 'linked' })],
+  ])
+  await userEvent.click(await screen.findByLabelText('Checking'))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await userEvent.click(await screen.findByLabelText('I agree that it is read to verify my income'))
+  await userEvent.click(screen.getByRole('button', { name: 'Agree and link' }))
+  await vi.waitFor(() => expect(at()).toBe('/error/income'))
+})
+
+test('NAV-14 link alone, or with an unknown type, goes to the choice', async () => {
+  const { at } = show('/income/link/carrier-pigeon', <Link />, aView())
+  await vi.waitFor(() => expect(at()).toBe('/income/review'))
+})
+
+test('a page that stayed open leaves once the application has moved on', async () => {
+  const { at } = show('/income/link/tax', <Link />, aView(), [], 'IDENTITY_VERIFICATION')
+  await vi.waitFor(() => expect(at()).toBe(''))
+})
+
+test('NAV-13 the page of a failed way says why, that it is no decision, and shows the others', async () => {
+  const requests = [aRequest({ state: 'failed', failure: 'nothing-found' })]
+  show('/error/income', <Failed />, aView({ requests }))
+  expect(await screen.findByText('We found no income there.')).toBeTruthy()
+  expect(screen.getByText('This is no decision', { exact: false })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Link my payroll' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Link my bank' })).toBeNull()
+})
+
+test('NAV-14 pay stubs are asked for by their number, and sent where documents are sent', async () => {
+  const conditionUuid = '0191aa00-0000-7000-8000-0000000000bb'
+  const ask = vi.fn((_: object) => ({ requestUuid, conditionUuid }))
+  const { at } = show('/income/upload/paystubs', <Upload />, aView(), [[askForIncomePapers, ask]])
+  expect(await screen.findByText('Your 2 most recent pay stubs', { exact: false })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Choose the files' }))
+  await vi.waitFor(() => expect(at()).toContain('/conditions/upload-document'))
+  expect(ask.mock.calls[0]![0]).toMatchObject({ body: { method: 'paystubs' } })
+})
+
+test('NAV-14 the state that came back from the tax page is handed in; one that is not ours leads to the choice', async () => {
+  const hand = vi.fn((_: object) => ({ requestUuid, state: 'linked' }))
+  show(`/income/pointserv-callback?request=${requestUuid}&state=abc`, <TaxReturn />, aView(), [
+    [returnFromTaxPage, hand],
+  ])
+  await vi.waitFor(() => expect(hand).toHaveBeenCalledOnce())
+  expect(hand.mock.calls[0]![0]).toMatchObject({ params: { requestUuid }, body: { state: 'abc' } })
+  cleanup()
+  show('/income/pointserv-callback?request=x&state=y', <TaxReturn />, aView())
+  expect(await screen.findByRole('link', { name: 'See the ways you can take' })).toBeTruthy()
+})
+
+test('NAV-14 the employer is named with a number, and asked for once', async () => {
+  const give = vi.fn((_: object) => ({ requestUuid, state: 'linked' }))
+  show('/income/employer-verification', <Employer />, aView(), [[giveEmployer, give]], 'EMPLOYMENT_VERIFICATION')
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask my employer' }))
+  expect(screen.getAllByText('Please enter the name of your employer', { exact: false }).length).toBeGreaterThan(0)
+  await userEvent.type(screen.getByLabelText(/^Employer/), 'Orchard Health')
+  await userEvent.type(screen.getByLabelText(/^Phone of its personnel office/), '6145550188')
+  await userEvent.click(screen.getByRole('button', { name: 'Ask my employer' }))
+  await vi.waitFor(() => expect(give).toHaveBeenCalledOnce())
+  expect(give.mock.calls[0]![0]).toMatchObject({ body: { employer: 'Orchard Health' } })
+})
+
+test('NAV-20 a return from the bank finds its application in local storage, else at the server, else says that it is over', async () => {
+  localStorage.setItem('bank-link-application', applicationUuid)
+  const first = show('/anywhere?oauth_state_id=abc', <BankReturn />, aView())
+  await vi.waitFor(() => expect(first.at()).toContain('/income/link/bank'))
+  cleanup()
+  const second = show('/anywhere?oauth_state_id=abc', <BankReturn />, aView(), [[resumeBankLink, () => aLink()]])
+  await vi.waitFor(() => expect(second.at()).toContain('/income/link/bank'))
+  cleanup()
+  show('/anywhere?oauth_state_id=abc', <BankReturn />, aView())
+  expect(await screen.findByText('This link is over')).toBeTruthy()
+})

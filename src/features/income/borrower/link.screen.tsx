@@ -1,0 +1,188 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useRouteParam } from '#src/platform/browser/route-params.tsx'
+import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { Spinner } from '#src/platform/ui/icon.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { finishIncomeLink, type IncomeLink, openIncomeLink } from '../income.contract.ts'
+import type { spanish } from '../income.es.ts'
+import { isLinkMethod, type LinkMethod } from '../income-methods.table.ts'
+import { keptLink } from './kept-link.ts'
+import { supplierDialog } from './supplier-dialog.ts'
+import { useIncome, useLeaveOnceVerified } from './use-income.ts'
+import { NeverStored } from './ways.panel.tsx'
+
+type Words = keyof typeof spanish
+
+const SandboxLink = lazy(() => import('./sandbox-link.panel.tsx').then((module) => ({ default: module.SandboxLink })))
+
+const headings = {
+  bank: 'Link your bank',
+  payroll: 'Link your payroll',
+  tax: 'Request your tax transcripts',
+} as const satisfies Record<LinkMethod, Words>
+
+/** Where an account elsewhere is linked: the dialog of the other side, and then the reading of it. */
+export function Screen() {
+  const t = useWords<Words>()
+  const type = useRouteParam('type')
+  const uuid = useApplicationUuid()
+  const [, navigate] = useLocation()
+  const known = isLinkMethod(type)
+  useLeaveOnceVerified()
+  useEffect(() => {
+    if (!known) navigate(`${basePath}/${uuid}/income/review`, { replace: true })
+  }, [known, uuid, navigate])
+  if (!known) return <Skeleton />
+  return (
+    <>
+      <ScreenHeading>{t(headings[type])}</ScreenHeading>
+      <Linking key={type} method={type} />
+      <p>
+        <a
+          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+          href={`${basePath}/${uuid}/income/review`}
+        >
+          {t('Take another way')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Linking({ method }: { method: LinkMethod }) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const queries = useQueryClient()
+  const { name: companyName } = useOrganisation().orgMetaData.companyInfo
+  const search = useSearch()
+  const [linked, setLinked] = useState<string>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['income-link', uuid, method],
+    queryFn: () => call(openIncomeLink, { params: { uuid }, body: { method } }),
+    // Once begun it is the same link until it is made.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  // The same link is gone on with, by the address at which the bank's own page sent the person back.
+  const returned = search.includes('oauth_state_id=')
+    ? `${window.location.origin}${basePath}/plaid-oauth-success?${search}`
+    : undefined
+  const finish = async (link: IncomeLink, publicToken: string) => {
+    const params = { uuid, requestUuid: link.requestUuid }
+    await call(finishIncomeLink, { params, body: { publicToken } })
+    queries.removeQueries({ queryKey: ['income-link', uuid, method] })
+    setLinked(link.requestUuid)
+  }
+
+  if (linked !== undefined) return <Reading requestUuid={linked} />
+  if (error)
+    return (
+      <Notice tone="error" role="alert">
+        <p>{t.any(error.message)}</p>
+        <Button look="quiet" onClick={() => void refetch()}>
+          {t('Try again')}
+        </Button>
+      </Notice>
+    )
+  if (!data) return <Skeleton />
+  if (data.url !== null) return <LeaveForTaxPage url={data.url} />
+  return (
+    <>
+      {data.dialog?.kind === 'sandbox' ? (
+        <Suspense fallback={<Skeleton />}>
+          <SandboxLink link={data} returned={returned} onLinked={(token) => finish(data, token)} />
+        </Suspense>
+      ) : (
+        <SupplierLink link={data} returned={returned} onLinked={(token) => finish(data, token)} />
+      )}
+      <NeverStored company={companyName} />
+    </>
+  )
+}
+
+interface SupplierLinkProps {
+  link: IncomeLink
+  returned: string | undefined
+  onLinked: (publicToken: string) => Promise<void>
+}
+
+function SupplierLink({ link, returned, onLinked }: SupplierLinkProps) {
+  const t = useWords<Words>()
+  const [state, setState] = useState<'idle' | 'open' | 'failed'>('idle')
+  const open = async () => {
+    setState('open')
+    keptLink.keep(link)
+    try {
+      const token = await supplierDialog(link, returned)
+      if (token !== undefined) await onLinked(token)
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {state === 'failed' && (
+        <Notice tone="error" role="alert">
+          {t('That did not work. Please begin again.')}
+        </Notice>
+      )}
+      <p>{t('A window of our supplier opens. You choose, log in and agree there.')}</p>
+      <Button loading={state === 'open'} loadingLabel={t('Waiting for the window')} onClick={() => void open()}>
+        {t(returned ? 'Go on linking' : 'Open the window')}
+      </Button>
+    </div>
+  )
+}
+
+function LeaveForTaxPage({ url }: { url: string }) {
+  const t = useWords<Words>()
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p>
+        {t(
+          'You leave for our supplier’s page, sign the consent to two years of transcripts there, and come back here by itself.',
+        )}
+      </p>
+      <p className="text-15 text-muted">{t('The consent is form 8821. It lets us read, and nothing else.')}</p>
+      <LinkButton href={url}>{t('Go to the page')}</LinkButton>
+    </div>
+  )
+}
+
+/** What was linked is being read; whatever comes of it, the page says so or goes on. */
+function Reading({ requestUuid }: { requestUuid: string }) {
+  const t = useWords<Words>()
+  const uuid = useApplicationUuid()
+  const [, navigate] = useLocation()
+  const { stage } = useAnnouncer()
+  const { income } = useIncome()
+  const request = income?.requests.find((one) => one.uuid === requestUuid)
+  const said = t('Linked. We are reading it, which usually takes a few seconds.')
+  useEffect(() => stage(said), [said, stage])
+  useEffect(() => {
+    if (request?.state === 'failed') navigate(`${basePath}/${uuid}/error/income`, { replace: true })
+    if (request?.verification === 'PENDING_REVIEW') navigate(`${basePath}/${uuid}/income/review`, { replace: true })
+  }, [request, uuid, navigate])
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-center gap-3 font-semibold">
+        <span className="text-primary">
+          <Spinner />
+        </span>
+        {said}
+      </p>
+      <p className="text-15 text-muted">{t('You can leave this page. We keep working and keep your place.')}</p>
+    </div>
+  )
+}

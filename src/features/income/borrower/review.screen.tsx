@@ -1,0 +1,43 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../income.es.ts'
+import { Standing } from './standing.panel.tsx'
+import { useIncome } from './use-income.ts'
+import { NeverStored, Ways } from './ways.panel.tsx'
+
+/** The choice of a way to prove the stated income, and how far what was begun is. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const { name: companyName } = useOrganisation().orgMetaData.companyInfo
+  const { income, error, again } = useIncome()
+  if (!income && !error) return <Skeleton />
+  if (!income)
+    return (
+      <>
+        <ScreenHeading>{t('We could not load this page just now.')}</ScreenHeading>
+        <p>
+          <Button onClick={again}>{t('Try again')}</Button>
+        </p>
+      </>
+    )
+  const total = t.dollars(income.income + income.otherIncome)
+  return (
+    <>
+      <ScreenHeading
+        lead={t('You stated {amount} a year. Show us in one of these ways that it is so; one is enough.', {
+          amount: total,
+        })}
+      >
+        {t('Verify your income')}
+      </ScreenHeading>
+      <Standing requests={income.requests} />
+      <Section heading={t(income.requests.length > 0 ? 'Ways you can take' : 'Choose a way')}>
+        <Ways methods={income.methods} />
+      </Section>
+      <NeverStored company={companyName} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+/** What stands behind the dialog while a sandbox plays the bank or the payroll. */
+export interface SandboxAccount {
+  id: string
+  name: string
+  mask: string
+}
+export interface SandboxInstitution {
+  institution_id: string
+  name: string
+  /** It asks on a page of its own. */
+  oauth: boolean
+}
+export type SandboxLogIn = { mfa: true } | { session: string; accounts: SandboxAccount[] }
+
+/** The other side's own words for why not. */
+export class SandboxRefusal extends Error {}
+
+const ask = async <T>(url: string, body?: object): Promise<T> => {
+  const response = await fetch(
+    url,
+    body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  )
+  const answer = await response.json()
+  if (!response.ok) throw new SandboxRefusal(answer.display_message ?? '')
+  return answer
+}
+
+/** The calls of the dialog, at the address that the product named. */
+export const sandboxAt = (address: string) => ({
+  institutions: async () =>
+    (await ask<{ institutions: SandboxInstitution[] }>(`${address}/link/institutions`)).institutions,
+  logIn: (given: { link_token: string; institution_id: string; username: string; password: string; code?: string }) =>
+    ask<SandboxLogIn>(`${address}/link/credentials`, given),
+  returned: (link_token: string, received_redirect_uri: string) =>
+    ask<SandboxLogIn>(`${address}/link/oauth`, { link_token, received_redirect_uri }),
+  consent: async (session: string, accounts: readonly string[]) =>
+    (await ask<{ public_token: string }>(`${address}/link/consent`, { session, accounts })).public_token,
+  ownPage: (link_token: string) => `${address}/oauth/authorize?${new URLSearchParams({ link_token })}`,
+})

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { Spinner } from '#src/platform/ui/icon.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { returnFromTaxPage } from '../income.contract.ts'
+import type { spanish } from '../income.es.ts'
+import { useIncome, useLeaveOnceVerified } from './use-income.ts'
+
+/** Back from the page of the tax transcripts: the state is handed in, and the transcripts are waited for. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const [isOver, setIsOver] = useState(false)
+  const { income } = useIncome()
+  const queries = useQueryClient()
+  const query = new URLSearchParams(search)
+  const requestUuid = query.get('request') ?? ''
+  const state = query.get('state') ?? ''
+  useLeaveOnceVerified()
+  useEffect(() => {
+    call(returnFromTaxPage, { params: { uuid, requestUuid }, body: { state } }).then(
+      () => queries.invalidateQueries({ queryKey: ['income', uuid] }),
+      () => setIsOver(true),
+    )
+  }, [call, queries, uuid, requestUuid, state])
+  const request = income?.requests.find((one) => one.uuid === requestUuid)
+  useEffect(() => {
+    if (request?.state === 'failed') navigate(`${basePath}/${uuid}/error/income`, { replace: true })
+    if (request?.verification === 'PENDING_REVIEW') navigate(`${basePath}/${uuid}/income/review`, { replace: true })
+  }, [request, uuid, navigate])
+  if (isOver)
+    return (
+      <>
+        <ScreenHeading lead={t('The way back was not complete, or was used before. Nothing is lost.')}>
+          {t('We could not read where you came from')}
+        </ScreenHeading>
+        <p>
+          <LinkButton href={`${basePath}/${uuid}/income/review`}>{t('See the ways you can take')}</LinkButton>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <ScreenHeading lead={t('The tax office sends us two years of returns. This can take a few minutes.')}>
+        {t('Back from your tax transcript')}
+      </ScreenHeading>
+      <p className="flex items-center gap-3 font-semibold" role="status">
+        <span className="text-primary">
+          <Spinner />
+        </span>
+        {t('We are waiting for the transcripts.')}
+      </p>
+      <p className="text-15 text-muted">{t('You can leave this page. We keep working and keep your place.')}</p>
+    </>
+  )
+}

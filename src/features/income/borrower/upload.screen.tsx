@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useRouteParam } from '#src/platform/browser/route-params.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { askForIncomePapers } from '../income.contract.ts'
+import type { spanish } from '../income.es.ts'
+import { type DocumentMethod, isDocumentMethod } from '../income-methods.table.ts'
+import { paperWords } from './method-words.table.ts'
+import { useIncome } from './use-income.ts'
+
+/** What papers must show, and on to where they are sent. */
+export function Screen() {
+  const type = useRouteParam('type')
+  const uuid = useApplicationUuid()
+  const [, navigate] = useLocation()
+  const known = isDocumentMethod(type)
+  useEffect(() => {
+    if (!known) navigate(`${basePath}/${uuid}/income/review`, { replace: true })
+  }, [known, uuid, navigate])
+  return known ? <Papers method={type} /> : <Skeleton />
+}
+
+function Papers({ method }: { method: DocumentMethod }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const [, navigate] = useLocation()
+  const { income } = useIncome()
+  const [going, setGoing] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const { heading, asks } = paperWords[method]
+  const go = async () => {
+    setGoing(true)
+    setRefusal(undefined)
+    try {
+      const { conditionUuid } = await call(askForIncomePapers, { params: { uuid }, body: { method } })
+      navigate(`${basePath}/${uuid}/conditions/upload-document?${new URLSearchParams({ conditionUuid })}`)
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : '')
+      setGoing(false)
+    }
+  }
+  return (
+    <>
+      <ScreenHeading
+        lead={
+          method === 'paystubs' && income
+            ? t(
+                'Your {count} most recent {count|pay stub|pay stubs}. A person on our team looks at them, usually within a business day.',
+                {
+                  count: income.payStubs,
+                },
+              )
+            : t('A person on our team looks at them, usually within a business day.')
+        }
+      >
+        {t(heading)}
+      </ScreenHeading>
+      <ul className="border-rule border-t">
+        {asks.map((line) => (
+          <li key={line} className="flex gap-3 border-rule border-b py-3">
+            <Icon name="check" size={20} className="mt-1 text-primary" />
+            {t(line)}
+          </li>
+        ))}
+      </ul>
+      {refusal !== undefined && (
+        <Notice tone="error" role="alert">
+          {t.any(refusal)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button loading={going} loadingLabel={t('One moment')} onClick={() => void go()}>
+          {t('Choose the files')}
+        </Button>
+        <a
+          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+          href={`${basePath}/${uuid}/income/review`}
+        >
+          {t('Take another way')}
+        </a>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+/** The Spanish of the pages on which income and employment are verified. */
+export const spanish = {
+  'Verify your income': 'Verifique sus ingresos',
+  'You stated {amount} a year. Show us in one of these ways that it is so; one is enough.':
+    'Usted declaró {amount} al año. Muéstrenos de una de estas maneras que es así; con una basta.',
+  'Choose a way': 'Elija una manera',
+  'Ways you can take': 'Maneras que puede usar',
+  'about {minutes} minutes': 'unos {minutes} minutos',
+  'The tax office is not answering at the moment. Please take another way, or come back later.':
+    'La oficina de impuestos no responde por el momento. Use otra manera o vuelva más tarde.',
+  'You log in on the other side. {company} never sees or stores your credentials, and we can only read.':
+    'Usted inicia sesión del otro lado. {company} nunca ve ni guarda sus credenciales, y solo podemos leer.',
+  'Your employer’s payroll': 'La nómina de su empleador',
+  'You log in to your payroll account. It shows your pay and that you work there, so that we ask nothing more.':
+    'Usted entra a su cuenta de nómina. Muestra su pago y que trabaja ahí, así que no preguntamos nada más.',
+  'Link my payroll': 'Vincular mi nómina',
+  'Your bank account': 'Su cuenta bancaria',
+  'You log in at the bank your income arrives at. We read the deposits of the last 90 days.':
+    'Usted entra al banco al que llegan sus ingresos. Leemos los depósitos de los últimos 90 días.',
+  'Link my bank': 'Vincular mi banco',
+  'Your tax transcripts': 'Sus transcripciones de impuestos',
+  'You sign a consent on our supplier’s page, and the tax office sends us two years of returns.':
+    'Usted firma una autorización en la página de nuestro proveedor, y la oficina de impuestos nos envía las declaraciones de dos años.',
+  'Request my transcripts': 'Solicitar mis transcripciones',
+  'Pay stubs': 'Talones de pago',
+  'You send us your newest pay stubs, as files or photos. A person on our team looks at them.':
+    'Usted nos envía sus talones de pago más recientes, en archivos o fotos. Una persona de nuestro equipo los revisa.',
+  'Send pay stubs': 'Enviar talones de pago',
+  'A benefit or pension letter': 'Una carta de beneficios o pensión',
+  'You send us the newest letter that states your benefit. A person on our team looks at it.':
+    'Usted nos envía la carta más reciente que indica su beneficio. Una persona de nuestro equipo la revisa.',
+  'Send the letter': 'Enviar la carta',
+  'Tax returns': 'Declaraciones de impuestos',
+  'You send us your returns of the last two years with all pages. A person on our team looks at them.':
+    'Usted nos envía sus declaraciones de los últimos dos años con todas las páginas. Una persona de nuestro equipo las revisa.',
+  'Send tax returns': 'Enviar declaraciones',
+  'Proof of maintenance': 'Prueba de manutención',
+  'You send us the order or agreement, and what shows the payments of the last six months. A person on our team looks at it.':
+    'Usted nos envía la orden o el acuerdo, y lo que muestra los pagos de los últimos seis meses. Una persona de nuestro equipo lo revisa.',
+  'Send the papers': 'Enviar los documentos',
+  'What we could see there comes to much less than the income you stated.':
+    'Lo que pudimos ver ahí es mucho menos que los ingresos que declaró.',
+  'We found no income there.': 'No encontramos ingresos ahí.',
+  'It says that you no longer work there.': 'Indica que usted ya no trabaja ahí.',
+  'The other side wants you to log in again before it shows anything.':
+    'El otro lado quiere que inicie sesión de nuevo antes de mostrar algo.',
+  'The other side did not answer, however often we asked. That says nothing about you.':
+    'El otro lado no respondió, aunque preguntamos varias veces. Eso no dice nada de usted.',
+  'We could not reach your employer.': 'No pudimos comunicarnos con su empleador.',
+  'Send your pay stubs': 'Envíe sus talones de pago',
+  'They are your newest ones.': 'Son los más recientes.',
+  'Your name, the name of your employer and the pay of the year so far can be read.':
+    'Se leen su nombre, el nombre de su empleador y el pago del año hasta la fecha.',
+  'A photo is fine when all four corners are in it.': 'Una foto sirve si se ven las cuatro esquinas.',
+  'Send your benefit or pension letter': 'Envíe su carta de beneficios o pensión',
+  'It is the newest letter, no older than a year.': 'Es la carta más reciente, de no más de un año.',
+  'Your name and the amount can be read.': 'Se leen su nombre y la cantidad.',
+  'Send your tax returns': 'Envíe sus declaraciones de impuestos',
+  'They are of the last two years.': 'Son de los últimos dos años.',
+  'All pages and schedules are there, and they are signed.': 'Están todas las páginas y anexos, y están firmadas.',
+  'A PDF from your tax program is best.': 'Lo mejor es un PDF de su programa de impuestos.',
+  'Send your proof of maintenance': 'Envíe su prueba de manutención',
+  'The order or agreement says how much is paid, and for how long.':
+    'La orden o el acuerdo dice cuánto se paga y por cuánto tiempo.',
+  'Statements show the payments of the last six months.':
+    'Los estados de cuenta muestran los pagos de los últimos seis meses.',
+  'You may black out the names of children.': 'Puede tachar los nombres de los niños.',
+  'What you began': 'Lo que empezó',
+  'Your employer': 'Su empleador',
+  'A letter of your employer': 'Una carta de su empleador',
+  'Waits for your papers.': 'Espera sus documentos.',
+  'A person on our team is looking at your papers.': 'Una persona de nuestro equipo revisa sus documentos.',
+  'It does not quite agree with the income you stated, so a person on our team looks at papers too.':
+    'No coincide del todo con los ingresos que declaró, así que una persona de nuestro equipo revisa también documentos.',
+  'We are asking your employer.': 'Estamos preguntando a su empleador.',
+  'Linked. We are reading it.': 'Vinculado. Lo estamos leyendo.',
+  'Done. It agrees.': 'Listo. Coincide.',
+  'Log in again': 'Iniciar sesión de nuevo',
+  'Link your bank': 'Vincule su banco',
+  'Link your payroll': 'Vincule su nómina',
+  'Request your tax transcripts': 'Solicite sus transcripciones de impuestos',
+  'Take another way': 'Usar otra manera',
+  'That did not work. Please begin again.': 'No funcionó. Empiece de nuevo.',
+  'Begin the link again': 'Empezar el vínculo de nuevo',
+  'A window of our supplier opens. You choose, log in and agree there.':
+    'Se abre una ventana de nuestro proveedor. Ahí elige, inicia sesión y acepta.',
+  'Waiting for the window': 'Esperando la ventana',
+  'Go on linking': 'Seguir vinculando',
+  'Open the window': 'Abrir la ventana',
+  'You leave for our supplier’s page, sign the consent to two years of transcripts there, and come back here by itself.':
+    'Usted pasa a la página de nuestro proveedor, firma ahí la autorización de dos años de transcripciones y vuelve aquí automáticamente.',
+  'The consent is form 8821. It lets us read, and nothing else.':
+    'La autorización es el formulario 8821. Nos deja leer, y nada más.',
+  'Go to the page': 'Ir a la página',
+  'Linked. We are reading it, which usually takes a few seconds.':
+    'Vinculado. Lo estamos leyendo; suele tardar unos segundos.',
+  'Choose your bank': 'Elija su banco',
+  'Choose your employer': 'Elija su empleador',
+  Bank: 'Banco',
+  Employer: 'Empleador',
+  'Asks on its own page, and sends you back here': 'Pregunta en su propia página y lo envía de vuelta aquí',
+  'Log in at {name}': 'Inicie sesión en {name}',
+  'Logging in': 'Iniciando sesión',
+  'Choose another': 'Elegir otro',
+  'A sandbox plays this payroll. Log in as {username} with the password {password}.':
+    'Un simulador hace de esta nómina. Entre como {username} con la contraseña {password}.',
+  'A sandbox plays this bank. Log in as {username} with the password {password}.':
+    'Un simulador hace de este banco. Entre como {username} con la contraseña {password}.',
+  'User name': 'Nombre de usuario',
+  '{name} sent you a code': '{name} le envió un código',
+  'In the sandbox it is 1234.': 'En el simulador es 1234.',
+  'Choose your job': 'Elija su empleo',
+  'Choose the accounts your income arrives at': 'Elija las cuentas a las que llegan sus ingresos',
+  Job: 'Empleo',
+  Accounts: 'Cuentas',
+  '{name}, ending in {mask}': '{name}, terminada en {mask}',
+  'What {company} may read': 'Lo que {company} puede leer',
+  'Your employer, and whether you work there': 'Su empleador, y si trabaja ahí',
+  'Your pay and your pay stubs': 'Su pago y sus talones de pago',
+  'The accounts you chose, and who owns them': 'Las cuentas que eligió y de quién son',
+  'Deposits of the last 90 days': 'Depósitos de los últimos 90 días',
+  'Account and routing numbers': 'Números de cuenta y de ruta',
+  'Agree and link': 'Aceptar y vincular',
+  Linking: 'Vinculando',
+  'Nothing can be moved or changed there. You can end it there at any time.':
+    'No se puede mover ni cambiar nada ahí. Puede terminarlo ahí en cualquier momento.',
+  'I agree that it is read to verify my income': 'Acepto que se lea para verificar mis ingresos',
+  'Please choose one': 'Elija uno',
+  'Please enter your user name': 'Escriba su nombre de usuario',
+  'Please choose one account at least': 'Elija al menos una cuenta',
+  'Please tick the box to go on': 'Marque la casilla para continuar',
+  'We go on with linking your account.': 'Seguimos vinculando su cuenta.',
+  'No link of yours waits for a bank. It was finished, or it took longer than 30 minutes. Nothing is lost.':
+    'Ningún vínculo suyo espera a un banco. Se terminó, o tardó más de 30 minutos. No se pierde nada.',
+  'This link is over': 'Este vínculo terminó',
+  'The way back was not complete, or was used before. Nothing is lost.':
+    'El regreso no estaba completo, o ya se usó. No se pierde nada.',
+  'We could not read where you came from': 'No pudimos leer de dónde vino',
+  'See the ways you can take': 'Ver las maneras que puede usar',
+  'The tax office sends us two years of returns. This can take a few minutes.':
+    'La oficina de impuestos nos envía las declaraciones de dos años. Puede tardar unos minutos.',
+  'We are waiting for the transcripts.': 'Esperamos las transcripciones.',
+  'Your {count} most recent {count|pay stub|pay stubs}. A person on our team looks at them, usually within a business day.':
+    'Sus {count} {count|talón de pago|talones de pago} más recientes. Una persona de nuestro equipo los revisa, normalmente en un día hábil.',
+  'A person on our team looks at them, usually within a business day.':
+    'Una persona de nuestro equipo los revisa, normalmente en un día hábil.',
+  'Choose the files': 'Elegir los archivos',
+  'Verify your employer': 'Verifique su empleador',
+  'Your income is verified. Now we check that you work where it comes from. It never costs you the job: we ask only whether you are employed.':
+    'Sus ingresos están verificados. Ahora comprobamos que trabaja donde vienen. No pone en riesgo su empleo: solo preguntamos si trabaja ahí.',
+  'Quicker: link your payroll': 'Más rápido: vincule su nómina',
+  'The payroll shows your employer by itself, and nobody is called.':
+    'La nómina muestra a su empleador por sí sola, y no se llama a nadie.',
+  'Name your employer': 'Diga quién es su empleador',
+  'Ask my employer': 'Preguntar a mi empleador',
+  'As it stands on your pay stub': 'Como está en su talón de pago',
+  'Phone of its personnel office': 'Teléfono de su oficina de personal',
+  'Please enter the name of your employer': 'Escriba el nombre de su empleador',
+  'We could not verify your income': 'No pudimos verificar sus ingresos',
+  'Your income could not be verified the way you chose. There are other ways.':
+    'No se pudieron verificar sus ingresos de la manera que eligió. Hay otras maneras.',
+  'This is no decision on your application. Everything you gave us is kept.':
+    'Esto no es una decisión sobre su solicitud. Guardamos todo lo que nos dio.',
+  'Other ways': 'Otras maneras',
+  'This way is not open at the moment. Please choose another.':
+    'Esta manera no está disponible por el momento. Elija otra.',
+  'This link is over. Please begin it again; nothing you entered is lost.':
+    'Este vínculo terminó. Empiece de nuevo; no se pierde nada de lo que escribió.',
+  'The other side did not accept the link. Please begin it again.':
+    'El otro lado no aceptó el vínculo. Empiece de nuevo.',
+  'The user name or password is not right. Check both and try again.':
+    'El nombre de usuario o la contraseña no son correctos. Revise ambos e intente de nuevo.',
+  'The bank has locked this log-in. Unlock it at the bank first.':
+    'El banco bloqueó este acceso. Desbloquéelo primero en el banco.',
+  'That code is not right. Check it and try again.': 'Ese código no es correcto. Revíselo e intente de nuevo.',
+  'This took longer than 30 minutes. Please begin again.': 'Esto tardó más de 30 minutos. Empiece de nuevo.',
+  'The bank sent you back to another session. Please begin again.':
+    'El banco lo envió de vuelta a otra sesión. Empiece de nuevo.',
+  'You did not allow it at the bank. Nothing was linked.': 'No lo permitió en el banco. No se vinculó nada.',
+  'We could not load this page just now.': 'No pudimos cargar esta página en este momento.',
+  'Try again': 'Intentar de nuevo',
+  'Log in': 'Iniciar sesión',
+  Password: 'Contraseña',
+  Code: 'Código',
+  Sending: 'Enviando',
+  'One moment': 'Un momento',
+  'Go to your dashboard': 'Ir a su panel',
+  'Back from your bank': 'De regreso de su banco',
+  'Back from your tax transcript': 'De regreso de su transcripción de impuestos',
+  'You can leave this page. We keep working and keep your place.':
+    'Puede salir de esta página. Seguimos trabajando y guardamos su lugar.',
+  'Call {phone}': 'Llamar al {phone}',
+  'Please enter your password': 'Escriba su contraseña',
+  'Please enter the code': 'Escriba el código',
+}
