@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { headingOf, inspect, test } from '../support/journey.ts'
+import { openIn } from '../support/opened-application.ts'
+
+/** Half of what core web vitals call good. */
+const mostShift = 0.05
+
+test('SID-02 beside a screen stands what happens when, folded on phones, and nothing moves when it comes', async ({
+  page,
+  hands,
+  isMobile,
+}) => {
+  await page.addInitScript(() => {
+    const kept = window as unknown as { moved: number }
+    kept.moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) kept.moved += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const address = await openIn(page, {})
+  await page.goto(address)
+  await page.waitForURL(/\/product\/select$/)
+  await page.goto(`${address}/conditions`)
+  await expect(headingOf(page)).toHaveText('What we still need')
+  await expect(page.getByText('12 Orchard Street Austin, TX 78704')).toHaveCount(1)
+  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThanOrEqual(mostShift)
+  const money = page.getByText('Money at the earliest').locator('visible=true')
+  if (isMobile) {
+    await expect(money).toHaveCount(0)
+    await hands.press(page.locator('summary').filter({ hasText: 'What happens when' }))
+  }
+  await expect(money).toHaveCount(1)
+  await expect(page.locator('[aria-current="step"]:visible').filter({ hasText: 'Your turn' })).toContainText(
+    'Choose your offer',
+  )
+  await inspect(page)
+})
+
+test('APP-07 a line on a rented home is asked for under its own address, with its own figures at the foot', async ({
+  page,
+}) => {
+  await page.goto('/account/dscr/register')
+  await page.waitForURL(/\/account\/heloc\/register\?product=dscr$/)
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await expect(page.getByRole('contentinfo')).toContainText('with more states to come')
+  await inspect(page)
+})
