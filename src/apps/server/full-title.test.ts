@@ -69,7 +69,18 @@ test('one that fails for a while is tried again', async () => {
   expect(await until(down, (now) => now !== 'ORDER_FULL_TITLE')).toBe('DISBURSEMENT_ACCOUNT')
 })
 
-test('a large line on an unsure value asks for a price opinion, an evaluation or an appraiser', async () => {
-  const opinion = await at('ORDER_FULL_TITLE', { street: '7 Unsurevalue Road', draw: 150_000 })
-  expect(await until(opinion, (now) => now !== 'ORDER_FULL_TITLE')).toMatch(/^NAV_BPO_ORDER_REQUEST$/)
+describe('a title that is clear leads where pricing says', () => {
+  const sacramento = { city: 'Sacramento', state: 'CA', zip: '95814' }
+  test.each([
+    ['a broker’s opinion', { street: '7 Unsurevalue Road', draw: 150_000 }, 'NAV_BPO_ORDER_REQUEST'],
+    ['an evaluation', { street: '7 Unsurevalue Road', ...sacramento, draw: 150_000 }, 'NAV_RESI_EVAL_ORDER_REQUEST'],
+  ] as const)('to %s', async (_, place, next) => {
+    const one = await at('ORDER_FULL_TITLE', place)
+    expect(await until(one, (now) => now !== 'ORDER_FULL_TITLE')).toBe(next)
+  })
+
+  test('to an appraiser, for a line beyond what an opinion carries', async () => {
+    const one = await at('ORDER_FULL_TITLE', { street: '7 Highvalue Boulevard', draw: 400_000, income: 600_000 })
+    expect(await until(one, (now) => now.startsWith('ONSITE_APPRAISAL_B'))).toBe('ONSITE_APPRAISAL_BORROWER_PAYMENT')
+  })
 })

@@ -1,8 +1,18 @@
+import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { saveSetting } from '#src/features/experiments/server/flags.store.ts'
+import { appraisalPayments } from '#src/features/valuation/server/appraisal-payment.service.ts'
 import type { Valuation } from '#src/features/valuation/valuation.contract.ts'
+import { testClock } from '#src/platform/server/clock.ts'
+import { storedNotebook } from '#src/platform/server/sandbox-notebook.ts'
+import { signWebhook, webhookSignatureHeader } from '#src/platform/server/webhook-signature.ts'
+import { sandboxAppraisals } from '#src/vendors/appraisal/server/sandbox.ts'
+import { sandboxCardPayments } from '#src/vendors/card-payment/server/sandbox.ts'
 import { aProductThatVerifies, type Verified } from '#tests/support/verified-borrower.ts'
+import { mountVendorWebhook } from './vendor-webhook.ts'
+import { vendorWebhookPath } from './vendors.ts'
 
-const { url, at, until, exit, statusOf, db, staff, ask } = await aProductThatVerifies()
+const { url, at, until, exit, forward, statusOf, db, staff, ask } = await aProductThatVerifies()
 
 const valuationOf = ({ caller, path }: Verified) => caller.call<Valuation>('GET', path('/valuation'))
 const order = ({ caller, path }: Verified, body: object = { agreed: true }) =>
@@ -204,5 +214,50 @@ describe('an appraisal', () => {
     await exit(one, 'accepted')
     expect(await until(one, (now) => !now.includes('APPRAISAL'))).toBe('DISBURSEMENT_ACCOUNT')
     expect((await valuationOf(one)).found.at(-1)).toMatchObject({ value: 480_000, preparedBy: 'Imogen Hale' })
+  })
+
+  test('the lender pays where the flag fe-heloc-company-covers-appraisal says so', async () => {
+    const covered = { enabled: true, percentage: 100, variables: {} }
+    await saveSetting(db, 'lintel', 'fe-heloc-company-covers-appraisal', covered)
+    const first = await at('OFFER_SELECTION', '24 Orchard Street')
+    // Settings are believed for a few seconds.
+    await forward(first, 1)
+    const one = await at('ONSITE_APPRAISAL_REQUEST', '26 Orchard Street')
+    expect(await until(one, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')).toBe('HOLD_FOR_APPRAISAL_REVIEW')
+    expect((await valuationOf(one)).appraisal?.payment).toBe('OURS')
+    await db.deleteFrom('flagOverride').execute()
+    await forward(first, 1)
+  })
+
+  test('a payment of which the webhook alone tells counts once, and only under the signature', async () => {
+    const one = await at('ONSITE_APPRAISAL_REQUEST', '28 Orchard Street')
+    await until(one, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
+    const page = await one.caller.call<{ url: string }>('POST', one.path('/valuation/appraisal-payment'), {})
+    expect((await payCard(page.url, url, '4000 0000 0000 3063')).headers.get('location')).toBeNull()
+    const clock = testClock()
+    const setting = { production: false, clock, deliver: () => undefined }
+    const cards = sandboxCardPayments({ ...setting, notebook: storedNotebook(db, 'sandbox card-payment') })
+    const heard = appraisalPayments({ db, clock, desk: sandboxAppraisals(setting), payments: cards.payments })
+    const app = fastify()
+    mountVendorWebhook(app, { secret: 'shared', clock, answerReady: heard.answerReady })
+    const body = JSON.stringify({ service: 'card-payment', reference: page.url.split('/').at(-1) })
+    const tell = (signature: string) =>
+      app.inject({
+        ...{ method: 'POST', url: vendorWebhookPath, payload: body },
+        headers: { 'content-type': 'application/json', [webhookSignatureHeader]: signature },
+      })
+    expect((await tell('t=1,v1=00')).statusCode).not.toBe(204)
+    expect((await statusOf(one)).checklistStatus).toBe('ONSITE_APPRAISAL_BORROWER_PAYMENT')
+    const signed = signWebhook('shared', body, clock.now())
+    expect([(await tell(signed)).statusCode, (await tell(signed)).statusCode]).toEqual([204, 204])
+    await until(one, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')
+    const paid = await db
+      .selectFrom('statusHistory')
+      .select('outcome')
+      .where('applicationId', '=', one.uuid)
+      .where('outcome', '=', 'paid')
+      .execute()
+    expect(paid).toHaveLength(1)
+    await app.close()
   })
 })
