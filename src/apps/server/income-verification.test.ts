@@ -114,6 +114,25 @@ describe('INCOME_VERIFICATION', () => {
     await reaches(borrower, 'IDENTITY_VERIFICATION')
   })
 
+  test('papers that are asked for no longer are taken back, and none of several holds up the others', async () => {
+    const borrower = await aBorrower()
+    await link(borrower, 'bank', 'user_short')
+    await comesTo(borrower, { method: 'paystubs', conditionState: 'OPEN' })
+    await link(borrower, 'payroll', 'goodlogin')
+    await reaches(borrower, 'IDENTITY_VERIFICATION')
+    expect((await conditions.ofApplication(db, borrower.uuid)).map(({ state }) => state)).toEqual(['WITHDRAWN'])
+    const other = await aBorrower()
+    const { body } = await papers(other, 'paystubs')
+    await db.transaction().execute((tx) =>
+      conditions.raise(tx, {
+        ...{ applicationId: other.uuid, category: 'PROPERTY_LEGAL_DESCRIPTION', causeKey: 'of another kind' },
+        now: new Date(),
+      }),
+    )
+    await accept(other.uuid, body.conditionUuid)
+    await reaches(other, 'IDENTITY_VERIFICATION')
+  })
+
   test('what staff read off pay stubs is judged like any proof, and on record', async () => {
     const borrower = await aBorrower()
     const stub = { payDate: '2026-11-13', frequency: 'BIWEEKLY', gross: 4_615.38, yearToDate: null }
@@ -212,7 +231,7 @@ describe('links', () => {
     await reaches(borrower, 'EMPLOYMENT_VERIFICATION')
   })
 
-  test('an event that nobody signed is refused; one told twice, and late, has one effect', async () => {
+  test('an event that nobody signed is refused; the supplier’s own has one effect', async () => {
     const borrower = await aBorrower()
     const { requestUuid } = await link(borrower, 'payroll', 'goodlogin')
     await reaches(borrower, 'IDENTITY_VERIFICATION')

@@ -49,7 +49,7 @@ const columns = [
   'updatedAt',
 ] as const
 
-/** Raises, moves and settles what is asked of people. The last one settled wakes the step that they held. */
+/** Raises, moves and settles what is asked of people. Whatever is settled wakes the step that it held. */
 export const conditionRecords = (vault: Vault) => {
   const opened = async (sql: Sql, row: Row): Promise<ConditionRecord> => {
     const { sealedWords, ...rest } = row
@@ -88,7 +88,8 @@ export const conditionRecords = (vault: Vault) => {
       const told = { conditionUuid: id, category, state: change.state }
       await tellPartners(tx, row.applicationId, 'condition.settled', told, change.now)
     }
-    if (isSettled && !(await anyUnsettled(tx, row.applicationId))) await wakeStep(tx, row.applicationId, change.now)
+    // A step that judges its own looks each time; one that any condition holds is held again until the last.
+    if (isSettled) await wakeStep(tx, row.applicationId, change.now)
     return row
   }
 

@@ -50,6 +50,18 @@ export const askForPapers = async (
   return { requestUuid: await requests.insert(tx, given, now), conditionUuid }
 }
 
+/** What was asked for and is not needed any more is taken back, so that it holds nothing up later. */
+export const withdrawPapers = async (
+  { conditions, requests }: PapersDeps,
+  tx: Tx,
+  applicationId: string,
+  now: Date,
+): Promise<void> => {
+  const asked = new Set((await requests.ofApplication(tx, applicationId)).map(({ conditionId }) => conditionId))
+  for (const { id, state } of await conditions.ofApplication(tx, applicationId))
+    if (asked.has(id) && (state === 'OPEN' || state === 'IN_REVIEW')) await conditions.withdraw(tx, id, undefined, now)
+}
+
 /** The papers that fit an income, for when a link alone does not settle it. */
 export const papersFor = (employment: EmploymentType): DocumentMethod => {
   const ways = methodsOffered(employment, { taxVerification: false, irsMaintenance: false })

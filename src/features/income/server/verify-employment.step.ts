@@ -4,7 +4,7 @@ import type { Tx } from '#src/platform/server/database.ts'
 import type { EmployerCheck, EmployerReport } from '#src/vendors/employer-check/employer-check.port.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import type { IncomeRequestRow } from './income.store.ts'
-import { askForPapers } from './income-papers.service.ts'
+import { askForPapers, withdrawPapers } from './income-papers.service.ts'
 import { type IncomeStepDeps, readLinks } from './verify-income.step.ts'
 
 /** After so many failed tries a letter is asked for instead. */
@@ -37,9 +37,12 @@ export const verifyEmployment =
         { rule: 'letter-accepted', passed: letterAccepted, facts: {}, reason: 'employment-unverifiable' },
       ],
     })
-    if (byPayroll || byEmployer) return { outcome: 'verified', trace: trace('verified') }
-    if (letterAccepted)
-      return { outcome: 'verified', reason: 'Staff accepted the proof of employment', trace: trace('verified') }
+    if (byPayroll || byEmployer || letterAccepted)
+      return {
+        ...{ outcome: 'verified', trace: trace('verified') },
+        ...(byPayroll || byEmployer ? {} : { reason: 'Staff accepted the proof of employment' }),
+        save: (tx) => withdrawPapers(deps, tx, work.applicationId, clock.now()),
+      }
     const needsLetter = all.some(({ method, state }) => method === 'employer' && state === 'failed')
     const save = async (tx: Tx) => {
       if (!needsLetter) return

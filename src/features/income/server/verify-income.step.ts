@@ -8,7 +8,7 @@ import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { type AskedPapers, type IncomePolicy, judgeFinding, judgeIncome } from '../income.rules.ts'
 import { isDocumentMethod, isLinkMethod } from '../income-methods.table.ts'
 import type { IncomeRequestRow, IncomeRequests, RequestFailure } from './income.store.ts'
-import { askForPapers, papersFor } from './income-papers.service.ts'
+import { askForPapers, papersFor, withdrawPapers } from './income-papers.service.ts'
 import { type LinkVendors, readLink } from './read-link.service.ts'
 
 export interface IncomeStepDeps {
@@ -52,6 +52,7 @@ export const verifyIncome =
         ...{ outcome: judgement.outcome, trace },
         ...(verified && isFromPapers(verified.source) ? { reason: 'Staff accepted the proof of income' } : {}),
         save: async (tx) => {
+          await withdrawPapers(deps, tx, work.applicationId, now)
           if (verified)
             await records.saveReport(tx, work.applicationId, 'verified-income', work.orderKey, verified, now)
         },
