@@ -20,11 +20,12 @@ import { type CheckRow, identityPurpose } from './identity-checks.store.ts'
 interface HandoverDeps {
   production: boolean
   uploads: UploadsService
+  asksBackOfId(organisation: string): Promise<boolean>
 }
 
 /** The calls of a phone that nobody is logged in on; it acts for the person of the try it was handed, and on that alone. */
 export const handoverRoutes = (
-  { production, uploads }: HandoverDeps,
+  { production, uploads, asksBackOfId }: HandoverDeps,
   identity: IdentityService,
   handovers: ReturnType<typeof handoverService>,
 ): Route[] => {
@@ -47,9 +48,11 @@ export const handoverRoutes = (
       const { organisation, body } = call
       const { pass, check } = await call.transact((tx) => handovers.open(tx, organisation, body.link))
       call.answerCookie(cookieOf(organisation), pass, passLastsMs / 1_000)
-      return identity.task(call.db, check)
+      return identity.task(call.db, check, await asksBackOfId(organisation))
     }),
-    serve(readHandover, async (call) => identity.task(call.db, await held(call))),
+    serve(readHandover, async (call) =>
+      identity.task(call.db, await held(call), await asksBackOfId(call.organisation)),
+    ),
     serve(beginHandedPicture, async (call) => {
       const { id, applicationId, identityId } = await held(call)
       const { side, ...file } = call.body
@@ -69,12 +72,13 @@ export const handoverRoutes = (
     serve(readHandedPicture, async (call) => answer((await picture(call)).upload)),
     serve(submitHandover, async (call) => {
       const check = await held(call)
+      const back = await asksBackOfId(call.organisation)
       await call.transact(async (tx) => {
-        await identity.submit(tx, check, check.id)
+        await identity.submit(tx, check, check.id, back)
         await handovers.end(tx, check.id)
       })
       call.answerCookie(cookieOf(call.organisation), '', 0)
-      return identity.task(call.db, check)
+      return identity.task(call.db, check, back)
     }),
   ]
 }

@@ -27,6 +27,8 @@ import { type CheckRow, checkById, checksOf, type Person, picturesOf } from './i
 
 export interface IdentityRoutesDeps extends IdentityDeps {
   production: boolean
+  /** The flag fe-heloc-back-of-id of an organisation. */
+  asksBackOfId(organisation: string): Promise<boolean>
   uploads: UploadsService
   records: ApplicationRecords
   organisationOf(orgCode: string): Organisation
@@ -49,8 +51,11 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
     identityId: known(caller).identityId,
   })
 
-  const answer = async (sql: Sql, person: Person): Promise<Identity> => {
-    const task = await identity.task(sql, person)
+  /** Asked outside transactions: flags have connections of their own. */
+  const backOfId = ({ caller }: { caller: Caller }) => deps.asksBackOfId(known(caller).organisation)
+
+  const answer = async (sql: Sql, person: Person, back: boolean): Promise<Identity> => {
+    const task = await identity.task(sql, person, back)
     return { ...task, handover: task.check && (await handovers.current(sql, task.check.checkUuid)) }
   }
 
@@ -92,21 +97,23 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
 
   return [
     ...handoverRoutes(deps, identity, handovers),
-    serve(readIdentity, (call) => answer(call.db, personOf(call))),
-    serve(beginIdentityCheck, (call) =>
-      call.transact(async (tx) => {
+    serve(readIdentity, async (call) => answer(call.db, personOf(call), await backOfId(call))),
+    serve(beginIdentityCheck, async (call) => {
+      const back = await backOfId(call)
+      return call.transact(async (tx) => {
         await identity.begin(tx, personOf(call), call.body.kind)
-        return answer(tx, personOf(call))
-      }),
-    ),
-    serve(submitIdentityCheck, (call) =>
-      call.transact(async (tx) => {
-        await identity.submit(tx, personOf(call), call.params.checkUuid)
+        return answer(tx, personOf(call), back)
+      })
+    }),
+    serve(submitIdentityCheck, async (call) => {
+      const back = await backOfId(call)
+      return call.transact(async (tx) => {
+        await identity.submit(tx, personOf(call), call.params.checkUuid, back)
         await handovers.end(tx, call.params.checkUuid)
         await audit(tx, call, 'identity pictures sent')
-        return answer(tx, personOf(call))
-      }),
-    ),
+        return answer(tx, personOf(call), back)
+      })
+    }),
     serve(handOverIdentity, (call) =>
       call.transact(async (tx) => {
         const check = await theirs(tx, personOf(call), call.params.checkUuid)

@@ -1,5 +1,5 @@
 import type { IdKind } from '#src/domain/application-enums.ts'
-import { type PictureSide, pictureSides, sidesAsked } from '#src/domain/id-pictures.ts'
+import { pictureSides, sidesAsked } from '#src/domain/id-pictures.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
@@ -28,8 +28,6 @@ export interface IdentityDeps {
   vault: Vault
   clock: Clock
   conditions: ConditionRecords
-  /** The flag fe-heloc-back-of-id of an organisation. */
-  asksBackOfId(organisation: string): Promise<boolean>
 }
 
 /** What is open or in review of a person's ID on an application. */
@@ -55,15 +53,15 @@ export const identityService = (deps: IdentityDeps) => {
   const { vault, clock, conditions } = deps
 
   const situation = async (sql: Sql, person: Person) => {
-    const { status, organisation } = await sql
+    const { status } = await sql
       .selectFrom('application')
-      .select(['status', 'organisation'])
+      .select('status')
       .where('id', '=', person.applicationId)
       .executeTakeFirstOrThrow()
     const checks = await checksOf(sql, person.applicationId, person.identityId)
     const asked = await askedOfIdentity(conditions, sql, person)
     const open = asked.find(({ state }) => state === 'OPEN')
-    return { organisation, checks, newest: checks.at(-1), asked, open, isStep: status === 'IDENTITY_VERIFICATION' }
+    return { checks, newest: checks.at(-1), asked, open, isStep: status === 'IDENTITY_VERIFICATION' }
   }
 
   const stateOf = ({ asked, open, newest, isStep }: Awaited<ReturnType<typeof situation>>): IdentityTask['state'] => {
@@ -75,22 +73,18 @@ export const identityService = (deps: IdentityDeps) => {
     return isStep && !newest ? 'asked' : 'none'
   }
 
-  const sidesOf = async (organisation: string, kind: IdKind): Promise<readonly PictureSide[]> =>
-    sidesAsked(kind, await deps.asksBackOfId(organisation))
-
   return {
-    sidesOf,
-
-    async task(sql: Sql, person: Person): Promise<IdentityTask> {
+    /** `backOfId`: the flag fe-heloc-back-of-id, read before any transaction. */
+    async task(sql: Sql, person: Person, backOfId: boolean): Promise<IdentityTask> {
       const now = await situation(sql, person)
-      const { organisation, checks, newest, open } = now
+      const { checks, newest, open } = now
       const state = stateOf(now)
       // Staff who ask again give another try.
       const left = Math.max(open && open.sentBack > 0 ? 1 : 0, mostTries - failuresIn(checks))
       const shown = { state, reason: newest?.reason ?? checks.at(-2)?.reason ?? null, triesLeft: left }
       if (!newest || newest.state === 'JUDGED') return { ...shown, check: null }
       const there = await picturesOf(sql, newest.id)
-      const pictures = (await sidesOf(organisation, newest.kind)).map((side) => ({
+      const pictures = sidesAsked(newest.kind, backOfId).map((side) => ({
         ...{ side, slot: pictureSides.indexOf(side) },
         state: there.find((picture) => picture.side === side)?.state ?? ('missing' as const),
       }))
@@ -109,16 +103,16 @@ export const identityService = (deps: IdentityDeps) => {
     },
 
     /** @throws Refusal access/not-found, identity/not-asked, identity/pictures-missing */
-    async submit(tx: Tx, person: Person, checkId: string): Promise<void> {
+    async submit(tx: Tx, person: Person, checkId: string, backOfId: boolean): Promise<void> {
       const now = clock.now()
       const check = await checkById(tx, checkId)
       if (check?.identityId !== person.identityId || check.applicationId !== person.applicationId)
         throw new Refusal('access/not-found')
       if (check.state !== 'COLLECTING') throw new Refusal('identity/not-asked')
-      const { organisation, isStep, open } = await situation(tx, person)
+      const { isStep, open } = await situation(tx, person)
       const kept = (await picturesOf(tx, checkId)).filter(({ state }) => state === 'kept').map(({ side }) => side)
-      const sides = await sidesOf(organisation, check.kind)
-      if (!sides.every((side) => kept.includes(side))) throw new Refusal('identity/pictures-missing')
+      if (!sidesAsked(check.kind, backOfId).every((side) => kept.includes(side)))
+        throw new Refusal('identity/pictures-missing')
       if (!(await submitCheck(tx, checkId, now))) throw new Refusal('identity/not-asked')
       if (isStep) return wakeStep(tx, person.applicationId, now)
       // Asked for by staff when the application was beyond the step: theirs to look at.
