@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
-import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
 import { Spinner } from '#src/platform/ui/icon.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
@@ -63,15 +63,14 @@ function Linking({ method }: { method: LinkMethod }) {
   const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
-  const queries = useQueryClient()
   const { name: companyName } = useOrganisation().orgMetaData.companyInfo
   const search = useSearch()
   const [linked, setLinked] = useState<string>()
   const { data, error, refetch } = useQuery({
     queryKey: ['income-link', uuid, method],
     queryFn: () => call(openIncomeLink, { params: { uuid }, body: { method } }),
-    // Once begun it is the same link until it is made.
-    staleTime: Number.POSITIVE_INFINITY,
+    // Once begun it is the same link until it is made; a page opened anew asks anew.
+    ...{ enabled: linked === undefined, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   })
   // The same link is gone on with, by the address at which the bank's own page sent the person back.
   const returned = search.includes('oauth_state_id=')
@@ -80,7 +79,6 @@ function Linking({ method }: { method: LinkMethod }) {
   const finish = async (link: IncomeLink, publicToken: string) => {
     const params = { uuid, requestUuid: link.requestUuid }
     await call(finishIncomeLink, { params, body: { publicToken } })
-    queries.removeQueries({ queryKey: ['income-link', uuid, method] })
     setLinked(link.requestUuid)
   }
 
@@ -155,7 +153,8 @@ function LeaveForTaxPage({ url }: { url: string }) {
         )}
       </p>
       <p className="text-15 text-muted">{t('The consent is form 8821. It lets us read, and nothing else.')}</p>
-      <LinkButton href={url}>{t('Go to the page')}</LinkButton>
+      {/* Away from the product, also where a sandbox plays the supplier on its host. */}
+      <Button onClick={() => window.location.assign(url)}>{t('Go to the page')}</Button>
     </div>
   )
 }
