@@ -22,8 +22,16 @@ export const useIncome = () => {
   return { income: data, error, again: () => void refetch() }
 }
 
-const isBeingRead = (income: IncomeView | undefined): boolean =>
-  income?.requests.some(({ state }) => state === 'linked') ?? false
+/** Read, or just about to be followed by what asks for papers. */
+const isBeingRead = (income: IncomeView | undefined): boolean => {
+  const requests = income?.requests ?? []
+  const needsPapers = requests.some(
+    ({ method, state, verification }) =>
+      verification === 'PENDING_REVIEW' || (method === 'employer' && state === 'failed'),
+  )
+  const areAsked = requests.some(({ conditionState }) => conditionState !== null)
+  return requests.some(({ state }) => state === 'linked') || (needsPapers && !areAsked)
+}
 
 const verifying: readonly string[] = ['INCOME_VERIFICATION', 'EMPLOYMENT_VERIFICATION']
 
