@@ -1,8 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
+import jpeg from 'jpeg-js'
 import { describe, expect, test } from 'vitest'
 import { declaredFault, mediaTypeOf } from '#src/platform/contract/upload-content.rules.ts'
-import { aJpeg, aPackedStream, aPdf, aPng, pngChunk, sha256 } from '#tests/support/sample-files.ts'
+import { aHeic, aJpeg, aPackedStream, aPdf, aPng, pngChunk, sha256 } from '#tests/support/sample-files.ts'
 import { inspectUpload } from './upload-inspection.ts'
 
 const inspect = (bytes: Buffer) => inspectUpload(bytes, sha256(bytes))
@@ -28,6 +29,18 @@ describe('ASVS 5.2.2 a file is what its content says', () => {
   test('the brands of a phone’s pictures are known', () => {
     for (const brand of ['heic', 'heix', 'mif1'])
       expect(mediaTypeOf(Buffer.from(`\0\0\0\x18ftyp${brand}`))).toBe('image/heic')
+  })
+  test('a phone’s picture becomes a JPEG of the same dots', async () => {
+    const found = await inspect(aHeic())
+    expect(found).toMatchObject({ mediaType: 'image/jpeg' })
+    const { width, height, data } = jpeg.decode('bytes' in found ? found.bytes : Buffer.alloc(0))
+    expect([width, height]).toEqual([64, 48])
+    const dot = (x: number) => [...data.subarray(4 * (24 * 64 + x), 4 * (24 * 64 + x) + 3)]
+    const [red, blue] = [dot(8), dot(56)]
+    expect(red[0]).toBeGreaterThan(180)
+    expect(red[2]).toBeLessThan(60)
+    expect(blue[2]).toBeGreaterThan(180)
+    expect(blue[0]).toBeLessThan(60)
   })
   test('a file whose bytes are not those declared is refused', async () => {
     expect(await inspectUpload(aPdf(), sha256(aPng(4, 4)))).toEqual({ refusal: 'upload/changed' })
@@ -65,6 +78,13 @@ describe('what cannot or should not be opened is refused by name', () => {
     ],
     ['half a PNG', cut(aPng(90, 90)), 'upload/broken'],
     ['half a JPEG', cut(aJpeg()), 'upload/broken'],
+    [
+      '30,000 by 30,000 dots as HEIC',
+      // The size of the picture, behind that of its only tile.
+      Buffer.from(aHeic().toString('hex').replace('0000004000000030', '0000753000007530'), 'hex'),
+      'upload/too-many-pixels',
+    ],
+    ['half a HEIC', cut(aHeic()), 'upload/broken'],
     ['a damaged HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1'), 'upload/broken'],
   ])('%s', async (_, bytes, refusal) => {
     expect(await inspect(bytes)).toEqual({ refusal })

@@ -154,9 +154,12 @@ export const uploadsService = (deps: UploadsDeps) => {
     /** @throws Refusal upload/not-asked once somebody looks at it */
     async remove(identityId: string, id: string): Promise<void> {
       const upload = await owned(identityId, id)
+      const allowed = (tx: Tx) => admit(tx, { ...upload, sentAt: upload.createdAt })
+      // What stays loses none of its parts.
+      await db.transaction().execute(allowed)
       await removeParts(id)
       await db.transaction().execute(async (tx) => {
-        await admit(tx, { ...upload, sentAt: upload.createdAt })
+        await allowed(tx)
         // Whoever inspects it holds the row, or finds it gone.
         const gone = await tx.deleteFrom('upload').where('id', '=', id).returning('documentId').executeTakeFirst()
         if (gone?.documentId) await deps.discard(tx, gone.documentId)
