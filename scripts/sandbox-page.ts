@@ -7,7 +7,7 @@ import {
 } from '#src/apps/server/demonstration-referrals.table.ts'
 import type { SandboxRow, SandboxTable } from '#src/platform/contract/sandbox.ts'
 import { addressSandbox } from '#src/vendors/address-lookup/sandbox.table.ts'
-import { appraisalSandbox } from '#src/vendors/appraisal/sandbox.table.ts'
+import { appraisalDeskSandbox, appraisalSandbox } from '#src/vendors/appraisal/sandbox.table.ts'
 import { valuationSandbox } from '#src/vendors/avm/sandbox.table.ts'
 import { bankLinkSandbox } from '#src/vendors/bank-link/sandbox.table.ts'
 import { cardPaymentSandbox } from '#src/vendors/card-payment/sandbox.table.ts'
@@ -26,7 +26,14 @@ import { ordinary, type SandboxScenario, sandboxScenarios } from './sandbox-scen
 
 export const sandboxTables: readonly SandboxTable[] = [
   ...[addressSandbox, creditSandbox, identitySandbox, propertySandbox, valuationSandbox],
-  ...[titleSandbox, priceOpinionSandbox, conditionReportSandbox, appraisalSandbox, cardPaymentSandbox],
+  ...[
+    titleSandbox,
+    priceOpinionSandbox,
+    conditionReportSandbox,
+    appraisalSandbox,
+    appraisalDeskSandbox,
+    cardPaymentSandbox,
+  ],
   ...[floodSandbox, payoffLetterSandbox],
   ...[bankLinkSandbox, payrollSandbox, transcriptSandbox, employerSandbox],
 ]

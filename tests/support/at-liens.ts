@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect } from 'vitest'
 import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
-import { figuresOf, payoffOf } from '#src/features/offers/offers.calculator.ts'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
 import type { OfferChoice } from '#src/features/offers/offers.schema.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
@@ -18,6 +17,7 @@ import type { Status } from '#src/workflow/statuses.ts'
 import {
   type Caller,
   callerAt,
+  onApplication,
   openApplication,
   ordinaryBorrower,
   type PlayedBorrower,
@@ -25,6 +25,7 @@ import {
 } from './borrower-calls.ts'
 import { aPostgresAddress } from './database.ts'
 import { identities } from './identities.ts'
+import { choiceAmong } from './offer-choice.ts'
 import { aServedProduct } from './served-product.ts'
 
 export interface AtLiens {
@@ -36,25 +37,6 @@ export interface AtLiens {
 export const ohio = (street1: string): Partial<PlayedBorrower> => ({
   address: { street1, city: 'Columbus', state: 'OH', zip: '43215' },
 })
-
-export const onApplication = (uuid: string, path: string): string =>
-  `/service-application/api/v1/application/heloc/${uuid}/${path}`
-
-/** The choice of an offer as a page makes it. */
-export const choiceAmong = (answer: OffersAnswer, change: Partial<OfferChoice> = {}) => {
-  const offer = answer.offers.find((one) => one.offerId === (change.offerId ?? answer.featuredOfferId))!
-  const choice: OfferChoice = {
-    ...{
-      pricingRunId: answer.pricingRunId,
-      offerId: offer.offerId,
-      selected: Math.min(60_000, Math.floor(offer.maxDraw)),
-    },
-    ...{ preference: 'DEDUCT', liabilityIds: [], discounts: [], ...change },
-  }
-  const payoff = payoffOf(answer.debts, choice.liabilityIds)
-  const { rate, totalDraw, monthlyPayment } = figuresOf(offer, { ...choice, payoff }, answer.ofeeMaxThreshold)
-  return { ...choice, shown: { rate, totalDraw, monthlyPayment } }
-}
 
 /** A product that serves, and borrowers who chose an offer and come to their liens with income and identity verified. */
 export const aProductWithLiens = async () => {

@@ -31,7 +31,10 @@ export const ordinaryBorrower: PlayedBorrower = {
 }
 
 export interface Caller {
+  /** A body of bytes goes as it is, anything else as JSON. */
   call<T>(method: string, path: string, body?: unknown, key?: string): Promise<T>
+  /** A document, as it is sent. */
+  file(path: string): Promise<Buffer>
   /** The `authorization` header as it now is. */
   bearer(): string
 }
@@ -41,19 +44,28 @@ export const callerAt = (productUrl: string, organisation: string): Caller => {
   let bearer = ''
   /** Ties the second step of a log-in to the first. */
   let secondStep = ''
+  const known = () => ({ 'x-org': organisation, ...(bearer ? { authorization: bearer } : {}) })
   return {
     bearer: () => bearer,
+    async file(path) {
+      const response = await fetch(`${productUrl}${path}`, { headers: known() })
+      if (!response.ok) throw new Error(`GET ${path} was answered ${response.status}`)
+      return Buffer.from(await response.arrayBuffer())
+    },
     async call(method, path, body, key = randomUUID()) {
       const response = await fetch(`${productUrl}${path}`, {
         method,
         headers: {
-          'x-org': organisation,
-          ...(bearer ? { authorization: bearer } : {}),
+          ...known(),
           ...(secondStep ? { cookie: secondStep } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined
+            ? {}
+            : { 'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json' }),
           ...(method === 'GET' ? {} : { 'idempotency-key': key }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined
+          ? {}
+          : { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) }),
       })
       const text = await response.text()
       const answer = text ? JSON.parse(text) : undefined
@@ -72,11 +84,15 @@ export const callerAt = (productUrl: string, organisation: string): Caller => {
 }
 
 /** Makes an account and stays logged in to it. Answers its e-mail. */
-export const openAccount = async (caller: Caller, { firstName, organisation }: PlayedBorrower): Promise<string> => {
+export const openAccount = async (
+  caller: Caller,
+  { firstName, organisation }: PlayedBorrower,
+  password = `Threshold-${randomUUID()}!A1`,
+): Promise<string> => {
   const email = `${firstName}.${randomUUID()}@example.com`.toLowerCase()
   await caller.call('POST', `/identity/api/v1/registration/register?organization=${organisation}`, {
     email,
-    password: `Threshold-${randomUUID()}!A1`,
+    password,
     phoneNumber: '(614) 555-0142',
   })
   return email
@@ -132,3 +148,7 @@ export interface PlayedStatus {
 
 export const statusPath = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`
 export const progressPath = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/progress`
+
+/** A call below an application. */
+export const onApplication = (uuid: string, path: string): string =>
+  `/service-application/api/v1/application/heloc/${uuid}/${path}`

@@ -4,6 +4,7 @@ import type { DocumentMethod, LinkMethod } from '#src/features/income/income-met
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { aProductThatAsks } from './asked-borrower.ts'
+import { linkPasswords, throughDialog, throughTaxPage as throughTaxPageOf } from './link-dialog.ts'
 
 export interface PlayedBorrower {
   uuid: string
@@ -52,31 +53,14 @@ export const aProductThatVerifiesIncome = async () => {
     return { status: response.status, body: await response.json() }
   }
 
-  /** Links as the dialog does. Answers the token it ends with. */
-  const throughDialog = async (
-    link: { token: string; dialog: { address: string } },
-    username: string,
-    password: string,
-  ) => {
-    const { address } = link.dialog
-    const listed = await (await fetch(`${url}${address}/link/institutions`)).json()
-    const { body } = await post(`${address}/link/credentials`, {
-      ...{ link_token: link.token, institution_id: listed.institutions[0].institution_id, username, password },
-    })
-    const consent = await post(`${address}/link/consent`, { session: body.session, accounts: [body.accounts[0].id] })
-    return consent.body.public_token as string
-  }
-
-  const passwords = { bank: 'pass_good', payroll: 'goodpassword' } as const
-
   const link = async (
     borrower: PlayedBorrower,
     method: 'bank' | 'payroll',
     username: string,
-    password: string = passwords[method],
+    password: string = linkPasswords[method],
   ) => {
     const { body } = await open(borrower, method)
-    const publicToken = await throughDialog(body, username, password)
+    const publicToken = await throughDialog(url, body, username, password)
     const path = `${incomeOf(borrower.uuid)}/links/${body.requestUuid}/exchange`
     const finished = await ask('POST', path, borrower.headers, { publicToken })
     return { requestUuid: body.requestUuid as string, publicToken, path, finished }
@@ -85,8 +69,7 @@ export const aProductThatVerifiesIncome = async () => {
   /** Leaves for the page of the tax transcripts, answers there and comes back. */
   const throughTaxPage = async (borrower: PlayedBorrower, answer: string) => {
     const { body } = await open(borrower, 'tax')
-    const page = await fetch(`${body.url}&answer=${answer}`, { redirect: 'manual' })
-    const back = new URL(page.headers.get('location') ?? '')
+    const back = await throughTaxPageOf(body.url, answer)
     const path = `${incomeOf(borrower.uuid)}/links/${body.requestUuid}/return`
     const state = back.searchParams.get('state') ?? ''
     return { body, back, path, state, returned: await ask('POST', path, borrower.headers, { state }) }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { LiensAnswer } from '#src/features/liens/liens.contract.ts'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
-import { type AtLiens, aProductWithLiens, choiceAmong, onApplication } from '#tests/support/at-liens.ts'
+import { type AtLiens, aProductWithLiens } from '#tests/support/at-liens.ts'
+import { onApplication } from '#tests/support/borrower-calls.ts'
+import { choiceAmong } from '#tests/support/offer-choice.ts'
 import { hardCreditAddress, hardCreditScenarios } from '../../../scripts/sandbox-hard-credit.table.ts'
 
 const product = await aProductWithLiens()

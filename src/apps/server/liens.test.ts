@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LiensAnswer } from '#src/features/liens/liens.contract.ts'
-import { type AtLiens, aProductWithLiens, ohio, onApplication } from '#tests/support/at-liens.ts'
+import { type AtLiens, aProductWithLiens, ohio } from '#tests/support/at-liens.ts'
+import { onApplication } from '#tests/support/borrower-calls.ts'
 
 const { atLiens, confirmed, liabilities, db } = await aProductWithLiens()
 const liensCall = ({ caller, uuid }: AtLiens, method: string, path = '', body?: unknown) =>

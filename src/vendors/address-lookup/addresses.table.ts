@@ -324,6 +324,9 @@ export const magicStreets = [
   'Downpayoff Street',
   'Errorpayoff Street',
   'Latepayoff Street',
+  'Slowdesk Street',
+  'Downdesk Lane',
+  'Errordesk Road',
 ] as const
 
 /** Each magic street has one house, ten numbers after the one before: 100 Nowhere Lane, 110 Newdeed Drive. */

@@ -29,3 +29,25 @@ export const appraisalSandbox = {
 } as const satisfies SandboxTable
 
 export type AppraisalEffect = Extract<(typeof appraisalSandbox.rows)[number], { effect: string }>['effect']
+
+/** The desk that takes orders; the report of an order that was taken is the sandbox's above. */
+export const appraisalDeskSandbox = {
+  title: 'Appraisal desk',
+  typedInto: 'Street name',
+  intro: 'On any other street the desk takes an order at once and names its fee.',
+  rows: [
+    { word: 'Slowdesk', says: 'The desk takes 8 seconds.', timing: { slowMs: 8000 } },
+    {
+      word: 'Downdesk',
+      says: 'The desk fails twice; the third attempt is taken.',
+      timing: { failsFirst: 2 },
+      reaches: ['ONSITE_APPRAISAL_REQUEST'],
+    },
+    {
+      word: 'Errordesk',
+      says: 'The desk fails every time.',
+      timing: { alwaysFails: true },
+      reaches: ['ONSITE_APPRAISAL_REQUEST'],
+    },
+  ],
+} as const satisfies SandboxTable

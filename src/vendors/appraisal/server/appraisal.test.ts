@@ -53,6 +53,14 @@ describe.each<[string, () => { desk: Appraisals; reports: AppraisalReports }]>([
 })
 
 describe('the sandbox of appraisals', () => {
+  test('a desk that fails twice takes the order at last, another never does', async () => {
+    const desk = sandboxAppraisals(aSandbox().setting)
+    const order = (street: string, attempt: number) => desk.order(work(street), { ...aCall, attempt })
+    await expect(order('1 Downdesk Drive', 2)).rejects.toBeInstanceOf(VendorUnavailable)
+    expect((await order('1 Downdesk Drive', 3)).reference).toMatch(/^A-/)
+    await expect(order('1 Errordesk Drive', 9)).rejects.toBeInstanceOf(VendorUnavailable)
+  })
+
   test('Visithome is visited in two days, and its report follows', async () => {
     const { setting, seen } = aSandbox()
     const reports = sandboxAppraisalReports(setting)

@@ -2,6 +2,7 @@ import { demonstrationHouse } from '#src/domain/demonstration-house.ts'
 import { seededBy } from '#src/domain/seeded.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import {
+  passTiming,
   promisedFor,
   refuseInProduction,
   type SandboxSetting,
@@ -9,16 +10,17 @@ import {
   sandboxToday,
 } from '#src/platform/server/sandbox-service.ts'
 import type { AppraisalReport, AppraisalReports, Appraisals, AppraisalWork } from '../appraisal.port.ts'
-import { type AppraisalEffect, appraisalSandbox } from '../sandbox.table.ts'
+import { type AppraisalEffect, appraisalDeskSandbox, appraisalSandbox } from '../sandbox.table.ts'
 import { reportPdf } from './sandbox-pdf.ts'
 
 const hour = 3_600_000
 
 /** The appraisers' desk; see docs/sandbox.md. Throws when built for production. */
-export function sandboxAppraisals({ production }: SandboxSetting): Appraisals {
+export function sandboxAppraisals({ production, timers }: SandboxSetting): Appraisals {
   refuseInProduction('appraisal', production)
   return {
-    async order({ address }, { key }) {
+    async order({ address }, { key, attempt }) {
+      await passTiming('appraisal', rowsIn(appraisalDeskSandbox, address.street1), attempt, timers)
       const seed = seededBy(`fee of ${demonstrationHouse(address, '2026-01-01').key}`)
       return { reference: `A-${seededBy(key).code(10)}`, feeCents: seed.between(95, 145) * 500 }
     },

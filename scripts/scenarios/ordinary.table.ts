@@ -1,0 +1,31 @@
+import type { Status } from '#src/workflow/statuses.ts'
+import type { Act } from './scenario.ts'
+
+/** An ordinary home; Ohio asks for nothing of its own. */
+export const ordinaryAddress = '12 Orchard Street, Columbus, OH 43215'
+/** Whole dollars. */
+export const ordinaryDraw = 60_000
+
+/** What is done at a status where a scenario does not say otherwise. Where nothing stands here the system is at work. */
+export const ordinaryActs: Partial<Record<Status, readonly Act[]>> = {
+  NO_AVM_FOUND: [{ act: 'estimate', dollars: 600_000 }],
+  NAV_BPO_ESTIMATE: [{ act: 'estimate', dollars: 600_000 }],
+  NAV_RESI_EVAL_ESTIMATE: [{ act: 'estimate', dollars: 900_000 }],
+  OFFER_SELECTION: [{ act: 'choose', draw: ordinaryDraw }],
+  COLLECT_ADDITIONAL_INFO: [{ act: 'particulars' }],
+  HMDA: [{ act: 'demographics' }],
+  APP_SUBMISSION: [{ act: 'submit' }],
+  GEN_SUMMARY_DISCLOSURE: [{ act: 'accept-summary' }],
+  INCOME_VERIFICATION: [{ act: 'link-payroll', user: 'goodlogin' }],
+  EMPLOYMENT_VERIFICATION: [{ act: 'employer', name: 'Northwind Manufacturing' }],
+  IDENTITY_VERIFICATION: [{ act: 'identify', kind: 'DRIVERS_LICENSE' }],
+  LIEN_VERIFICATION: [{ act: 'confirm-liens' }],
+  LIEN_VERIFICATION_INQUIRY: [{ act: 'deny-lien', which: 'asked', reason: 'OTHER_PROPERTY' }, { act: 'confirm-liens' }],
+  HARD_CREDIT_LOCKED_OR_FROZEN: [{ act: 'try-again' }],
+  DELINQUENCY_REVIEW: [{ act: 'exit', outcome: 'cleared', by: 'underwriter' }],
+  REVISED_OFFER_SELECTION: [{ act: 'choose', draw: ordinaryDraw }],
+  NAV_BPO_ORDER_REQUEST: [{ act: 'order-valuation', condition: 'GOOD' }],
+  NAV_RESI_EVAL_ORDER_REQUEST: [{ act: 'order-valuation', condition: 'GOOD' }],
+  ONSITE_APPRAISAL_BORROWER_PAYMENT: [{ act: 'pay-appraisal', card: '4242 4242 4242 4242' }],
+  HOLD_FOR_APPRAISAL_REVIEW: [{ act: 'exit', outcome: 'accepted', by: 'underwriter' }],
+}

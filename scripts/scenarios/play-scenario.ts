@@ -1,0 +1,109 @@
+import { isStatus, type Status } from '#src/workflow/statuses.ts'
+import {
+  type Caller,
+  callerAt,
+  createBody,
+  createPath,
+  openAccount,
+  ordinaryBorrower,
+  type PlayedBorrower,
+  type PlayedStatus,
+  statusPath,
+} from '#tests/support/borrower-calls.ts'
+import { type Played, perform } from './acts.ts'
+import { ordinaryActs, ordinaryAddress } from './ordinary.table.ts'
+import type { Act, Scenario } from './scenario.ts'
+
+export interface Stage {
+  url: string
+  staff: Played['staff']
+  pause(ms: number): Promise<void>
+  tell(line: string): void
+  /** Of the account; any other than the default is for a person to log in with. */
+  password?: string
+}
+
+const msBetweenLooks = 50
+/** As long as any status of a scenario takes, on a machine with other work. */
+const mostLooks = 1_200
+
+/** Beyond these nothing is played. */
+const ends: ReadonlySet<Status> = new Set(['DISBURSEMENT_ACCOUNT', 'DECLINED', 'CANCELLED'])
+
+let people = 0
+/** The sandbox bureau remembers people, so each application is another person's. */
+const anotherBirthDate = (): string => {
+  people += 1
+  const days = Math.floor(Math.random() * 8_000) + people
+  return new Date(Date.UTC(1962, 0, 1 + days)).toISOString().slice(0, 10)
+}
+
+export const borrowerOf = ({ borrower, address = ordinaryAddress }: Scenario): PlayedBorrower => {
+  const [street1 = '', city = '', stateAndZip = ''] = address.split(', ')
+  const [state = '', zip = ''] = stateAndZip.split(' ')
+  return { ...ordinaryBorrower, birthDate: anotherBirthDate(), ...borrower, address: { street1, city, state, zip } }
+}
+
+export interface PlayedScenario {
+  uuid: string
+  email: string
+  caller: Caller
+  /** Does one thing more where it stopped. */
+  goOn(act: Act): Promise<void>
+}
+
+/** Plays a scenario through the product's public calls until it stands where it stops. @throws Error where it is stuck. */
+export const playScenario = async (
+  scenario: Scenario,
+  { url, staff, pause, tell, password }: Stage,
+): Promise<PlayedScenario> => {
+  const borrower = borrowerOf(scenario)
+  const caller = callerAt(url, borrower.organisation)
+  const email = await openAccount(caller, borrower, password)
+  const body = await createBody(caller, borrower, email)
+  const { uuid } = await caller.call<{ uuid: string }>('POST', createPath(borrower), body)
+  tell(`${borrower.firstName} ${borrower.lastName}, ${borrower.address.street1}, ${borrower.address.city}: ${email}`)
+
+  const until: Played['until'] = async (look, isThere, what) => {
+    for (let looks = 0; looks < mostLooks; looks += 1) {
+      const found = await look()
+      if (isThere(found)) return found
+      await pause(msBetweenLooks)
+    }
+    throw new Error(`${scenario.name}: it did not come to be that ${what}.`)
+  }
+  const look = async () => {
+    const { checklistStatus: status, revision } = await caller.call<PlayedStatus>('GET', statusPath(uuid))
+    if (!isStatus(status)) throw new Error(`${status} is no status.`)
+    return { status, revision }
+  }
+  const performAll = async (acts: readonly Act[], now: { status: Status; revision: number }) => {
+    for (const act of acts) {
+      tell(`    ${now.status.padEnd(34)} ${wordsOf(act)}`)
+      await perform({ url, uuid, caller, staff, until, ...now }, act)
+    }
+  }
+
+  const seen = new Set<Status>()
+  for (let now = await look(); ; ) {
+    const { status } = now
+    const isStop = status === scenario.stops
+    if (!isStop && ends.has(status))
+      throw new Error(`${scenario.name}: at ${status} in the place of ${scenario.stops}.`)
+    // What a scenario says of a status is done at the first visit.
+    const own = seen.has(status) ? undefined : scenario.at?.[status]
+    seen.add(status)
+    await performAll(own ?? (isStop ? [] : (ordinaryActs[status] ?? [])), now)
+    if (isStop) {
+      const after = await look()
+      if (after.revision === now.revision) break
+    }
+    const before = now
+    now = await until(look, ({ revision }) => revision > before.revision, `${status} leads to ${scenario.stops}`)
+  }
+  tell(`Now at ${scenario.stops}.`)
+  return { uuid, email, caller, goOn: async (act) => performAll([act], await look()) }
+}
+
+/** 'link-payroll goodlogin' */
+export const wordsOf = ({ act, ...given }: Act): string => [act, ...Object.values(given)].join(' ')

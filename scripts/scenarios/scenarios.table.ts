@@ -1,0 +1,229 @@
+import type { Act, Scenario } from './scenario.ts'
+
+const deniedTaxLien: readonly Act[] = [{ act: 'deny-lien', which: 'TAX', reason: 'PAID_OFF' }, { act: 'confirm-liens' }]
+const markedCard: readonly Act[] = [{ act: 'mark-payoff', kind: 'CARD' }, { act: 'confirm-liens' }]
+const exit = (outcome: string, by: 'processor' | 'underwriter' = 'underwriter'): readonly Act[] => [
+  { act: 'exit', outcome, by },
+]
+const ohio = (street: string) => `${street}, Columbus, OH 43215`
+const texas = (street: string) => `${street}, Austin, TX 78704`
+const california = (street: string) => `${street}, Sacramento, CA 95814`
+
+/** From the chosen offer on, in the order in which an application meets the statuses. */
+export const scenarios: readonly Scenario[] = [
+  { name: 'offers', stops: 'OFFER_SELECTION', shows: 'Offers to choose from.' },
+  { name: 'particulars', stops: 'COLLECT_ADDITIONAL_INFO', shows: 'An offer is chosen; particulars are asked.' },
+  { name: 'demographics', stops: 'HMDA', shows: 'The questions of Regulation C.' },
+  { name: 'review', stops: 'APP_SUBMISSION', shows: 'Everything is told; the borrower looks it through.' },
+  { name: 'summary', stops: 'GEN_SUMMARY_DISCLOSURE', shows: 'Submitted; the summary disclosure is to be accepted.' },
+
+  { name: 'income', stops: 'INCOME_VERIFICATION', shows: 'Ways to prove an income.' },
+  {
+    name: 'income-short',
+    stops: 'INCOME_VERIFICATION',
+    shows: 'Deposits fall short of what was stated: pay stubs are asked for.',
+    at: { INCOME_VERIFICATION: [{ act: 'link-bank', user: 'user_short' }] },
+  },
+  {
+    name: 'income-pay-stubs',
+    stops: 'INCOME_VERIFICATION',
+    shows: 'Pay stubs are sent and wait for staff.',
+    at: { INCOME_VERIFICATION: [{ act: 'papers', method: 'paystubs' }, { act: 'send-documents' }] },
+  },
+  {
+    name: 'income-refused',
+    stops: 'DECLINED',
+    shows: 'Staff find that the income is not proved.',
+    at: { INCOME_VERIFICATION: exit('refused') },
+  },
+  {
+    name: 'employer',
+    stops: 'EMPLOYMENT_VERIFICATION',
+    shows: 'A bank proves the income, which leaves the employer to be asked.',
+    at: { INCOME_VERIFICATION: [{ act: 'link-bank', user: 'user_good' }] },
+  },
+  {
+    name: 'employer-unlisted',
+    stops: 'EMPLOYMENT_VERIFICATION',
+    shows: 'The employer stands in no register: a letter is asked for.',
+    at: {
+      INCOME_VERIFICATION: exit('acceptedEmploymentOpen', 'processor'),
+      EMPLOYMENT_VERIFICATION: [{ act: 'employer', name: 'Unlisted Trading' }],
+    },
+  },
+  {
+    name: 'employer-refused',
+    stops: 'DECLINED',
+    shows: 'Staff find that nobody employs the borrower.',
+    at: { INCOME_VERIFICATION: [{ act: 'link-bank', user: 'user_good' }], EMPLOYMENT_VERIFICATION: exit('refused') },
+  },
+  { name: 'identity', stops: 'IDENTITY_VERIFICATION', shows: 'Pictures of an ID and a face are asked for.' },
+  {
+    name: 'identity-unreadable',
+    stops: 'IDENTITY_VERIFICATION',
+    shows: 'The pictures cannot be read; two tries are left.',
+    borrower: { lastName: 'Idunreadable' },
+    at: {
+      INCOME_VERIFICATION: exit('accepted', 'processor'),
+      IDENTITY_VERIFICATION: [{ act: 'identify', kind: 'DRIVERS_LICENSE' }],
+    },
+  },
+  {
+    name: 'identity-forged',
+    stops: 'IDENTITY_VERIFICATION',
+    shows: 'The ID was altered; staff look at the pictures.',
+    borrower: { lastName: 'Idforged' },
+    at: { IDENTITY_VERIFICATION: [{ act: 'identify', kind: 'PASSPORT' }] },
+  },
+  {
+    name: 'identity-refused',
+    stops: 'DECLINED',
+    shows: 'Staff find that the ID is another person’s.',
+    borrower: { lastName: 'Idother' },
+    at: { IDENTITY_VERIFICATION: [{ act: 'identify', kind: 'DRIVERS_LICENSE' }, ...exit('refused')] },
+  },
+  {
+    name: 'liens',
+    stops: 'LIEN_VERIFICATION',
+    shows: 'A mortgage and a home-equity line to confirm, after an employer who answered.',
+    address: ohio('270 Secondlien Street'),
+    at: { INCOME_VERIFICATION: [{ act: 'link-bank', user: 'user_good' }] },
+  },
+  {
+    name: 'liens-unexplained',
+    stops: 'LIEN_VERIFICATION_INQUIRY',
+    shows: 'The credit file shows a loan that the list does not.',
+    borrower: { lastName: 'Hiddenlien' },
+    at: { IDENTITY_VERIFICATION: exit('accepted') },
+  },
+
+  {
+    name: 'hard-pull-inquiries',
+    stops: 'HARD_CREDIT_PULL',
+    shows: 'Recent inquiries are to be explained before anything is priced.',
+    borrower: { lastName: 'Newinquiry' },
+    at: { HARD_CREDIT_PULL: [{ act: 'await-condition' }] },
+  },
+  {
+    name: 'hard-pull-no-file',
+    stops: 'CREDIT_NO_MATCH_SSN',
+    shows: 'No file under the social security number; staff take over.',
+    borrower: { lastName: 'Hardnomatch' },
+  },
+  {
+    name: 'hard-pull-frozen',
+    stops: 'HARD_CREDIT_LOCKED_OR_FROZEN',
+    shows: 'A bureau withholds the file; "Try again" finds it open.',
+    borrower: { lastName: 'Hardthawed' },
+  },
+  {
+    name: 'delinquency',
+    stops: 'DELINQUENCY_REVIEW',
+    shows: 'A card is 60 days past due; staff clear it or decline.',
+    borrower: { lastName: 'Delinquent' },
+  },
+  {
+    name: 'delinquency-declined',
+    stops: 'DECLINED',
+    shows: 'Late payments that staff do not find explained.',
+    borrower: { lastName: 'Delinquent' },
+    at: { DELINQUENCY_REVIEW: exit('declined') },
+  },
+  {
+    name: 'revised-offer',
+    stops: 'REVISED_OFFER_SELECTION',
+    shows: 'A score that fell makes the line dearer; the borrower chooses again.',
+    borrower: { lastName: 'Scoredrop' },
+  },
+
+  {
+    name: 'full-title',
+    stops: 'ORDER_FULL_TITLE',
+    shows: 'A tax lien that the borrower denies is looked up in a full title, which does not come.',
+    address: ohio('4 Taxlien Errorfulltitle Street'),
+    at: { LIEN_VERIFICATION: deniedTaxLien },
+  },
+  {
+    name: 'price-opinion-order',
+    stops: 'NAV_BPO_ORDER_REQUEST',
+    shows: 'Texas asks in what condition the home is.',
+    address: texas('12 Orchard Street'),
+  },
+  {
+    name: 'evaluation-order',
+    stops: 'NAV_RESI_EVAL_ORDER_REQUEST',
+    shows: 'In California an evaluation verifies what the borrower estimated.',
+    address: california('370 Unsurevalue Road'),
+  },
+  {
+    name: 'price-opinion',
+    stops: 'NAV_BPO_PROCESSING',
+    shows: 'A price opinion is waited for.',
+    address: texas('7 Erroropinion Road'),
+  },
+  {
+    name: 'property-condition',
+    stops: 'NAV_BPO_PROPERTY_CONDITION',
+    shows: 'Somebody is to see the home from inside.',
+    address: texas('7 Hiddenhome Errorcondition Road'),
+  },
+  {
+    name: 'final-title',
+    stops: 'NAV_BPO_FINAL_TITLE_PULL',
+    shows: 'The value carries the line; a full title is waited for.',
+    address: texas('4 Taxlien Errorfulltitle Street'),
+    at: { LIEN_VERIFICATION: deniedTaxLien },
+  },
+  {
+    name: 'evaluation',
+    stops: 'NAV_RESI_EVAL_PROCESSING',
+    shows: 'An evaluation is waited for.',
+    address: california('7 Unsurevalue Erroropinion Road'),
+  },
+  {
+    name: 'appraisal-order',
+    stops: 'ONSITE_APPRAISAL_REQUEST',
+    shows: 'An appraisal is ordered at a desk that does not answer.',
+    address: texas('7 Noopinion Errordesk Road'),
+  },
+  {
+    name: 'appraisal-payment',
+    stops: 'ONSITE_APPRAISAL_BORROWER_PAYMENT',
+    shows: 'No broker could value the home; the appraisal is to be paid.',
+    address: texas('7 Noopinion Road'),
+  },
+  {
+    name: 'appraisal',
+    stops: 'ONSITE_APPRAISAL_PENDING',
+    shows: 'The appraiser comes in two days.',
+    address: texas('7 Poorhome Visithome Road'),
+  },
+  {
+    name: 'appraisal-review',
+    stops: 'HOLD_FOR_APPRAISAL_REVIEW',
+    shows: 'The report is in; staff review it.',
+    address: texas('7 Poorhome Road'),
+  },
+  {
+    name: 'appraisal-without-figures',
+    stops: 'APPRAISAL_REVIEW_COMPLETE',
+    shows: 'Staff accepted a report that came another way, and have yet to file its figures.',
+    address: texas('7 Noopinion Errorappraisal Road'),
+    at: { ONSITE_APPRAISAL_PENDING: exit('receivedByHand', 'processor') },
+  },
+  {
+    name: 'payoff-letters',
+    stops: 'REQUEST_STEWART_PAYOFFS',
+    shows: 'A card is marked for payoff; its creditor cannot be asked.',
+    address: ohio('7 Errorpayoff Street'),
+    at: { LIEN_VERIFICATION: markedCard },
+  },
+  {
+    name: 'payoff-letters-refused',
+    stops: 'PAYOFF_REQUEST_PENDING',
+    shows: 'The creditor tells only the borrower, who is asked for the letter.',
+    address: ohio('7 Refusedpayoff Lane'),
+    at: { LIEN_VERIFICATION: markedCard },
+  },
+  { name: 'account', stops: 'DISBURSEMENT_ACCOUNT', shows: 'The chosen offer holds on verified figures.' },
+]

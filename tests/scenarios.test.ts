@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { offer, verification } from '#src/workflow/verification.table.ts'
+import { scenarios } from '../scripts/scenarios/scenarios.table.ts'
+
+test('APP-05 every status of offer and verification has a scenario that stops there', () => {
+  const stops = new Set<string>(scenarios.map((one) => one.stops))
+  expect(Object.keys({ ...offer, ...verification }).filter((status) => !stops.has(status))).toEqual([])
+})
+
+test('a scenario has a name of its own, to be typed as it is, and says what it shows', () => {
+  const names = scenarios.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const { name, shows } of scenarios) {
+    expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    expect(shows).toMatch(/^[A-Z].*\.$/)
+  }
+})
