@@ -121,6 +121,8 @@ export const aProductThatAsks = async (settings: Record<string, string> = {}) =>
   return {
     ...{ url, db, vault, ask, aBorrower, anIdentity, anApplication, begin, part, send, settled, uploadsOf, conditions },
     objects: join(folder, 'objects'),
+    /** By which suppliers of this product sign. */
+    webhookSecret: ring.webhookSecret,
     staff: (role: Exclude<Role, 'visitor' | 'partner'>): Promise<BuiltIdentity> => anIdentity({ role }),
   }
 }

@@ -175,15 +175,15 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     ...{ db: database.db, clock, requests: core.incomeRequests, answerReady: engine.answerReady },
     secrets: { payroll: config.suppliers.truv?.secret ?? core.webhookSecret, transcripts: core.webhookSecret },
   })
+  const beside = besideSteps(core)
+  const heard = async (reference: string) => {
+    await engine.answerReady(reference)
+    await beside(reference)
+  }
+  mountVendorWebhook(app, { secret: core.webhookSecret, clock, answerReady: heard })
   if (core.cardDesk) mountSandboxCheckout(app, core.cardDesk)
   mountOneClickStop(app, { db: database.db, vault: core.vault, clock })
   if (config.roles.includes('web')) {
-    const beside = besideSteps(core)
-    const heard = async (reference: string) => {
-      await engine.answerReady(reference)
-      await beside(reference)
-    }
-    mountVendorWebhook(app, { secret: core.webhookSecret, clock, answerReady: heard })
     mountOutbox(app, {
       ...{ db: database.db, vault: core.vault, production: config.production },
       organisations: core.organisations.all().map(({ orgCode, orgBrand }) => ({ code: orgCode, name: orgBrand })),
