@@ -27,6 +27,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slices',
+          // Each file has databases of its own, and nothing in the process is changed for the next.
+          isolate: false,
           include: ['src/**/server/**/*.test.ts'],
           globalSetup: './tests/support/databases.setup.ts',
           hookTimeout: 60_000,

@@ -40,6 +40,7 @@ describe.each(engines)('on %s', async (engine) => {
         'adverse-action-notice': giveAdverseActionNotice({ ...deps, records }),
         'status-mail': statusMail(deps),
         'send-message': async () => {},
+        'end-appraisal': async () => {},
       },
       (_kind, _id, error) => failures.push(error),
       100,
@@ -53,6 +54,9 @@ describe.each(engines)('on %s', async (engine) => {
     return rows.filter(({ payload }) => (payload as Record<string, string>).applicationId === applicationId)
   }
 
+  const noticesOf = async (applicationId: string) =>
+    (await jobsOf(applicationId)).filter(({ kind }) => kind === 'adverse-action-notice')
+
   test('a decline queues the notice in the transaction that declines, and in no other', async () => {
     const { id } = await anApplication({ status: 'WAITING_FOR_SOFT_CREDIT' })
     const failing = db.transaction().execute(async (tx) => {
@@ -61,10 +65,10 @@ describe.each(engines)('on %s', async (engine) => {
       throw new Error('the caller failed')
     })
     await expect(failing).rejects.toThrow('the caller failed')
-    expect(await jobsOf(id)).toEqual([])
+    expect(await noticesOf(id)).toEqual([])
 
     await move(id, 'WAITING_FOR_SOFT_CREDIT', 'declined', declinedByScore)
-    const [job, ...more] = await jobsOf(id)
+    const [job, ...more] = await noticesOf(id)
     expect(more).toEqual([])
     expect(job).toMatchObject({
       ...{ kind: 'adverse-action-notice', key: `${id}:1` },

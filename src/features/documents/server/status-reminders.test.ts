@@ -54,6 +54,9 @@ describe.each(engines)('on %s', async (engine) => {
     }),
     'status-mail': async () => {},
     'send-message': async () => {},
+    'valuation-copies': async () => {},
+    'flood-zone': async () => {},
+    'end-appraisal': async () => {},
   }
   const written = async (applicationId: string) => {
     while ((await runDueJobs(db, clock, runners, (_kind, _id, error) => failures.push(error), 50)) > 0);
