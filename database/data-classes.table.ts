@@ -1,4 +1,5 @@
 import { accountDataClasses } from './account-data-classes.table.ts'
+import { bankDataClasses } from './bank-data-classes.table.ts'
 import { brokerDataClasses } from './broker-data-classes.table.ts'
 import { internal, keyedHash, machinery, open, personal, sealed, type TableData, wrapped } from './data-class.ts'
 import { partnerDataClasses } from './partner-data-classes.table.ts'
@@ -25,6 +26,7 @@ export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> &
   ...underwritingDataClasses,
   ...partnerDataClasses,
   ...propertyDataClasses,
+  ...bankDataClasses,
   application: {
     ...{ holds: 'applications', of: 'application', by: 'id', keep: 'application', onErasure: 'emptied' },
     sealedFor: ['id'],

@@ -8,6 +8,7 @@ import type {
   ReportTable,
   StatusHistoryTable,
 } from './tables/applications.ts'
+import type { BankAccountTable, PaymentPlanTable } from './tables/bank-accounts.ts'
 import type {
   BrokerFlowTable,
   BrokerSessionTable,
@@ -77,6 +78,8 @@ export interface Schema {
   appraisalOrder: AppraisalOrderTable
   floodOrder: FloodOrderTable
   payoffLetter: PayoffLetterTable
+  bankAccount: BankAccountTable
+  paymentPlan: PaymentPlanTable
   statusHistory: StatusHistoryTable
   report: ReportTable
   pricingRun: PricingRunTable

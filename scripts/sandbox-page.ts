@@ -6,6 +6,7 @@ import {
   demonstrationReferrals,
 } from '#src/apps/server/demonstration-referrals.table.ts'
 import type { SandboxRow, SandboxTable } from '#src/platform/contract/sandbox.ts'
+import { accountCheckSandbox } from '#src/vendors/account-check/sandbox.table.ts'
 import { addressSandbox } from '#src/vendors/address-lookup/sandbox.table.ts'
 import { appraisalDeskSandbox, appraisalSandbox } from '#src/vendors/appraisal/sandbox.table.ts'
 import { valuationSandbox } from '#src/vendors/avm/sandbox.table.ts'
@@ -36,6 +37,7 @@ export const sandboxTables: readonly SandboxTable[] = [
   ],
   ...[floodSandbox, payoffLetterSandbox],
   ...[bankLinkSandbox, payrollSandbox, transcriptSandbox, employerSandbox],
+  accountCheckSandbox,
 ]
 
 /** The text of docs/sandbox.md, all of it out of the sandboxes' own tables. */
@@ -81,7 +83,7 @@ export const sandboxPage = (): string =>
     '| Bank link | Plaid | POST of JSON with client id and secret; `/transactions/sync`, `/credit/bank_income/get`, `/identity/match`, `/auth/get`; its own client drives the sandbox below `/sandbox/plaid` |',
     '| Payroll link | Truv | id and secret in headers; `/v1/links/{id}/income/report/`; events signed in `x-webhook-sign` |',
     '| Tax transcript, employer check | none | An adapter is written against the port; without an employer check staff ask the employer for a letter |',
-    '| Title, price opinion, evaluation, appraisal, card payment, flood, payoff letters | none | An adapter is written against the port in `src/vendors/<service>`; `startProduct` takes it |',
+    '| Title, price opinion, evaluation, appraisal, card payment, flood, payoff letters, account check | none | An adapter is written against the port in `src/vendors/<service>`; `startProduct` takes it |',
     '',
     '## Webhooks',
     '',

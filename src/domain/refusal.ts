@@ -92,6 +92,18 @@ export const refusals = {
     message: 'This link is over. Please begin it again; nothing you entered is lost.',
   },
   'income/link-refused': { http: 422, message: 'The other side did not accept the link. Please begin it again.' },
+  'bank/account-changed': {
+    http: 409,
+    message: 'That account is no longer the one to confirm. Please look at your accounts again.',
+  },
+  'bank/deposits-over': {
+    http: 409,
+    message: 'The time to enter these amounts is over. Please enter your account again, or link it.',
+  },
+  'bank/no-account': {
+    http: 409,
+    message: 'There is no account to draw payments from. Please choose to pay by hand.',
+  },
   'identity/not-asked': {
     http: 409,
     message: 'We do not need your ID at the moment. Open your application to see what is next.',

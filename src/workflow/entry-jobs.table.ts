@@ -9,6 +9,7 @@ export interface EntryJob {
     | 'valuation-copies'
     | 'end-appraisal'
     | 'flood-zone'
+    | 'accepted-account'
   /** Milliseconds from entry to the job; at once unless said. */
   afterMs?: number
 }
@@ -46,6 +47,7 @@ const beside: Partial<Record<Status, readonly EntryJob[]>> = {
   COLLECT_ADDITIONAL_INFO: [{ kind: 'valuation-copies' }],
   // Determined while the borrower chooses accounts, so that the closing disclosure need not wait for it.
   DISBURSEMENT_ACCOUNT: [{ kind: 'flood-zone' }],
+  AUTOPAY_ACCOUNT: [{ kind: 'accepted-account' }],
   CANCELLED: [{ kind: 'end-appraisal' }],
   DECLINED: [{ kind: 'end-appraisal' }],
 }

@@ -7,6 +7,7 @@ import { spanish as secondFactor } from '#src/features/accounts/second-factor.es
 import { spanish as applications } from '#src/features/applications/applications.es.ts'
 import { spanish as heldSteps } from '#src/features/applications/held-steps.es.ts'
 import { spanish as timeline } from '#src/features/applications/timeline.es.ts'
+import { spanish as bank } from '#src/features/bank/bank.es.ts'
 import { spanish as conditions } from '#src/features/conditions/conditions.es.ts'
 import { spanish as consents } from '#src/features/consents/consents.es.ts'
 import { spanish as credit } from '#src/features/credit/credit.es.ts'
@@ -28,6 +29,7 @@ import { spanish as resuming } from '#src/features/registration/resuming.es.ts'
 import { spanish as submission } from '#src/features/submission/submission.es.ts'
 import { spanish as valuation } from '#src/features/valuation/valuation.es.ts'
 import { spanish as ui } from '#src/platform/ui/ui.es.ts'
+import { spanish as linking } from '#src/workflow/linking.es.ts'
 import { spanish as waitPage } from '#src/workflow/wait-page.es.ts'
 import { spanish as workflow } from '#src/workflow/workflow.es.ts'
 import { spanish as shells } from './shells/shells.es.ts'
@@ -62,6 +64,8 @@ export const spanish: Readonly<Record<string, string>> = {
   ...valuation,
   ...flood,
   ...payoffs,
+  ...linking,
+  ...bank,
   ...waitPage,
   ...organisations,
   ...registration,

@@ -31,6 +31,7 @@ import type { CardDesk } from '#src/vendors/card-payment/server/sandbox.ts'
 import { basePath } from '#src/workflow/base-path.ts'
 import { statusChannel } from '#src/workflow/server/advance.ts'
 import { type ApplicationRecords, applicationRecords } from '#src/workflow/server/application-record.ts'
+import { type BankAccountRecords, bankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { type ConditionRecords, conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { type LiabilityRecords, liabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { demonstrationPeople } from './income-vendors.ts'
@@ -61,6 +62,7 @@ export interface Core {
   /** Plays the suppliers of income outside production. */
   mountIncomeSandboxes(app: FastifyInstance): void
   liabilities: LiabilityRecords
+  bankAccounts: BankAccountRecords
   sessions: Sessions
   passwords: Passwords
   accountLimits: AccountLimits
@@ -138,6 +140,7 @@ export const openCore = async (
       mountIncomeSandboxes,
       conditions: conditionRecords(vault),
       liabilities: liabilityRecords(vault),
+      bankAccounts: bankAccountRecords(vault),
       sessions,
       passwords: openPasswords(),
       accountLimits: limitsFor(config),

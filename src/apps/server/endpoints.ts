@@ -9,6 +9,7 @@ import * as secondFactor from '#src/features/accounts/second-factor.contract.ts'
 import * as sessions from '#src/features/accounts/sessions.contract.ts'
 import * as stepUp from '#src/features/accounts/step-up.contract.ts'
 import * as approvals from '#src/features/approvals/approvals.contract.ts'
+import * as bank from '#src/features/bank/bank.contract.ts'
 import * as conditions from '#src/features/conditions/conditions.contract.ts'
 import * as disclosures from '#src/features/consents/consents.contract.ts'
 import * as credit from '#src/features/credit/credit.contract.ts'
@@ -57,6 +58,7 @@ const contracts = {
   application,
   approvals,
   broker,
+  bank,
   clock,
   conditions,
   contact,

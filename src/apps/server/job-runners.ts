@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { sendProof, sendProofJob } from '#src/features/accounts/server/mailbox-proof.job.ts'
+import { acceptedAccountJob, keepAcceptedAccount } from '#src/features/bank/server/accepted-account.job.ts'
 import { giveAdverseActionNotice } from '#src/features/documents/server/adverse-action.service.ts'
 import { conditionLetter } from '#src/features/documents/server/condition-letters.service.ts'
 import { statusMail } from '#src/features/documents/server/correspondence.service.ts'
@@ -69,6 +70,7 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
     }),
     [valuationCopiesJob]: giveValuationCopies({ ...correspondence, records: core.records }),
     [endAppraisalJob]: endAppraisal(appraisalPayments(appraisalDeps(core))),
+    [acceptedAccountJob]: keepAcceptedAccount({ db: database.db, clock, accounts: core.bankAccounts }),
     [floodZoneJob]: determineFloodZone(floodService(floodDeps(core))),
     'status-mail': statusMail(correspondence),
     [statusReminderJob]: statusReminder({

@@ -79,6 +79,7 @@ const suppliers: Record<keyof Vendors, { name: string; setting: string | null; i
   appraisalReports: { name: 'service that brings appraisal reports', ...notBuiltIn },
   cardPayments: { name: 'card payment service', ...notBuiltIn },
   flood: { name: 'flood determiner', ...notBuiltIn },
+  accountCheck: { name: 'account check', ...notBuiltIn },
   payoffLetters: { name: 'service that asks for payoff letters', ...notBuiltIn },
 }
 

@@ -8,6 +8,7 @@ import { sessionsRoutes } from '#src/features/accounts/server/sessions.routes.ts
 import { applicationsRoutes } from '#src/features/applications/server/applications.routes.ts'
 import { applicationsService } from '#src/features/applications/server/applications.service.ts'
 import { approvalsRoutes } from '#src/features/approvals/server/approvals.routes.ts'
+import { bankRoutes } from '#src/features/bank/server/bank.routes.ts'
 import { conditionsRoutes } from '#src/features/conditions/server/conditions.routes.ts'
 import { consentsRoutes } from '#src/features/consents/server/consents.routes.ts'
 import { creditRoutes } from '#src/features/credit/server/credit.routes.ts'
@@ -20,6 +21,7 @@ import { floodRoutes } from '#src/features/flood/server/flood.routes.ts'
 import { identityRoutes } from '#src/features/identity/server/identity.routes.ts'
 import { incomeRoutes } from '#src/features/income/server/income.routes.ts'
 import { liensRoutes } from '#src/features/liens/server/liens.routes.ts'
+import { autopayTerms } from '#src/features/offers/server/autopay-terms.service.ts'
 import { offersRoutes } from '#src/features/offers/server/offers.routes.ts'
 import { lineEffect } from '#src/features/offers/server/reprice.service.ts'
 import { contactRoutes } from '#src/features/organisations/server/contact.routes.ts'
@@ -104,6 +106,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...payoffsRoutes({ clock: core.clock, liabilities: core.liabilities, letters: payoffLetters(core.vault) }),
   ...offersOf(core),
   ...liensOf(core),
+  ...bankOf(core),
   ...particularsRoutes({
     ...{ vault: core.vault, clock: core.clock, records: core.records, organisationOf: core.organisationCalled },
     drawAccessCheck: (db, applicationId, code) => drawAccessCheck(core.correspondence, db, applicationId, code),
@@ -145,6 +148,17 @@ const offersOf = (core: Core): Route[] =>
 const liensOf = (core: Core): Route[] => {
   const { liensPolicyOf, ...deps } = pricedBy(core)
   return liensRoutes({ ...deps, policyOf: liensPolicyOf, lineOn: lineEffect(deps) })
+}
+
+const bankOf = (core: Core): Route[] => {
+  const policies = lendingPolicies(core.organisationCalled)
+  return bankRoutes({
+    ...{ clock: core.clock, records: core.records, conditions: core.conditions, accounts: core.bankAccounts },
+    ...{ vendors: core.vendors, dialog: linkDialogs(core.config).bank, terms: autopayTerms(core) },
+    leastOwnerScoreOf: (organisation) => policies(organisation).income.leastOwnerScore,
+    lenderCalled: (organisation) => core.organisationCalled(organisation).orgMetaData.companyInfo.name,
+    pageOf: (organisation, path) => core.pageAt(core.organisationCalled(organisation), path),
+  })
 }
 
 const incomeOf = (core: Core): Route[] => {

@@ -6,6 +6,8 @@ import type { Config } from '#src/platform/server/config.ts'
 import type { SandboxNotebook } from '#src/platform/server/sandbox-notebook.ts'
 import type { SandboxSetting } from '#src/platform/server/sandbox-service.ts'
 import { postSandboxWebhook } from '#src/platform/server/sandbox-webhook.ts'
+import type { AccountCheck } from '#src/vendors/account-check/account-check.port.ts'
+import { sandboxAccountCheck } from '#src/vendors/account-check/server/sandbox.ts'
 import type { AddressLookup } from '#src/vendors/address-lookup/address-lookup.port.ts'
 import { sandboxAddressLookup } from '#src/vendors/address-lookup/server/sandbox.ts'
 import { smartyAddressLookup } from '#src/vendors/address-lookup/server/smarty.ts'
@@ -57,6 +59,7 @@ export interface Vendors extends IncomeVendors {
   appraisalReports: AppraisalReports
   cardPayments: CardPayments
   flood: FloodDeterminations
+  accountCheck: AccountCheck
   payoffLetters: PayoffLetters
 }
 
@@ -115,6 +118,7 @@ export const openVendors = (
     appraisalReports: own.appraisalReports ?? sandboxAppraisalReports(setting('appraisal-report')),
     cardPayments: own.cardPayments ?? (cards as CardSandbox).payments,
     flood: own.flood ?? sandboxFlood(setting('flood')),
+    accountCheck: own.accountCheck ?? sandboxAccountCheck(setting('account-check')),
     payoffLetters: own.payoffLetters ?? sandboxPayoffLetters(setting('payoff-letter')),
   }
   return { vendors, cardDesk: cards?.desk, mountIncomeSandboxes: income.mountSandboxes }

@@ -15,11 +15,6 @@ export const spanish = {
   'Here you find the documents you signed.': 'Aquí encuentra los documentos que firmó.',
   'Here you see what we still need from you.': 'Aquí ve lo que todavía necesitamos de usted.',
   'Here you send us a document we asked for.': 'Aquí nos envía un documento que le pedimos.',
-  'You choose how you pay each month: automatically, or by hand.':
-    'Elige cómo paga cada mes: de forma automática o manual.',
-  'You confirm the account your money goes to.': 'Confirma la cuenta a la que va su dinero.',
-  'You choose the account your money goes to.': 'Elige la cuenta a la que va su dinero.',
-  'You enter the account your money goes to.': 'Escribe la cuenta a la que va su dinero.',
   'Your documents are signed. A waiting period, the county’s record and the payment follow by themselves.':
     'Sus documentos están firmados. El período de espera, el registro del condado y el pago siguen por sí solos.',
   'You choose a time at which a notary comes to you.': 'Elige la hora en que un notario lo visita.',

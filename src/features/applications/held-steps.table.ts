@@ -13,10 +13,6 @@ export const heldSteps = {
   '/heloc-signer/conditions': 'Here you see what we still need from you.',
   '/heloc-signer/conditions/upload-document': 'Here you send us a document we asked for.',
   '/heloc-signer/conditions/identity': 'Here we check your identity by a photo of your ID and one of you.',
-  '/:uuid/bank/autopay': 'You choose how you pay each month: automatically, or by hand.',
-  '/:uuid/bank/confirm': 'You confirm the account your money goes to.',
-  '/:uuid/bank/disburse': 'You choose the account your money goes to.',
-  '/:uuid/bank/manual-disburse': 'You enter the account your money goes to.',
   '/:uuid/complete':
     'Your documents are signed. A waiting period, the county’s record and the payment follow by themselves.',
   '/:uuid/notary/intro': 'You sign the deed in a video session with a notary. Have your ID at hand.',

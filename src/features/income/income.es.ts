@@ -8,8 +8,6 @@ export const spanish = {
   'about {minutes} minutes': 'unos {minutes} minutos',
   'The tax office is not answering at the moment. Please take another way, or come back later.':
     'La oficina de impuestos no responde por el momento. Use otra manera o vuelva más tarde.',
-  'You log in on the other side. {company} never sees or stores your credentials, and we can only read.':
-    'Usted inicia sesión del otro lado. {company} nunca ve ni guarda sus credenciales, y solo podemos leer.',
   'Your employer’s payroll': 'La nómina de su empleador',
   'You log in to your payroll account. It shows your pay and that you work there, so that we ask nothing more.':
     'Usted entra a su cuenta de nómina. Muestra su pago y que trabaja ahí, así que no preguntamos nada más.',
@@ -80,13 +78,6 @@ export const spanish = {
   'Link your payroll': 'Vincule su nómina',
   'Request your tax transcripts': 'Solicite sus transcripciones de impuestos',
   'Take another way': 'Usar otra manera',
-  'That did not work. Please begin again.': 'No funcionó. Empiece de nuevo.',
-  'Begin the link again': 'Empezar el vínculo de nuevo',
-  'A window of our supplier opens. You choose, log in and agree there.':
-    'Se abre una ventana de nuestro proveedor. Ahí elige, inicia sesión y acepta.',
-  'Waiting for the window': 'Esperando la ventana',
-  'Go on linking': 'Seguir vinculando',
-  'Open the window': 'Abrir la ventana',
   'You leave for our supplier’s page, sign the consent to two years of transcripts there, and come back here by itself.':
     'Usted pasa a la página de nuestro proveedor, firma ahí la autorización de dos años de transcripciones y vuelve aquí automáticamente.',
   'The consent is form 8821. It lets us read, and nothing else.':
@@ -94,41 +85,7 @@ export const spanish = {
   'Go to the page': 'Ir a la página',
   'Linked. We are reading it, which usually takes a few seconds.':
     'Vinculado. Lo estamos leyendo; suele tardar unos segundos.',
-  'Choose your bank': 'Elija su banco',
-  'Choose your employer': 'Elija su empleador',
-  Bank: 'Banco',
   Employer: 'Empleador',
-  'Asks on its own page, and sends you back here': 'Pregunta en su propia página y lo envía de vuelta aquí',
-  'Log in at {name}': 'Inicie sesión en {name}',
-  'Logging in': 'Iniciando sesión',
-  'Choose another': 'Elegir otro',
-  'A sandbox plays this payroll. Log in as {username} with the password {password}.':
-    'Un simulador hace de esta nómina. Entre como {username} con la contraseña {password}.',
-  'A sandbox plays this bank. Log in as {username} with the password {password}.':
-    'Un simulador hace de este banco. Entre como {username} con la contraseña {password}.',
-  'User name': 'Nombre de usuario',
-  '{name} sent you a code': '{name} le envió un código',
-  'In the sandbox it is 1234.': 'En el simulador es 1234.',
-  'Choose your job': 'Elija su empleo',
-  'Choose the accounts your income arrives at': 'Elija las cuentas a las que llegan sus ingresos',
-  Job: 'Empleo',
-  Accounts: 'Cuentas',
-  '{name}, ending in {mask}': '{name}, terminada en {mask}',
-  'What {company} may read': 'Lo que {company} puede leer',
-  'Your employer, and whether you work there': 'Su empleador, y si trabaja ahí',
-  'Your pay and your pay stubs': 'Su pago y sus talones de pago',
-  'The accounts you chose, and who owns them': 'Las cuentas que eligió y de quién son',
-  'Deposits of the last 90 days': 'Depósitos de los últimos 90 días',
-  'Account and routing numbers': 'Números de cuenta y de ruta',
-  'Agree and link': 'Aceptar y vincular',
-  Linking: 'Vinculando',
-  'Nothing can be moved or changed there. You can end it there at any time.':
-    'No se puede mover ni cambiar nada ahí. Puede terminarlo ahí en cualquier momento.',
-  'I agree that it is read to verify my income': 'Acepto que se lea para verificar mis ingresos',
-  'Please choose one': 'Elija uno',
-  'Please enter your user name': 'Escriba su nombre de usuario',
-  'Please choose one account at least': 'Elija al menos una cuenta',
-  'Please tick the box to go on': 'Marque la casilla para continuar',
   'We go on with linking your account.': 'Seguimos vinculando su cuenta.',
   'No link of yours waits for a bank. It was finished, or it took longer than 30 minutes. Nothing is lost.':
     'Ningún vínculo suyo espera a un banco. Se terminó, o tardó más de 30 minutos. No se pierde nada.',
@@ -179,9 +136,6 @@ export const spanish = {
   'You did not allow it at the bank. Nothing was linked.': 'No lo permitió en el banco. No se vinculó nada.',
   'We could not load this page just now.': 'No pudimos cargar esta página en este momento.',
   'Try again': 'Intentar de nuevo',
-  'Log in': 'Iniciar sesión',
-  Password: 'Contraseña',
-  Code: 'Código',
   Sending: 'Enviando',
   'One moment': 'Un momento',
   'Go to your dashboard': 'Ir a su panel',
@@ -190,6 +144,4 @@ export const spanish = {
   'You can leave this page. We keep working and keep your place.':
     'Puede salir de esta página. Seguimos trabajando y guardamos su lugar.',
   'Call {phone}': 'Llamar al {phone}',
-  'Please enter your password': 'Escriba su contraseña',
-  'Please enter the code': 'Escriba el código',
 }

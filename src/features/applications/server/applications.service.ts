@@ -12,6 +12,7 @@ import { stepProgressAt } from '#src/workflow/progress.rules.ts'
 import { type Actor, advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { staffExits } from '#src/workflow/staff-exits.rules.ts'
 import { isStatus } from '#src/workflow/statuses.ts'
 import { outlookOf } from '../outlook.rules.ts'
@@ -45,6 +46,7 @@ interface ApplicationsDeps {
   db: Db
   clock: Clock
   records: ApplicationRecords
+  bankAccounts: BankAccountRecords
   organisationCalled(orgCode: string): Organisation
 }
 
@@ -53,7 +55,7 @@ const lendersZone = 'America/New_York'
 
 const dayOf = (instant: string | Date) => civilDateIn(lendersZone, new Date(instant))
 
-export const applicationsService = ({ db, clock, records, organisationCalled }: ApplicationsDeps) => {
+export const applicationsService = ({ db, clock, records, bankAccounts, organisationCalled }: ApplicationsDeps) => {
   const expectedOf = (row: ApplicationRow) => {
     const organisation = organisationCalled(row.organisation)
     const { closing } = organisation.behaviour
@@ -71,6 +73,12 @@ export const applicationsService = ({ db, clock, records, organisationCalled }: 
       signsInPerson: row.manualNotary || closing.inPersonStates.some((state) => state === row.propertyState),
       attorneyReviews: closing.attorneyStates.some((state) => state === row.propertyState),
     })
+  }
+
+  /** Of the account for the money; none is known before the bank step. */
+  const routingOf = async ({ id, moves }: ApplicationRow): Promise<string | null> => {
+    if (!moves.some(({ status }) => status === 'DISBURSEMENT_ACCOUNT')) return null
+    return (await bankAccounts.numbersForMoney(db, id))?.routing ?? null
   }
 
   const present = async (row: ApplicationRow): Promise<HelocApplication> => {
@@ -108,8 +116,7 @@ export const applicationsService = ({ db, clock, records, organisationCalled }: 
       term: row.selection?.termYears ?? null,
       monthlyPayment: row.selection?.monthlyPayment ?? null,
       referrer: { referrerUuid: row.referrerUuid },
-      // No account is known before the bank step.
-      disburseAccount: { routingNumber: null },
+      disburseAccount: { routingNumber: await routingOf(row) },
       auditFields: { createdDate: row.createdAt.toISOString() },
       completedAt: row.completedAt?.toISOString() ?? null,
     }

@@ -9,6 +9,7 @@ import { openLog } from '#src/platform/server/log.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { bankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { applications } from '#tests/support/applications.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
@@ -31,7 +32,7 @@ describe.each(engines)('on %s', async (engine) => {
   const app = await buildWebServer({
     fingerprint: (text) => Buffer.from(text),
     ...{ db, clock, production: false, trustedProxies: 1, title: 'Applications', log: openLog('silent') },
-    routes: applicationsRoutes(applicationsService({ db, clock, records, organisationCalled })),
+    routes: applicationsRoutes(applicationsService({ db, clock, records, bankAccounts: bankAccountRecords(vault), organisationCalled })),
     gate: {
       ...accountsGate({ sessions }),
       applicationFor: applicationFor(db),

@@ -6,9 +6,9 @@ import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { basePath } from '#src/workflow/base-path.ts'
+import { keptLink, linkAims } from '#src/workflow/browser/linking/kept-link.ts'
 import { resumeBankLink } from '../income.contract.ts'
 import type { spanish } from '../income.es.ts'
-import { keptLink } from './kept-link.ts'
 
 /**
  * Back from a bank's own page. The browser remembers for which application; in another browser the server does, for whoever
@@ -22,11 +22,11 @@ export function Screen() {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     let left = false
-    const goOn = (uuid: string) => navigate(`${basePath}/${uuid}/income/link/bank?${search}`, { replace: true })
+    const goOn = (page: string) => navigate(`${basePath}/${page}?${search}`, { replace: true })
     const kept = keptLink.take()
     if (kept) return goOn(kept)
     call(resumeBankLink, {}).then(
-      ({ applicationUuid }) => !left && goOn(applicationUuid),
+      ({ applicationUuid }) => !left && goOn(`${applicationUuid}${linkAims.income}`),
       () => !left && setIsOver(true),
     )
     return () => {

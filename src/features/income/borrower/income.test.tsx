@@ -237,7 +237,7 @@ test('NAV-14 the employer is named with a number, and asked for once', async () 
 })
 
 test('NAV-20 a return from the bank finds its application in local storage, else at the server, else says that it is over', async () => {
-  localStorage.setItem('bank-link-application', applicationUuid)
+  localStorage.setItem('bank-link-application', `${applicationUuid}/income/link/bank`)
   const first = show('/anywhere?oauth_state_id=abc', <BankReturn />, aView())
   await vi.waitFor(() => expect(first.at()).toContain('/income/link/bank'))
   cleanup()

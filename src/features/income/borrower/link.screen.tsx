@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
@@ -12,18 +12,14 @@ import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { basePath } from '#src/workflow/base-path.ts'
+import { LinkDialog, NeverStored } from '#src/workflow/browser/linking/link-dialog.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { finishIncomeLink, type IncomeLink, openIncomeLink } from '../income.contract.ts'
 import type { spanish } from '../income.es.ts'
 import { isLinkMethod, type LinkMethod } from '../income-methods.table.ts'
-import { keptLink } from './kept-link.ts'
-import { supplierDialog } from './supplier-dialog.ts'
 import { useIncome, useLeaveOnceVerified } from './use-income.ts'
-import { NeverStored } from './ways.panel.tsx'
 
 type Words = keyof typeof spanish
-
-const SandboxLink = lazy(() => import('./sandbox-link.panel.tsx').then((module) => ({ default: module.SandboxLink })))
 
 const headings = {
   bank: 'Link your bank',
@@ -96,50 +92,9 @@ function Linking({ method }: { method: LinkMethod }) {
   if (data.url !== null) return <LeaveForTaxPage url={data.url} />
   return (
     <>
-      {data.dialog?.kind === 'sandbox' ? (
-        <Suspense fallback={<Skeleton />}>
-          <SandboxLink link={data} returned={returned} onLinked={(token) => finish(data, token)} />
-        </Suspense>
-      ) : (
-        <SupplierLink link={data} returned={returned} onLinked={(token) => finish(data, token)} />
-      )}
+      <LinkDialog aim="income" link={data} returned={returned} onLinked={(token) => finish(data, token)} />
       <NeverStored company={companyName} />
     </>
-  )
-}
-
-interface SupplierLinkProps {
-  link: IncomeLink
-  returned: string | undefined
-  onLinked: (publicToken: string) => Promise<void>
-}
-
-function SupplierLink({ link, returned, onLinked }: SupplierLinkProps) {
-  const t = useWords<Words>()
-  const [state, setState] = useState<'idle' | 'open' | 'failed'>('idle')
-  const open = async () => {
-    setState('open')
-    keptLink.keep(link)
-    try {
-      const token = await supplierDialog(link, returned)
-      if (token !== undefined) await onLinked(token)
-      setState('idle')
-    } catch {
-      setState('failed')
-    }
-  }
-  return (
-    <div className="flex flex-col items-start gap-4">
-      {state === 'failed' && (
-        <Notice tone="error" role="alert">
-          {t('That did not work. Please begin again.')}
-        </Notice>
-      )}
-      <p>{t('A window of our supplier opens. You choose, log in and agree there.')}</p>
-      <Button loading={state === 'open'} loadingLabel={t('Waiting for the window')} onClick={() => void open()}>
-        {t(returned ? 'Go on linking' : 'Open the window')}
-      </Button>
-    </div>
   )
 }
 

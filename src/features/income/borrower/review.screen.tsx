@@ -3,10 +3,11 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { NeverStored } from '#src/workflow/browser/linking/link-dialog.panel.tsx'
 import type { spanish } from '../income.es.ts'
 import { Standing } from './standing.panel.tsx'
 import { useIncome } from './use-income.ts'
-import { NeverStored, Ways } from './ways.panel.tsx'
+import { Ways } from './ways.panel.tsx'
 
 /** The choice of a way to prove the stated income, and how far what was begun is. */
 export function Screen() {

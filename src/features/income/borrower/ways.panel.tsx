@@ -54,16 +54,3 @@ export function Ways({ methods, but }: { methods: IncomeView['methods']; but?: I
     </ol>
   )
 }
-
-/** The promise beside everything that asks for a log-in elsewhere. */
-export function NeverStored({ company }: { company: string }) {
-  const t = useWords<keyof typeof spanish>()
-  return (
-    <p className="flex gap-2 text-15 text-muted">
-      <Icon name="lock" size={18} className="mt-0.5" />
-      {t('You log in on the other side. {company} never sees or stores your credentials, and we can only read.', {
-        company,
-      })}
-    </p>
-  )
-}

@@ -68,7 +68,7 @@ describe('the official client drives the sandbox', () => {
     const [ach] = auth.numbers.ach
     // vectors.json plaid-003: the mask is the end of the number.
     expect(accounts.accounts[0]!.mask).toBe(ach!.account.slice(-4))
-    expect(ach).toMatchObject({ account: '9900009606', routing: '011401533' })
+    expect(ach).toMatchObject({ account: expect.stringMatching(/^99\d+9606$/), routing: '011401533' })
     const { data: match } = await plaid.identityMatch({ access_token, user: { legal_name: 'Maria Garcia' } })
     expect(match.accounts[0]!.legal_name?.score).toBe(100)
     const { data: first } = await plaid.transactionsSync({ access_token, count: 5 })

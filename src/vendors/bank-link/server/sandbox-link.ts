@@ -43,8 +43,8 @@ export interface SandboxBank {
 const publicTokenMs = 30 * 60_000
 
 export const sandboxAccounts = [
-  { id: 'checking', name: 'Everyday checking', mask: '9606', subtype: 'checking', number: '9900009606' },
-  { id: 'savings', name: 'Reserve savings', mask: '4311', subtype: 'savings', number: '9900004311' },
+  { id: 'checking', name: 'Everyday checking', mask: '9606', subtype: 'checking' },
+  { id: 'savings', name: 'Reserve savings', mask: '4311', subtype: 'savings' },
 ] as const
 
 const shownAccounts = sandboxAccounts.map(({ id, name, mask, subtype }) => ({ id, name, mask, subtype }))

@@ -149,7 +149,7 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
         const access = accessOf(request.body)
         const ach = sandboxAccounts
           .filter(({ id }) => access.accounts.includes(id))
-          .map(({ id, number }) => ({ account_id: id, account: number, ...routing }))
+          .map(({ id, mask }) => ({ account_id: id, account: numberOf(access, mask), ...routing }))
         return {
           accounts: accountsOf(access),
           numbers: { ach, eft: [], international: [], bacs: [] },
@@ -247,6 +247,14 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
     { prefix },
   )
 }
+
+/** Two people have two accounts, but for those who ask for a shared one. */
+const numberOf = ({ scenario, reference }: Access, mask: string): string =>
+  scenario === 'user_shared'
+    ? `990000${mask}`
+    : `99${BigInt(`0x${digestOf(reference)}`)
+        .toString()
+        .slice(-9)}${mask}`
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24)
 const itemIdOf = ({ reference, linkedAt, bank }: Access): string => digestOf(`${reference} ${linkedAt} ${bank}`)

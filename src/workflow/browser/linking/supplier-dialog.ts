@@ -1,4 +1,4 @@
-import type { IncomeLink } from '../income.contract.ts'
+import type { OpenLink } from './kept-link.ts'
 
 /** What the scripts of the suppliers leave behind on the page. */
 interface Suppliers {
@@ -25,7 +25,7 @@ const load = (address: string): Promise<void> =>
   })
 
 /** Opens the supplier's own dialog. Answers its token; undefined when it was closed. @throws Error when it cannot be loaded */
-export const supplierDialog = async (link: IncomeLink, returned: string | undefined): Promise<string | undefined> => {
+export const supplierDialog = async (link: OpenLink, returned: string | undefined): Promise<string | undefined> => {
   const { dialog, token } = link
   if (!dialog || token === null) throw new Error('There is no dialog for this way')
   await load(dialog.address)

@@ -9,9 +9,8 @@ import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { TextField } from '#src/platform/ui/text-fields.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { IncomeLink } from '../income.contract.ts'
-import type { spanish } from '../income.es.ts'
-import { keptLink } from './kept-link.ts'
+import type { spanish } from '../../linking.es.ts'
+import { keptLink, type LinkAim, type OpenLink } from './kept-link.ts'
 import { type SandboxAccount, type SandboxInstitution, SandboxRefusal, sandboxAt } from './sandbox-calls.service.ts'
 
 type Words = keyof typeof spanish
@@ -23,11 +22,21 @@ type Step =
   | { at: 'consent'; session: string; accounts: SandboxAccount[] }
 
 interface SandboxLinkProps {
-  link: IncomeLink
+  link: OpenLink
+  aim: LinkAim
   /** The address by which a bank's own page sent the person back. */
   returned: string | undefined
   onLinked: (publicToken: string) => Promise<void>
 }
+
+const chooseAccounts = {
+  income: 'Choose the accounts your income arrives at',
+  account: 'Choose the account for your money',
+} as const satisfies Record<LinkAim, Words>
+const agreements = {
+  income: 'I agree that it is read to verify my income',
+  account: 'I agree that it is read to verify my account',
+} as const satisfies Record<LinkAim, Words>
 
 const Institution = z.object({ institution: z.string('Please choose one').check(z.minLength(1, 'Please choose one')) })
 const Credentials = z.object({
@@ -45,7 +54,7 @@ const Accounts = z.object({
 const Agreement = z.object({ agrees: z.literal(true, { error: 'Please tick the box to go on' }) })
 
 /** The steps of a bank or a payroll, played: whom, log-in, accounts, consent. What is typed here goes there and is kept nowhere. */
-export function SandboxLink({ link, returned, onLinked }: SandboxLinkProps) {
+export function SandboxLink({ link, aim, returned, onLinked }: SandboxLinkProps) {
   const t = useWords<Words>()
   const sandbox = sandboxAt(link.dialog?.address ?? '')
   const token = link.token ?? ''
@@ -101,7 +110,7 @@ export function SandboxLink({ link, returned, onLinked }: SandboxLinkProps) {
           isPayroll={isPayroll}
           onChosen={(institution) => {
             if (!institution.oauth) return setStep({ at: 'credentials', institution })
-            keptLink.keep(link)
+            keptLink.keep(link, aim)
             window.location.assign(sandbox.ownPage(token))
           }}
         />
@@ -124,6 +133,7 @@ export function SandboxLink({ link, returned, onLinked }: SandboxLinkProps) {
         <ChooseAccounts
           accounts={step.accounts}
           isPayroll={isPayroll}
+          aim={aim}
           onChosen={(chosen) =>
             setStep({ ...step, at: 'consent', accounts: step.accounts.filter(({ id }) => chosen.includes(id)) })
           }
@@ -132,6 +142,7 @@ export function SandboxLink({ link, returned, onLinked }: SandboxLinkProps) {
       {step.at === 'consent' && (
         <Consent
           isPayroll={isPayroll}
+          aim={aim}
           onAgreed={async () => {
             const ids = step.accounts.map(({ id }) => id)
             await onLinked(await sandbox.consent(step.session, ids).catch(saidBy))
@@ -229,18 +240,15 @@ function GiveCode({ name, onSubmit }: { name: string; onSubmit: (given: { code: 
 interface ChooseAccountsProps {
   accounts: readonly SandboxAccount[]
   isPayroll: boolean
+  aim: LinkAim
   onChosen: (ids: readonly string[]) => void
 }
 
-function ChooseAccounts({ accounts, isPayroll, onChosen }: ChooseAccountsProps) {
+function ChooseAccounts({ accounts, isPayroll, aim, onChosen }: ChooseAccountsProps) {
   const t = useWords<Words>()
   const form = useStepForm({ schema: Accounts, onSubmit: async ({ accounts: chosen }) => onChosen(chosen) })
   return (
-    <StepForm
-      form={form}
-      heading={t(isPayroll ? 'Choose your job' : 'Choose the accounts your income arrives at')}
-      isPart
-    >
+    <StepForm form={form} heading={t(isPayroll ? 'Choose your job' : chooseAccounts[aim])} isPart>
       <fieldset className="flex flex-col gap-2">
         <legend className="sr-only">{t(isPayroll ? 'Job' : 'Accounts')}</legend>
         {accounts.map(({ id, name, mask }) => (
@@ -256,7 +264,7 @@ function ChooseAccounts({ accounts, isPayroll, onChosen }: ChooseAccountsProps) 
   )
 }
 
-function Consent({ isPayroll, onAgreed }: { isPayroll: boolean; onAgreed: () => Promise<void> }) {
+function Consent({ isPayroll, aim, onAgreed }: { isPayroll: boolean; aim: LinkAim; onAgreed: () => Promise<void> }) {
   const t = useWords<Words>()
   const { name: companyName } = useOrganisation().orgMetaData.companyInfo
   const form = useStepForm({ schema: Agreement, onSubmit: onAgreed })
@@ -264,7 +272,7 @@ function Consent({ isPayroll, onAgreed }: { isPayroll: boolean; onAgreed: () => 
     ? (['Your employer, and whether you work there', 'Your pay and your pay stubs'] as const)
     : ([
         'The accounts you chose, and who owns them',
-        'Deposits of the last 90 days',
+        ...(aim === 'income' ? (['Deposits of the last 90 days'] as const) : []),
         'Account and routing numbers',
       ] as const)
   return (
@@ -283,7 +291,7 @@ function Consent({ isPayroll, onAgreed }: { isPayroll: boolean; onAgreed: () => 
       <p className="text-15 text-muted">
         {t('Nothing can be moved or changed there. You can end it there at any time.')}
       </p>
-      <CheckboxField name="agrees" label={t('I agree that it is read to verify my income')} />
+      <CheckboxField name="agrees" label={t(agreements[aim])} />
     </StepForm>
   )
 }

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import { paymentMethods } from '#src/domain/application-enums.ts'
+import { bankAccountKinds, bankAccountStates, isAccountNumber, latestPaymentDay } from '#src/domain/bank-account.ts'
+import { isRoutingNumber } from '#src/domain/routing-number.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+
+const OfApplication = z.object({ uuid: z.uuid() })
+const at = 'service-application/api/v1/application/heloc/:uuid/bank'
+const borrowers = { access: ['borrower'], on: 'application', params: OfApplication } as const
+
+/** Banks print spaces and dashes that are no part of a number. */
+const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '')
+
+export const routingNumber = z.string('Please enter the routing number').check(
+  z.maxLength(40, 'That is longer than we can accept.'),
+  z.overwrite(digitsOf),
+  z.refine((value) => value !== '', { error: 'Please enter the routing number', abort: true }),
+  z.refine((value) => /^\d{9}$/.test(value), { error: 'A routing number has nine digits', abort: true }),
+  z.refine(isRoutingNumber, {
+    error: 'That is not a routing number of a US bank. Please compare it with your check or your bank’s app.',
+  }),
+)
+const accountNumber = z.string('Please enter the account number').check(
+  z.maxLength(40, 'That is longer than we can accept.'),
+  z.overwrite(digitsOf),
+  z.refine((value) => value !== '', { error: 'Please enter the account number', abort: true }),
+  z.refine(isAccountNumber, { error: 'An account number has 4 to 17 digits' }),
+)
+
+/** Typed twice, so that one slip does not send money away. */
+export const TypedAccount = z
+  .strictObject({
+    routing: routingNumber,
+    account: accountNumber,
+    accountAgain: z.string('Please enter the account number again').check(z.maxLength(40), z.overwrite(digitsOf)),
+    kind: z.enum(bankAccountKinds, { error: 'Please choose checking or savings' }),
+  })
+  .check(
+    z.refine(({ account, accountAgain }) => account === accountAgain, {
+      error: 'The two account numbers differ',
+      path: ['accountAgain'],
+    }),
+  )
+
+const Account = z.object({
+  accountUuid: z.uuid(),
+  givenBy: z.enum(['LINK', 'TYPED']),
+  state: z.enum(bankAccountStates),
+  kind: z.enum(bankAccountKinds),
+  bankName: z.nullable(z.string()),
+  lastFour: z.string(),
+  /** Of an account that is proved by two deposits. */
+  deposits: z.nullable(z.object({ triesLeft: z.int(), until: z.iso.datetime() })),
+})
+export type ShownAccount = z.infer<typeof Account>
+
+const Terms = z.object({ rate: z.number(), monthlyPayment: z.number() })
+
+/** Accounts and payments of an application. Numbers are shown by their last four digits. */
+export const BankView = z
+  .object({
+    holder: z.string(),
+    /** Dollars that are sent to the account. */
+    cash: z.nullable(z.number()),
+    /** Those that still matter, the newest last. */
+    accounts: z.array(Account),
+    /** Null until there is an offer. */
+    payment: z.nullable(z.object({ automatic: Terms, byHand: Terms, chose: z.enum(paymentMethods) })),
+    plan: z.nullable(
+      z.object({ method: z.enum(paymentMethods), dayOfMonth: z.nullable(z.int()), lastFour: z.nullable(z.string()) }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'BankView' })
+export type BankView = z.infer<typeof BankView>
+
+export const readBank = endpoint({
+  call: `GET /${at}`,
+  summary: 'The accounts that the borrower named, masked, and how payments are made',
+  access: ['borrower', 'processor', 'underwriter', 'compliance', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  answer: BankView,
+})
+
+const AccountLink = z.object({
+  applicationUuid: z.uuid(),
+  method: z.literal('bank'),
+  token: z.string(),
+  expires: z.iso.datetime(),
+  dialog: z.object({ kind: z.enum(['sandbox', 'plaid', 'truv']), address: z.string() }),
+})
+export type AccountLink = z.infer<typeof AccountLink>
+
+export const openAccountLink = endpoint({
+  ...borrowers,
+  call: `POST /${at}/link`,
+  summary: 'Begins to link the account for the money',
+  limit: 'incomeLink',
+  body: z.strictObject({}),
+  status: 201,
+  answer: AccountLink,
+  refusals: ['application/moved-on', 'service/unavailable'],
+})
+
+export const finishAccountLink = endpoint({
+  ...borrowers,
+  call: `POST /${at}/link/exchange`,
+  summary: 'Takes the token that the bank’s dialog ended with, and lists the accounts for the borrower to confirm one',
+  limit: 'incomeLink',
+  body: z.strictObject({ publicToken: z.string().check(z.minLength(1), z.maxLength(4_000)) }),
+  answer: BankView,
+  refusals: ['application/moved-on', 'income/link-refused', 'service/unavailable'],
+})
+
+export const typeAccount = endpoint({
+  ...borrowers,
+  call: `POST /${at}/account`,
+  summary: 'The account for the money, typed in; it takes the place of one that was not confirmed',
+  body: TypedAccount,
+  answer: BankView,
+  refusals: ['application/moved-on', 'service/unavailable'],
+  idempotent: true,
+})
+
+const Judged = z.object({
+  state: z.enum(bankAccountStates),
+  checklistStatus: z.string(),
+  revision: z.int(),
+})
+
+export const confirmAccount = endpoint({
+  ...borrowers,
+  call: `POST /${at}/confirm`,
+  summary:
+    'The borrower confirms the account for the money; it is checked, and the application goes on if it is theirs',
+  limit: 'incomeLink',
+  body: z.strictObject({
+    accountUuid: z.uuid('Please choose an account'),
+    isMine: z.literal(true, { error: 'Please tick the box to confirm' }),
+  }),
+  answer: Judged,
+  refusals: ['application/moved-on', 'bank/account-changed', 'service/unavailable'],
+  idempotent: true,
+})
+
+const cents = z
+  .string('Please enter the amount')
+  .check(z.trim(), z.regex(/^\$?0?\.\d{2}$/, 'Please enter an amount under a dollar, such as 0.07'))
+
+export const proveDeposits = endpoint({
+  ...borrowers,
+  call: `POST /${at}/deposits`,
+  summary: 'The amounts of the two deposits, as the borrower reads them on the account',
+  limit: 'incomeLink',
+  body: z.strictObject({ accountUuid: z.uuid(), first: cents, second: cents }),
+  answer: Judged,
+  refusals: ['application/moved-on', 'bank/account-changed', 'bank/deposits-over'],
+  idempotent: true,
+})
+
+export const choosePayment = endpoint({
+  ...borrowers,
+  call: `POST /${at}/payment`,
+  summary: 'How payments are made: drawn from the account for the money on a day of each month, or by hand',
+  body: z
+    .strictObject({
+      method: z.enum(paymentMethods, { error: 'Please choose how you pay' }),
+      dayOfMonth: z.optional(
+        z
+          .int('Please choose a day')
+          .check(
+            z.minimum(1, 'Please choose a day'),
+            z.maximum(latestPaymentDay, 'Please choose a day up to the 28th'),
+          ),
+      ),
+      authorises: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(({ method, dayOfMonth }) => method === 'MANUAL' || dayOfMonth !== undefined, {
+        error: 'Please choose a day',
+        path: ['dayOfMonth'],
+      }),
+      z.refine(({ method, authorises }) => method === 'MANUAL' || authorises === true, {
+        error: 'Please tick the box to allow the payments',
+        path: ['authorises'],
+      }),
+    ),
+  answer: z.object({ checklistStatus: z.string(), revision: z.int() }),
+  refusals: ['application/moved-on', 'bank/no-account'],
+  idempotent: true,
+})

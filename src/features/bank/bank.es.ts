@@ -1,0 +1,125 @@
+/** The Spanish of the pages about the account for the money and about payments. */
+export const spanish = {
+  'Where to send your money': 'Adónde enviar su dinero',
+  'The account must be yours, in your own name. Nothing is sent before you have signed and any time to cancel is over.':
+    'La cuenta debe ser suya, a su propio nombre. No se envía nada antes de que usted firme y termine todo plazo para cancelar.',
+  'To your account': 'A su cuenta',
+  'Ways to name your account': 'Maneras de indicar su cuenta',
+  'Link it at your bank': 'Vincúlela en su banco',
+  'About two minutes. The bank tells us the numbers and that the account is yours, so there is nothing to type or to prove.':
+    'Unos dos minutos. El banco nos dice los números y que la cuenta es suya, así que no hay nada que escribir ni probar.',
+  'Link my account': 'Vincular mi cuenta',
+  'Type the numbers': 'Escriba los números',
+  'You need the routing and the account number. Some banks do not say whose an account is; then two small deposits prove it, within two business days.':
+    'Necesita el número de ruta y el de cuenta. Algunos bancos no dicen de quién es una cuenta; entonces dos depósitos pequeños lo prueban, en dos días hábiles.',
+  'Type my account': 'Escribir mi cuenta',
+  'Try again': 'Intentar de nuevo',
+  'Take another way': 'Usar otra manera',
+
+  'One account waits for you to confirm it': 'Una cuenta espera que usted la confirme',
+  'You may also name another one below.': 'También puede indicar otra abajo.',
+  'Confirm this account': 'Confirmar esta cuenta',
+  'Two small deposits are on their way to this account': 'Dos depósitos pequeños van camino a esta cuenta',
+  'They arrive within two business days. Tell us the amounts, and the account is proved.':
+    'Llegan en dos días hábiles. Díganos los montos y la cuenta queda probada.',
+  'Enter the amounts': 'Ingresar los montos',
+  'A person looks at this account': 'Una persona revisa esta cuenta',
+  'We could not see that it is yours. Send us a bank statement, or name another account below.':
+    'No pudimos ver que es suya. Envíenos un estado de cuenta bancario o indique otra cuenta abajo.',
+  'See what we need': 'Ver lo que necesitamos',
+  'This account cannot take the money': 'Esta cuenta no puede recibir el dinero',
+  'The bank says that it is closed. Please name another one.': 'El banco dice que está cerrada. Indique otra.',
+
+  'Enter your account': 'Ingrese su cuenta',
+  'Both numbers stand in your bank’s app and at the foot of a check. You see them once more before anything is kept for good.':
+    'Ambos números están en la aplicación de su banco y al pie de un cheque. Los verá una vez más antes de que se guarden.',
+  'Link it instead': 'Mejor vincularla',
+  'Where to find the numbers on a check': 'Dónde están los números en un cheque',
+  'At the foot, from left to right: nine digits of routing number, then the account number, then the number of the check, which is not needed.':
+    'Al pie, de izquierda a derecha: nueve dígitos del número de ruta, luego el número de cuenta y luego el número del cheque, que no hace falta.',
+  'Kind of account': 'Tipo de cuenta',
+  Checking: 'Corriente',
+  Savings: 'De ahorros',
+  'Routing number': 'Número de ruta',
+  'Nine digits. The one for electronic payments, not for wires.':
+    'Nueve dígitos. El de pagos electrónicos, no el de transferencias.',
+  'Account number': 'Número de cuenta',
+  'Account number again': 'Número de cuenta otra vez',
+  'Money sent to a wrong number can be lost, so we ask twice.':
+    'El dinero enviado a un número equivocado puede perderse; por eso preguntamos dos veces.',
+
+  'Please enter the routing number': 'Ingrese el número de ruta',
+  'A routing number has nine digits': 'Un número de ruta tiene nueve dígitos',
+  'That is not a routing number of a US bank. Please compare it with your check or your bank’s app.':
+    'No es un número de ruta de un banco de EE. UU. Compárelo con su cheque o la aplicación de su banco.',
+  'Please enter the account number': 'Ingrese el número de cuenta',
+  'An account number has 4 to 17 digits': 'Un número de cuenta tiene de 4 a 17 dígitos',
+  'Please enter the account number again': 'Ingrese el número de cuenta otra vez',
+  'The two account numbers differ': 'Los dos números de cuenta son distintos',
+  'Please choose checking or savings': 'Elija corriente o de ahorros',
+
+  'Confirm your account': 'Confirme su cuenta',
+  'There is no account to confirm yet.': 'Todavía no hay una cuenta que confirmar.',
+  'Name an account': 'Indicar una cuenta',
+  'Name another account': 'Indicar otra cuenta',
+  'Choose the account for your money': 'Elija la cuenta para su dinero',
+  'We ask the bank whether the account is yours. That takes a few seconds.':
+    'Preguntamos al banco si la cuenta es suya. Tarda unos segundos.',
+  'Asking the bank': 'Preguntando al banco',
+  'The account': 'La cuenta',
+  Bank: 'Banco',
+  Account: 'Cuenta',
+  'The bank of this routing number': 'El banco de este número de ruta',
+  'In the name of': 'A nombre de',
+  'To be sent': 'Se enviará',
+  'ending in {digits}': 'que termina en {digits}',
+  'This account is mine, and the money may be sent to it': 'Esta cuenta es mía y el dinero puede enviarse a ella',
+  'Please choose an account': 'Elija una cuenta',
+  'Please tick the box to confirm': 'Marque la casilla para confirmar',
+
+  'Two small deposits': 'Dos depósitos pequeños',
+  'We sent two amounts under a dollar to your account': 'Enviamos dos montos de menos de un dólar a su cuenta',
+  'They arrive within two business days; we take them back afterwards.':
+    'Llegan en dos días hábiles; después los retiramos.',
+  'Tries left: {count}. Until {date}.': 'Intentos que quedan: {count}. Hasta el {date}.',
+  'Check the amounts': 'Comprobar los montos',
+  'Comparing the amounts': 'Comparando los montos',
+  'First amount, in dollars': 'Primer monto, en dólares',
+  'Second amount, in dollars': 'Segundo monto, en dólares',
+  'Please enter the amount': 'Ingrese el monto',
+  'Please enter an amount under a dollar, such as 0.07': 'Ingrese un monto de menos de un dólar, como 0.07',
+  'Those are not the amounts we sent. Please compare them with your account.':
+    'Esos no son los montos que enviamos. Compárelos con su cuenta.',
+
+  'How you pay': 'Cómo paga',
+  'Paying automatically lowers your rate by {points}. Your loan does not depend on it, and you may end it at any time.':
+    'Pagar automáticamente baja su tasa en {points}. Su préstamo no depende de ello, y puede terminarlo cuando quiera.',
+  'Your loan does not depend on this choice, and you may change it at any time.':
+    'Su préstamo no depende de esta elección, y puede cambiarla cuando quiera.',
+  'Monthly payments': 'Pagos mensuales',
+  Automatically: 'Automáticamente',
+  'By hand, each month': 'A mano, cada mes',
+  '{rate} a year, {payment} a month': '{rate} al año, {payment} al mes',
+  'If you pay by hand': 'Si paga a mano',
+  'Each statement says what is due and when. You pay it from your account page, by phone or by check. A payment that arrives late can cost a fee.':
+    'Cada estado dice cuánto se debe y cuándo. Se paga desde la página de su cuenta, por teléfono o con cheque. Un pago que llega tarde puede costar un cargo.',
+  'Drawn from': 'Se cobra de',
+  'Day of the month': 'Día del mes',
+  'Every month has it. On a day when banks are closed it is drawn on the next one.':
+    'Todos los meses lo tienen. Si los bancos están cerrados, se cobra el día siguiente hábil.',
+  'I allow the monthly payment to be drawn from this account on this day, until I end it':
+    'Permito que el pago mensual se cobre de esta cuenta este día, hasta que yo lo termine',
+  'You can end it up to three business days before a payment, by a call or a letter.':
+    'Puede terminarlo hasta tres días hábiles antes de un pago, por llamada o carta.',
+  'Please choose how you pay': 'Elija cómo paga',
+  'Please choose a day': 'Elija un día',
+  'Please choose a day up to the 28th': 'Elija un día hasta el 28',
+  'Please tick the box to allow the payments': 'Marque la casilla para permitir los pagos',
+
+  'That account is no longer the one to confirm. Please look at your accounts again.':
+    'Esa cuenta ya no es la que se confirma. Vuelva a ver sus cuentas.',
+  'The time to enter these amounts is over. Please enter your account again, or link it.':
+    'El plazo para ingresar estos montos terminó. Ingrese su cuenta de nuevo o vincúlela.',
+  'There is no account to draw payments from. Please choose to pay by hand.':
+    'No hay una cuenta de la cual cobrar pagos. Elija pagar a mano.',
+} as const

@@ -1,0 +1,32 @@
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { ShownAccount } from '../bank.contract.ts'
+import type { spanish } from '../bank.es.ts'
+
+type Words = keyof typeof spanish
+
+const kinds = { CHECKING: 'Checking', SAVINGS: 'Savings' } as const satisfies Record<ShownAccount['kind'], Words>
+
+/** An account by its last four digits; to a screen reader dots say nothing. */
+export function LastFour({ digits }: { digits: string }) {
+  const t = useWords<Words>()
+  return (
+    <span className="figures whitespace-nowrap">
+      <span aria-hidden="true">•••• {digits}</span>
+      <span className="sr-only">{t('ending in {digits}', { digits })}</span>
+    </span>
+  )
+}
+
+export function AccountLine({ account }: { account: ShownAccount }) {
+  const t = useWords<Words>()
+  return (
+    <>
+      {t(kinds[account.kind])} <LastFour digits={account.lastFour} />
+    </>
+  )
+}
+
+export const useBankName = () => {
+  const t = useWords<Words>()
+  return ({ bankName }: ShownAccount): string => bankName ?? t('The bank of this routing number')
+}

@@ -1,0 +1,132 @@
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import {
+  type BankView,
+  choosePayment,
+  confirmAccount,
+  proveDeposits,
+  readBank,
+  type ShownAccount,
+  typeAccount,
+} from '../bank.contract.ts'
+import { Screen as Autopay } from './autopay.screen.tsx'
+import { Screen as Confirm } from './confirm.screen.tsx'
+import { Screen as Disburse } from './disburse.screen.tsx'
+import { Screen as Manual } from './manual-disburse.screen.tsx'
+
+afterEach(cleanup)
+
+const anAccount = (given: Partial<ShownAccount> = {}): ShownAccount => ({
+  ...{ accountUuid: '0191aa00-0000-7000-8000-0000000000b1', givenBy: 'TYPED', state: 'CHOSEN', kind: 'CHECKING' },
+  ...{ bankName: 'First Harbor Bank', lastFour: '7001', deposits: null },
+  ...given,
+})
+const aView = (given: Partial<BankView> = {}): BankView => ({
+  ...{ holder: 'Maria Garcia', cash: 40_000, accounts: [anAccount()], plan: null },
+  payment: {
+    ...{ automatic: { rate: 8.25, monthlyPayment: 391.2 }, byHand: { rate: 8.5, monthlyPayment: 396.4 } },
+    chose: 'MANUAL',
+  },
+  ...given,
+})
+const moved = { checklistStatus: 'AUTOPAY_ACCOUNT', revision: 2 }
+
+type Calls = Parameters<typeof showInApplication>[0]['calls']
+const show = (
+  path: string,
+  children: React.ReactNode,
+  view: BankView,
+  calls: Calls = [],
+  status = 'DISBURSEMENT_ACCOUNT',
+) =>
+  showInApplication({
+    ...{ path, children, calls: [[readBank, () => view], ...calls] },
+    application: anApplicationAnswer({ status: aStatus({ checklistStatus: status }) }),
+  })
+
+test('NAV-09 the account is linked or typed, and the amount that is sent stands there', async () => {
+  show('/bank/disburse', <Disburse />, aView({ accounts: [] }))
+  expect(await screen.findByText('$40,000.00')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Link my account' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Type my account' }).getAttribute('href')).toContain('/bank/manual-disburse')
+})
+
+test.each([
+  ['PENDING_REVIEW', 'See what we need', '/conditions'],
+  ['AWAITING_DEPOSITS', 'Enter the amounts', '/bank/confirm'],
+] as const)('an account that is %s says what to do next', async (state, action, to) => {
+  show('/bank/disburse', <Disburse />, aView({ accounts: [anAccount({ state })] }))
+  expect((await screen.findByRole('link', { name: action })).getAttribute('href')).toContain(to)
+})
+
+test('two numbers that differ are said beside the second, and nothing is sent', async () => {
+  const type = vi.fn((_: object) => aView())
+  const { at } = show('/bank/manual-disburse', <Manual />, aView(), [[typeAccount, type]])
+  await userEvent.click(await screen.findByLabelText('Checking'))
+  await userEvent.type(screen.getByLabelText(/^Routing number/), '011 401 533')
+  await userEvent.type(screen.getByLabelText(/^Account number$/), '551122887001')
+  await userEvent.type(screen.getByLabelText(/^Account number again/), '551122887002')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(screen.getAllByText(/The two account numbers differ/).length).toBeGreaterThan(0)
+  expect(type).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByLabelText(/^Account number again/), '{Backspace}1')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await vi.waitFor(() => expect(at()).toBe('/bank/confirm'))
+  expect(type.mock.calls[0]![0]).toMatchObject({ body: { routing: '011401533', account: '551122887001' } })
+})
+
+test('what is confirmed shows bank and last digits alone, and leaves once the bank agrees', async () => {
+  const confirm = vi.fn((_: object) => ({ ...moved, state: 'VERIFIED' }))
+  const { at } = show('/bank/confirm', <Confirm />, aView(), [[confirmAccount, confirm]])
+  expect(await screen.findByText('First Harbor Bank')).toBeTruthy()
+  expect(screen.getByText('ending in 7001')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText(/This account is mine/))
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm this account' }))
+  await vi.waitFor(() => expect(at()).toBe(''))
+})
+
+test('an account that a person looks at leads back to where another one is named', async () => {
+  const { at } = show('/bank/confirm', <Confirm />, aView(), [
+    [confirmAccount, () => ({ ...moved, checklistStatus: 'DISBURSEMENT_ACCOUNT', state: 'PENDING_REVIEW' })],
+  ])
+  await userEvent.click(await screen.findByLabelText(/This account is mine/))
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm this account' }))
+  await vi.waitFor(() => expect(at()).toBe('/bank/disburse'))
+})
+
+test('wrong amounts are said, and how many tries are left', async () => {
+  const deposits = { triesLeft: 2, until: '2026-12-05T00:00:00.000Z' }
+  const prove = vi.fn((_: object) => ({ ...moved, state: 'AWAITING_DEPOSITS' }))
+  show('/bank/confirm', <Confirm />, aView({ accounts: [anAccount({ state: 'AWAITING_DEPOSITS', deposits })] }), [
+    [proveDeposits, prove],
+  ])
+  expect(await screen.findByText(/Tries left: 2/)).toBeTruthy()
+  await userEvent.type(screen.getByLabelText(/^First amount/), '0.32')
+  await userEvent.type(screen.getByLabelText(/^Second amount/), '0.44')
+  await userEvent.click(screen.getByRole('button', { name: 'Check the amounts' }))
+  expect((await screen.findAllByText(/Those are not the amounts we sent/)).length).toBeGreaterThan(0)
+})
+
+test('OFR-06 rate and payment stand beside each way to pay, and the choice is sent with its day', async () => {
+  const choose = vi.fn((_: object) => moved)
+  const view = aView({ accounts: [anAccount({ state: 'VERIFIED' })] })
+  const { at } = show('/bank/autopay', <Autopay />, view, [[choosePayment, choose]], 'AUTOPAY_ACCOUNT')
+  expect(await screen.findByText('8.250% a year, $391.20 a month')).toBeTruthy()
+  expect(screen.getByText('8.500% a year, $396.40 a month')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText(/^Automatically/))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(screen.getAllByText(/Please choose a day/).length).toBeGreaterThan(0)
+  await userEvent.selectOptions(screen.getByLabelText(/^Day of the month/), '15')
+  await userEvent.click(screen.getByLabelText(/^I allow the monthly payment/))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await vi.waitFor(() => expect(at()).toBe(''))
+  expect(choose.mock.calls[0]![0]).toMatchObject({ body: { method: 'AUTOPAY', dayOfMonth: 15, authorises: true } })
+})
+
+test('without an account payments are made by hand alone', async () => {
+  show('/bank/autopay', <Autopay />, aView({ accounts: [] }), [], 'VERIFIED_AUTOPAY_ACCOUNT')
+  expect(await screen.findByLabelText(/^By hand/)).toBeTruthy()
+  expect(screen.queryByLabelText(/^Automatically/)).toBeNull()
+})

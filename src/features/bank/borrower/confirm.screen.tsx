@@ -1,0 +1,115 @@
+import { useLocation } from 'wouter'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { CheckboxField, ChoiceField } from '#src/platform/ui/choice-fields.tsx'
+import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { useMove } from '#src/workflow/browser/use-move.ts'
+import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
+import { type BankView, confirmAccount, type ShownAccount } from '../bank.contract.ts'
+import type { spanish } from '../bank.es.ts'
+import { AccountLine, useBankName } from './account-line.panel.tsx'
+import { Deposits } from './deposits.panel.tsx'
+import { StandingAccount } from './standing-account.panel.tsx'
+import { standingOf, useBank, useBankPage } from './use-bank.ts'
+
+type Words = keyof typeof spanish
+
+/** The account once more, before money is sent to it. */
+export function Screen() {
+  const t = useWords<Words>()
+  const page = useBankPage()
+  const { bank, error, again } = useBank()
+  if (error && !bank) return <ReadAgain again={again} />
+  if (!bank) return <Skeleton />
+  const chosen = bank.accounts.filter(({ state }) => state === 'CHOSEN')
+  const standing = standingOf(bank)
+  if (chosen.length > 0) return <Confirming key={chosen[0]?.accountUuid} bank={bank} accounts={chosen} again={again} />
+  if (standing?.state === 'AWAITING_DEPOSITS') return <Deposits account={standing} again={again} />
+  return (
+    <>
+      <ScreenHeading>{t('Confirm your account')}</ScreenHeading>
+      {standing ? <StandingAccount bank={bank} /> : <p>{t('There is no account to confirm yet.')}</p>}
+      <p>
+        <LinkButton href={page('disburse')}>{t('Name an account')}</LinkButton>
+      </p>
+    </>
+  )
+}
+
+interface ConfirmingProps {
+  bank: BankView
+  accounts: readonly ShownAccount[]
+  again: () => void
+}
+
+function Confirming({ bank, accounts, again }: ConfirmingProps) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const page = useBankPage()
+  const move = useMove()
+  const bankName = useBankName()
+  const [, navigate] = useLocation()
+  const [only] = accounts
+  const isOne = accounts.length === 1
+  const form = useStepForm({
+    schema: confirmAccount.body,
+    async onSubmit(body) {
+      let state: string | undefined
+      const send = async (idempotencyKey: string) => {
+        state = (await call(confirmAccount, { params: { uuid }, body, idempotencyKey })).state
+        if (state !== 'VERIFIED') throw new NotYet()
+      }
+      try {
+        await move(send)
+      } catch (error) {
+        if (!(error instanceof NotYet)) throw error
+        again()
+        if (state !== 'AWAITING_DEPOSITS') navigate(page('disburse'))
+      }
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={t(isOne ? 'Confirm your account' : 'Choose the account for your money')}
+      lead={t('We ask the bank whether the account is yours. That takes a few seconds.')}
+      submitLabel={t('Confirm this account')}
+      submittingLabel={t('Asking the bank')}
+      actions={
+        <LinkButton look="quiet" href={page('disburse')}>
+          {t('Name another account')}
+        </LinkButton>
+      }
+    >
+      {isOne && only ? (
+        <>
+          <Ledger label={t('The account')}>
+            <LedgerRow label={t('Bank')} value={bankName(only)} />
+            <LedgerRow label={t('Account')} value={<AccountLine account={only} />} />
+            <LedgerRow label={t('In the name of')} value={bank.holder} />
+            {bank.cash !== null && <LedgerRow label={t('To be sent')} value={t.dollars(bank.cash, 'cents')} />}
+          </Ledger>
+          <input type="hidden" name="accountUuid" value={only.accountUuid} />
+        </>
+      ) : (
+        <ChoiceField
+          name="accountUuid"
+          label={t('Account')}
+          options={accounts.map((account) => ({
+            ...{ value: account.accountUuid, label: <AccountLine account={account} />, detail: bankName(account) },
+          }))}
+        />
+      )}
+      <CheckboxField name="isMine" label={t('This account is mine, and the money may be sent to it')} />
+    </StepForm>
+  )
+}
+
+/** The account was taken, but the application stays where it is. */
+class NotYet extends Error {}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { useMove } from '#src/workflow/browser/use-move.ts'
+import { proveDeposits, type ShownAccount } from '../bank.contract.ts'
+import type { spanish } from '../bank.es.ts'
+import { LastFour } from './account-line.panel.tsx'
+import { useBankPage } from './use-bank.ts'
+
+const Amounts = z.pick(proveDeposits.body, { first: true, second: true })
+
+/** The two amounts that arrived prove that the account is the borrower's. */
+export function Deposits({ account, again }: { account: ShownAccount; again: () => void }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const page = useBankPage()
+  const move = useMove()
+  const { accountUuid, deposits } = account
+  const form = useStepForm({
+    schema: Amounts,
+    async onSubmit(amounts) {
+      const body = { ...amounts, accountUuid }
+      let isProved = false
+      const send = async (idempotencyKey: string) => {
+        isProved = (await call(proveDeposits, { params: { uuid }, body, idempotencyKey })).state === 'VERIFIED'
+        if (!isProved)
+          throw new CallFailure(422, t('Those are not the amounts we sent. Please compare them with your account.'), {
+            code: 'bank/amounts',
+          })
+      }
+      try {
+        await move(send)
+      } finally {
+        if (!isProved) again()
+      }
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Two small deposits')}
+      lead={
+        <>
+          <p>
+            {t('We sent two amounts under a dollar to your account')} <LastFour digits={account.lastFour} />.{' '}
+            {t('They arrive within two business days; we take them back afterwards.')}
+          </p>
+          {deposits && (
+            <p className="mt-2">
+              {t('Tries left: {count}. Until {date}.', {
+                ...{ count: deposits.triesLeft, date: t.date(deposits.until.slice(0, 10)) },
+              })}
+            </p>
+          )}
+        </>
+      }
+      submitLabel={t('Check the amounts')}
+      submittingLabel={t('Comparing the amounts')}
+      actions={
+        <LinkButton look="quiet" href={page('disburse')}>
+          {t('Name another account')}
+        </LinkButton>
+      }
+    >
+      <TextField
+        name="first"
+        label={t('First amount, in dollars')}
+        inputMode="decimal"
+        width="short"
+        autoComplete="off"
+      />
+      <TextField
+        name="second"
+        label={t('Second amount, in dollars')}
+        inputMode="decimal"
+        width="short"
+        autoComplete="off"
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { sessionStore } from '#src/platform/browser/storage.ts'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { Figure } from '#src/platform/ui/ledger.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
+import { LinkDialog, NeverStored } from '#src/workflow/browser/linking/link-dialog.panel.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
+import { type AccountLink, type BankView, finishAccountLink, openAccountLink } from '../bank.contract.ts'
+import type { spanish } from '../bank.es.ts'
+import { StandingAccount } from './standing-account.panel.tsx'
+import { useBank, useBankPage } from './use-bank.ts'
+
+type Words = keyof typeof spanish
+
+/** Where the money goes: an account that is linked, or typed in. */
+export function Screen() {
+  const t = useWords<Words>()
+  const isBack = useSearch().includes('oauth_state_id=')
+  const { bank, error, again } = useBank()
+  const [isLinking, setIsLinking] = useState(isBack)
+  if (error && !bank) return <ReadAgain again={again} />
+  if (!bank) return <Skeleton />
+  return (
+    <>
+      <ScreenHeading
+        lead={t(
+          'The account must be yours, in your own name. Nothing is sent before you have signed and any time to cancel is over.',
+        )}
+      >
+        {t('Where to send your money')}
+      </ScreenHeading>
+      {bank.cash !== null && (
+        <Figure size="medium" label={t('To your account')} value={t.dollars(bank.cash, 'cents')} />
+      )}
+      <StandingAccount bank={bank} />
+      {isLinking ? <Linking onBack={() => setIsLinking(false)} /> : <Ways onLink={() => setIsLinking(true)} />}
+    </>
+  )
+}
+
+function Ways({ onLink }: { onLink: () => void }) {
+  const t = useWords<Words>()
+  const page = useBankPage()
+  return (
+    <ol className="flex flex-col border-ink border-t-2" aria-label={t('Ways to name your account')}>
+      <li className="flex flex-col gap-2 border-rule border-b py-6">
+        <h2 className="text-24">{t('Link it at your bank')}</h2>
+        <p className="text-muted">
+          {t(
+            'About two minutes. The bank tells us the numbers and that the account is yours, so there is nothing to type or to prove.',
+          )}
+        </p>
+        <p className="mt-3">
+          <Button onClick={onLink}>{t('Link my account')}</Button>
+        </p>
+      </li>
+      <li className="flex flex-col gap-2 border-rule border-b py-6">
+        <h2 className="text-24">{t('Type the numbers')}</h2>
+        <p className="text-muted">
+          {t(
+            'You need the routing and the account number. Some banks do not say whose an account is; then two small deposits prove it, within two business days.',
+          )}
+        </p>
+        <p className="mt-3">
+          <LinkButton look="secondary" href={page('manual-disburse')}>
+            {t('Type my account')}
+          </LinkButton>
+        </p>
+      </li>
+    </ol>
+  )
+}
+
+const keptKey = 'account-link'
+
+/** A bank's own page answers only the link it was left with. */
+const keptLinkOf = (uuid: string): AccountLink | undefined => {
+  try {
+    const kept: AccountLink = JSON.parse(sessionStore.get(keptKey) ?? 'null')
+    return kept?.applicationUuid === uuid ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function Linking({ onBack }: { onBack: () => void }) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const page = useBankPage()
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const { keep } = useBank()
+  const { name: company } = useOrganisation().orgMetaData.companyInfo
+  const isBack = search.includes('oauth_state_id=')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['account-link', uuid],
+    queryFn: async () => {
+      const kept = isBack ? keptLinkOf(uuid) : undefined
+      if (kept) return kept
+      const link = await call(openAccountLink, { params: { uuid }, body: {} })
+      sessionStore.set(keptKey, JSON.stringify(link))
+      return link
+    },
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  })
+  const finish = async (publicToken: string) => {
+    const view: BankView = await call(finishAccountLink, { params: { uuid }, body: { publicToken } })
+    sessionStore.remove(keptKey)
+    keep(view)
+    navigate(page('confirm'))
+  }
+  if (error)
+    return (
+      <Notice tone="error" role="alert">
+        <p>{t.any(error.message)}</p>
+        <Button look="quiet" onClick={() => void refetch()}>
+          {t('Try again')}
+        </Button>
+      </Notice>
+    )
+  if (!data) return <Skeleton />
+  const returned = isBack ? `${window.location.origin}${basePath}/plaid-oauth-success?${search}` : undefined
+  return (
+    <div className="flex flex-col gap-6">
+      <LinkDialog link={data} aim="account" returned={returned} onLinked={finish} />
+      <NeverStored company={company} />
+      <p>
+        <Button look="quiet" onClick={onBack}>
+          {t('Take another way')}
+        </Button>
+      </p>
+    </div>
+  )
+}

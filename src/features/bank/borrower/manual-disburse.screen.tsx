@@ -1,0 +1,86 @@
+import { useLocation } from 'wouter'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { ChoiceField } from '#src/platform/ui/choice-fields.tsx'
+import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { TypedAccount, typeAccount } from '../bank.contract.ts'
+import type { spanish } from '../bank.es.ts'
+import { useBank, useBankPage } from './use-bank.ts'
+
+/** The account for the money, typed in. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const page = useBankPage()
+  const [, navigate] = useLocation()
+  const { keep } = useBank()
+  const form = useStepForm({
+    schema: TypedAccount,
+    async onSubmit(body) {
+      keep(await call(typeAccount, { params: { uuid }, body, idempotencyKey: crypto.randomUUID() }))
+      navigate(page('confirm'))
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Enter your account')}
+      lead={t(
+        'Both numbers stand in your bank’s app and at the foot of a check. You see them once more before anything is kept for good.',
+      )}
+      actions={
+        <LinkButton look="quiet" href={page('disburse')}>
+          {t('Link it instead')}
+        </LinkButton>
+      }
+      closing={
+        <Disclosure summary={t('Where to find the numbers on a check')}>
+          {t(
+            'At the foot, from left to right: nine digits of routing number, then the account number, then the number of the check, which is not needed.',
+          )}
+        </Disclosure>
+      }
+    >
+      <ChoiceField
+        name="kind"
+        label={t('Kind of account')}
+        columns
+        options={[
+          { value: 'CHECKING', label: t('Checking') },
+          { value: 'SAVINGS', label: t('Savings') },
+        ]}
+      />
+      <TextField
+        name="routing"
+        label={t('Routing number')}
+        hint={t('Nine digits. The one for electronic payments, not for wires.')}
+        inputMode="numeric"
+        autoComplete="off"
+        width="medium"
+        maxLength={40}
+      />
+      <TextField
+        name="account"
+        label={t('Account number')}
+        inputMode="numeric"
+        autoComplete="off"
+        width="medium"
+        maxLength={40}
+      />
+      <TextField
+        name="accountAgain"
+        label={t('Account number again')}
+        hint={t('Money sent to a wrong number can be lost, so we ask twice.')}
+        inputMode="numeric"
+        autoComplete="off"
+        width="medium"
+        maxLength={40}
+      />
+    </StepForm>
+  )
+}

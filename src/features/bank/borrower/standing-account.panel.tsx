@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { Notice, type Tone } from '#src/platform/ui/notice.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import type { BankView, ShownAccount } from '../bank.contract.ts'
+import type { spanish } from '../bank.es.ts'
+import { AccountLine } from './account-line.panel.tsx'
+import { standingOf, useBankPage } from './use-bank.ts'
+
+type Words = keyof typeof spanish
+
+const said = {
+  CHOSEN: {
+    ...{ tone: 'info', heading: 'One account waits for you to confirm it' },
+    ...{ text: 'You may also name another one below.', action: 'Confirm this account' },
+  },
+  AWAITING_DEPOSITS: {
+    ...{ tone: 'info', heading: 'Two small deposits are on their way to this account' },
+    text: 'They arrive within two business days. Tell us the amounts, and the account is proved.',
+    action: 'Enter the amounts',
+  },
+  PENDING_REVIEW: {
+    ...{ tone: 'warning', heading: 'A person looks at this account' },
+    text: 'We could not see that it is yours. Send us a bank statement, or name another account below.',
+    action: 'See what we need',
+  },
+  FAILED: {
+    ...{ tone: 'error', heading: 'This account cannot take the money' },
+    ...{ text: 'The bank says that it is closed. Please name another one.', action: null },
+  },
+} as const satisfies Partial<
+  Record<ShownAccount['state'], { tone: Tone; heading: Words; text: Words; action: Words | null }>
+>
+
+/** How it stands with the account that was named last. */
+export function StandingAccount({ bank }: { bank: BankView }): ReactNode {
+  const t = useWords<Words>()
+  const uuid = useApplicationUuid()
+  const page = useBankPage()
+  const account = standingOf(bank)
+  if (!account || account.state === 'VERIFIED' || account.state === 'REPLACED') return null
+  const { tone, heading, text, action } = said[account.state]
+  const to = account.state === 'PENDING_REVIEW' ? `${basePath}/${uuid}/conditions` : page('confirm')
+  return (
+    <Notice tone={tone} heading={t(heading)}>
+      <p className="font-semibold">
+        <AccountLine account={account} />
+      </p>
+      <p>{t(text)}</p>
+      {action && (
+        <p className="mt-2">
+          <LinkButton size="compact" look="secondary" href={to}>
+            {t(action)}
+          </LinkButton>
+        </p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { type BankView, readBank, type ShownAccount } from '../bank.contract.ts'
+
+/** What is known of accounts and payments, and how a newer answer takes its place. */
+export const useBank = () => {
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const queries = useQueryClient()
+  const key = ['bank', uuid]
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => call(readBank, { params: { uuid } }),
+    refetchOnMount: 'always',
+  })
+  const keep = useCallback((view: BankView) => queries.setQueryData(['bank', uuid], view), [queries, uuid])
+  return { bank: data, error, again: () => void refetch(), keep }
+}
+
+export const useBankPage = () => {
+  const uuid = useApplicationUuid()
+  return (page: 'disburse' | 'manual-disburse' | 'confirm' | 'autopay') => `${basePath}/${uuid}/bank/${page}`
+}
+
+/** The account that something is still to be done about, or that was named last. */
+export const standingOf = ({ accounts }: BankView): ShownAccount | undefined => accounts.at(-1)

@@ -1,0 +1,174 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
+import type { AccountCheck } from '#src/vendors/account-check/account-check.port.ts'
+import { type BankLink, BankLinkRefused } from '#src/vendors/bank-link/bank-link.port.ts'
+import { basePath } from '#src/workflow/base-path.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { BankAccountRecord, BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
+import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
+import type { AccountLink, BankView, readBank, typeAccount } from '../bank.contract.ts'
+import { depositsEnd, mostDepositTries } from '../bank.rules.ts'
+import { paymentPlanOf } from './payment-plan.store.ts'
+
+/** What the choice between automatic payments and payments by hand makes of the chosen offer. */
+export interface PaymentTerms {
+  read(sql: Sql, applicationId: string): Promise<BankView['payment']>
+  /** Keeps the offer with or without the discount of automatic payments. */
+  choose(tx: Tx, applicationId: string, isAutomatic: boolean, now: Date): Promise<void>
+}
+
+export interface BankDeps {
+  clock: Clock
+  records: ApplicationRecords
+  conditions: ConditionRecords
+  accounts: BankAccountRecords
+  vendors: { bankLink: BankLink; accountCheck: AccountCheck }
+  dialog: AccountLink['dialog']
+  terms: PaymentTerms
+  leastOwnerScoreOf(organisation: string): number
+  lenderCalled(organisation: string): string
+  /** The address of a page of an organisation. */
+  pageOf(organisation: string, path: string): string
+}
+
+const shown: readonly string[] = ['CHOSEN', 'AWAITING_DEPOSITS', 'VERIFIED', 'PENDING_REVIEW', 'FAILED']
+
+export const bankService = (deps: BankDeps) => {
+  const { clock, records, accounts, vendors, terms } = deps
+
+  const holderOf = async (sql: Sql, id: string): Promise<string> => {
+    const { firstName, lastName } = (await records.read(sql, id)).applicant.name
+    return `${firstName} ${lastName}`
+  }
+
+  const shownAccount = (one: BankAccountRecord): BankView['accounts'][number] => ({
+    ...{ accountUuid: one.id, givenBy: one.givenBy, state: one.state, kind: one.kind },
+    ...{ bankName: one.bankName, lastFour: one.lastFour },
+    deposits:
+      one.state === 'AWAITING_DEPOSITS' && one.depositsSentAt
+        ? { triesLeft: mostDepositTries - one.depositTries, until: depositsEnd(one.depositsSentAt).toISOString() }
+        : null,
+  })
+
+  const read = async (sql: Sql, { id }: ApplicationHead): Promise<AnswerOf<typeof readBank>> => {
+    const [holder, { selection }, all, payment, plan] = await Promise.all([
+      holderOf(sql, id),
+      records.read(sql, id),
+      accounts.ofApplication(sql, id),
+      terms.read(sql, id),
+      paymentPlanOf(sql, id),
+    ])
+    const drawn = all.find((one) => one.id === plan?.accountId)
+    return {
+      holder,
+      cash: (selection as { cash?: number } | null)?.cash ?? null,
+      accounts: all.filter(({ state }) => shown.includes(state)).map(shownAccount),
+      payment,
+      plan: plan && {
+        ...{ method: plan.method, dayOfMonth: plan.dayOfMonth },
+        lastFour: drawn?.lastFour ?? null,
+      },
+    }
+  }
+
+  return {
+    read,
+
+    async open(head: ApplicationHead, language: 'en' | 'es'): Promise<AccountLink> {
+      assertChoosing(head)
+      const { token, expiresAt } = await vendors.bankLink.open({
+        ...{ reference: head.id, lender: deps.lenderCalled(head.organisation), language },
+        returnTo: deps.pageOf(head.organisation, `${basePath}/plaid-oauth-success`),
+      })
+      return { applicationUuid: head.id, method: 'bank', token, expires: expiresAt.toISOString(), dialog: deps.dialog }
+    },
+
+    /** The bank is asked outside of any transaction; its accounts then stand there to be confirmed. */
+    async linked(db: Db, head: ApplicationHead, publicToken: string) {
+      assertChoosing(head)
+      const { applicant } = await records.read(db, head.id)
+      const owner = {
+        ...{ name: await holderOf(db, head.id), email: applicant.email, address: applicant.homeAddress },
+        phone: applicant.phone.replace(/\D/g, ''),
+      }
+      const found = await readLinked(vendors.bankLink, publicToken, owner)
+      const named = await Promise.all(
+        found.accounts.map(async (one) => ({ ...one, bankName: await vendors.accountCheck.bankOf(one.routing) })),
+      )
+      const now = clock.now()
+      await db.transaction().execute(async (tx) => {
+        await lockChoosing(deps, tx, head.id)
+        await accounts.replaceOpen(tx, head.id, 'disbursement', now)
+        for (const [at, { routing, account, kind, bankName }] of named.entries())
+          await accounts.add(
+            tx,
+            {
+              ...{ applicationId: head.id, purpose: 'disbursement', givenBy: 'LINK', kind, bankName },
+              ...{ ownerScore: found.ownerScore, numbers: { routing, account, holder: owner.name } },
+            },
+            // In the order of the bank's list.
+            new Date(now.getTime() + at),
+          )
+      })
+      return read(db, head)
+    },
+
+    async typed(tx: Tx, head: ApplicationHead, { routing, account, kind }: BodyOf<typeof typeAccount>) {
+      await lockChoosing(deps, tx, head.id)
+      const now = clock.now()
+      await accounts.replaceOpen(tx, head.id, 'disbursement', now)
+      const bankName = await vendors.accountCheck.bankOf(routing)
+      const numbers = { routing, account, holder: await holderOf(tx, head.id) }
+      await accounts.add(
+        tx,
+        { ...{ applicationId: head.id, purpose: 'disbursement', givenBy: 'TYPED', kind, bankName }, numbers },
+        now,
+      )
+      return read(tx, head)
+    },
+  }
+}
+
+/** Staff may let an application go on before there is an account: it is then named while payments are chosen. */
+export const assertChoosing = ({ status }: { status: string }): void => {
+  if (status !== 'DISBURSEMENT_ACCOUNT' && status !== 'AUTOPAY_ACCOUNT') throw new Refusal('application/moved-on')
+}
+
+/** Locked, so that one change is made at a time. @throws Refusal application/moved-on */
+export const lockChoosing = async (
+  { accounts }: Pick<BankDeps, 'accounts'>,
+  tx: Tx,
+  id: string,
+): Promise<'DISBURSEMENT_ACCOUNT' | 'AUTOPAY_ACCOUNT'> => {
+  const { status } = await tx
+    .selectFrom('application')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (status === 'DISBURSEMENT_ACCOUNT') return status
+  if (status !== 'AUTOPAY_ACCOUNT' || (await accounts.forMoney(tx, id))) throw new Refusal('application/moved-on')
+  return status
+}
+
+/** @throws Refusal income/link-refused when the bank says no */
+const readLinked = async (bank: BankLink, publicToken: string, owner: Parameters<BankLink['ownerScore']>[1]) => {
+  try {
+    const { access } = await bank.exchange(publicToken)
+    const [numbers, known, ownerScore] = await Promise.all([
+      bank.numbers(access),
+      bank.accounts(access),
+      bank.ownerScore(access, owner),
+    ])
+    const kindOf = (id: string) =>
+      known.find((one) => one.id === id)?.kind === 'savings' ? ('SAVINGS' as const) : ('CHECKING' as const)
+    const accounts = numbers.map(({ accountId, ...rest }) => ({ ...rest, kind: kindOf(accountId) }))
+    return { accounts, ownerScore }
+  } catch (error) {
+    if (error instanceof BankLinkRefused) throw new Refusal('income/link-refused')
+    throw error
+  }
+}

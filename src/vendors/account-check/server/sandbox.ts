@@ -1,0 +1,38 @@
+import { passTiming, refuseInProduction, type SandboxSetting } from '#src/platform/server/sandbox-service.ts'
+import type { AccountCheck, AccountCheckReport } from '../account-check.port.ts'
+import { accountCheckSandbox, sandboxDeposits, sandboxDirectory } from '../sandbox.table.ts'
+
+type Row = (typeof accountCheckSandbox.rows)[number]
+type Effect = Extract<Row, { effect: string }>['effect']
+
+const owners: Record<Effect, AccountCheckReport['owner']> = {
+  otherOwner: 'NO_MATCH',
+  silent: 'UNKNOWN',
+  closed: 'CLOSED',
+}
+
+/** The bank that answers by the last digits of the account; see docs/sandbox.md. Throws when built for production. */
+export const sandboxAccountCheck = ({ production, timers }: SandboxSetting): AccountCheck => {
+  const service = 'account-check'
+  refuseInProduction(service, production)
+  const rowOf = (account: string): Row | undefined =>
+    accountCheckSandbox.rows.find(({ word }) => account.endsWith(word))
+  const bankOf = async (routing: string) => sandboxDirectory[routing] ?? null
+
+  return {
+    bankOf,
+    async ask({ routing, account }) {
+      const row = rowOf(account)
+      await passTiming(service, row ? [row] : [], 1, timers)
+      return {
+        bankName: await bankOf(routing),
+        owner: row && 'effect' in row ? owners[row.effect] : 'MATCH',
+      }
+    },
+    async sendDeposits({ account }, { attempt }) {
+      const row = rowOf(account)
+      await passTiming(service, row ? [row] : [], attempt, timers)
+      return sandboxDeposits
+    },
+  }
+}

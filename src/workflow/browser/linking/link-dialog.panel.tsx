@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../../linking.es.ts'
+import { keptLink, type LinkAim, type OpenLink } from './kept-link.ts'
+import { supplierDialog } from './supplier-dialog.ts'
+
+type Words = keyof typeof spanish
+
+const SandboxLink = lazy(() => import('./sandbox-link.panel.tsx').then((module) => ({ default: module.SandboxLink })))
+
+interface LinkDialogProps {
+  link: OpenLink
+  aim: LinkAim
+  /** The address by which a bank's own page sent the person back. */
+  returned: string | undefined
+  onLinked: (publicToken: string) => Promise<void>
+}
+
+/** The dialog in which an account elsewhere is linked: the supplier's own, or one of ours in front of a sandbox. */
+export const LinkDialog = (props: LinkDialogProps) =>
+  props.link.dialog?.kind === 'sandbox' ? (
+    <Suspense fallback={<Skeleton />}>
+      <SandboxLink {...props} />
+    </Suspense>
+  ) : (
+    <SupplierLink {...props} />
+  )
+
+function SupplierLink({ link, aim, returned, onLinked }: LinkDialogProps) {
+  const t = useWords<Words>()
+  const [state, setState] = useState<'idle' | 'open' | 'failed'>('idle')
+  const open = async () => {
+    setState('open')
+    keptLink.keep(link, aim)
+    try {
+      const token = await supplierDialog(link, returned)
+      if (token !== undefined) await onLinked(token)
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {state === 'failed' && (
+        <Notice tone="error" role="alert">
+          {t('That did not work. Please begin again.')}
+        </Notice>
+      )}
+      <p>{t('A window of our supplier opens. You choose, log in and agree there.')}</p>
+      <Button loading={state === 'open'} loadingLabel={t('Waiting for the window')} onClick={() => void open()}>
+        {t(returned ? 'Go on linking' : 'Open the window')}
+      </Button>
+    </div>
+  )
+}
+
+/** The promise beside everything that asks for a log-in elsewhere. */
+export function NeverStored({ company }: { company: string }) {
+  const t = useWords<Words>()
+  return (
+    <p className="flex gap-2 text-15 text-muted">
+      <Icon name="lock" size={18} className="mt-0.5" />
+      {t('You log in on the other side. {company} never sees or stores your credentials, and we can only read.', {
+        company,
+      })}
+    </p>
+  )
+}
