@@ -52,6 +52,7 @@ describe('production refuses to start', () => {
       ...['CLAMD_ADDRESS', 'a title examiner', 'a broker of price opinions'],
       ...['an evaluator of homes', 'a reporter of homes’ condition', 'a desk that orders appraisals'],
       ...['a service that brings appraisal reports', 'a card payment service', 'a flood determiner'],
+      'an account check',
       'a service that asks for payoff letters',
     ])
   })

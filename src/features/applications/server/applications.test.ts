@@ -32,7 +32,9 @@ describe.each(engines)('on %s', async (engine) => {
   const app = await buildWebServer({
     fingerprint: (text) => Buffer.from(text),
     ...{ db, clock, production: false, trustedProxies: 1, title: 'Applications', log: openLog('silent') },
-    routes: applicationsRoutes(applicationsService({ db, clock, records, bankAccounts: bankAccountRecords(vault), organisationCalled })),
+    routes: applicationsRoutes(
+      applicationsService({ db, clock, records, bankAccounts: bankAccountRecords(vault), organisationCalled }),
+    ),
     gate: {
       ...accountsGate({ sessions }),
       applicationFor: applicationFor(db),
