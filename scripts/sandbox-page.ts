@@ -24,6 +24,7 @@ import { transcriptSandbox } from '#src/vendors/tax-transcript/sandbox.table.ts'
 import { titleSandbox } from '#src/vendors/title/sandbox.table.ts'
 import { hardCreditAddress, hardCreditScenarios } from './sandbox-hard-credit.table.ts'
 import { ordinary, type SandboxScenario, sandboxScenarios } from './sandbox-scenarios.table.ts'
+import { scenariosPart } from './scenarios/scenarios-page.ts'
 
 export const sandboxTables: readonly SandboxTable[] = [
   ...[addressSandbox, creditSandbox, identitySandbox, propertySandbox, valuationSandbox],
@@ -69,6 +70,7 @@ export const sandboxPage = (): string =>
     '|---|---|---|---|---|',
     ...hardCreditScenarios.map(scenarioLine),
     '',
+    ...scenariosPart(),
     ...peopleAndCodes(),
     ...sandboxTables.flatMap(tableLines),
     '## Real suppliers',

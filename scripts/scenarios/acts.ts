@@ -228,6 +228,17 @@ const doing: Doing = {
     const { path, unsettled } = await staffConditions(played, staff)
     for (const { uuid } of unsettled) await staff.call('POST', `${path}/${uuid}/accept`)
   },
+  'accept-smaller-line': (played) => at(played).post('prequal-winback'),
+  async 'turn-on'({ caller, staff, until }, { flag }) {
+    await (await staff('admin')).call('PUT', `/service-optimize/secure/api/v1/feature/${flag}/override`, {
+      enabled: true,
+    })
+    await until(
+      () => caller.call<{ flagEnabled: boolean }>('GET', `/service-optimize/external/api/v1/feature/${flag}`),
+      ({ flagEnabled }) => flagEnabled,
+      `${flag} is on`,
+    )
+  },
   async 'await-condition'(played) {
     const staff = await played.staff('processor')
     await played.until(

@@ -11,6 +11,7 @@ export const ordinaryActs: Partial<Record<Status, readonly Act[]>> = {
   NO_AVM_FOUND: [{ act: 'estimate', dollars: 600_000 }],
   NAV_BPO_ESTIMATE: [{ act: 'estimate', dollars: 600_000 }],
   NAV_RESI_EVAL_ESTIMATE: [{ act: 'estimate', dollars: 900_000 }],
+  CLTV_LIEN_POSITION_REQUALIFY: [{ act: 'accept-smaller-line' }],
   OFFER_SELECTION: [{ act: 'choose', draw: ordinaryDraw }],
   COLLECT_ADDITIONAL_INFO: [{ act: 'particulars' }],
   HMDA: [{ act: 'demographics' }],

@@ -1,6 +1,5 @@
 import { isStatus, type Status } from '#src/workflow/statuses.ts'
 import {
-  type Caller,
   callerAt,
   createBody,
   createPath,
@@ -10,13 +9,15 @@ import {
   type PlayedStatus,
   statusPath,
 } from '#tests/support/borrower-calls.ts'
+import type { StaffOf } from '#tests/support/demonstration-staff.ts'
+import { actWords } from './act-words.ts'
 import { type Played, perform } from './acts.ts'
 import { ordinaryActs, ordinaryAddress } from './ordinary.table.ts'
 import type { Act, Scenario } from './scenario.ts'
 
 export interface Stage {
   url: string
-  staff: Played['staff']
+  staff: StaffOf
   pause(ms: number): Promise<void>
   tell(line: string): void
   /** Of the account; any other than the default is for a person to log in with. */
@@ -47,7 +48,7 @@ export const borrowerOf = ({ borrower, address = ordinaryAddress }: Scenario): P
 export interface PlayedScenario {
   uuid: string
   email: string
-  caller: Caller
+  look(): Promise<{ status: Status; revision: number }>
   /** Does one thing more where it stopped. */
   goOn(act: Act): Promise<void>
 }
@@ -79,8 +80,8 @@ export const playScenario = async (
   }
   const performAll = async (acts: readonly Act[], now: { status: Status; revision: number }) => {
     for (const act of acts) {
-      tell(`    ${now.status.padEnd(34)} ${wordsOf(act)}`)
-      await perform({ url, uuid, caller, staff, until, ...now }, act)
+      tell(`    ${now.status.padEnd(34)} ${actWords(act)}`)
+      await perform({ url, uuid, caller, staff: (role) => staff(borrower.organisation, role), until, ...now }, act)
     }
   }
 
@@ -102,8 +103,5 @@ export const playScenario = async (
     now = await until(look, ({ revision }) => revision > before.revision, `${status} leads to ${scenario.stops}`)
   }
   tell(`Now at ${scenario.stops}.`)
-  return { uuid, email, caller, goOn: async (act) => performAll([act], await look()) }
+  return { uuid, email, look, goOn: async (act) => performAll([act], await look()) }
 }
-
-/** 'link-payroll goodlogin' */
-export const wordsOf = ({ act, ...given }: Act): string => [act, ...Object.values(given)].join(' ')

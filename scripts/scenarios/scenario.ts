@@ -1,4 +1,5 @@
 import type { IdKind } from '#src/domain/application-enums.ts'
+import type { FlagKey } from '#src/domain/flags.ts'
 import type { RemovalReason } from '#src/domain/liability.ts'
 import type { DocumentMethod } from '#src/features/income/income-methods.table.ts'
 import type { KnownCondition } from '#src/features/valuation/valuation.contract.ts'
@@ -40,13 +41,16 @@ export type Act =
   | { act: 'settle-conditions'; by: StaffRole }
   /** Until something is asked of the borrower or of staff: what holds a step of the system. */
   | { act: 'await-condition' }
+  | { act: 'accept-smaller-line' }
+  /** The lender's admin turns a flag on, for the whole lender and for good. */
+  | { act: 'turn-on'; flag: FlagKey }
 
 /** The way of one application, from registration to the status where it stops. */
 export interface Scenario {
   name: string
   shows: string
   stops: Status
-  borrower?: Partial<Pick<PlayedBorrower, 'lastName' | 'income' | 'employment' | 'occupancy'>>
+  borrower?: Partial<Pick<PlayedBorrower, 'lastName' | 'income' | 'employment' | 'organisation'>>
   /** 'Street, city, state zip' */
   address?: string
   /** What is done at a status in the place of what is ordinary there. At `stops` nothing is, unless it stands here. */

@@ -1,16 +1,9 @@
-import type { Act, Scenario } from './scenario.ts'
+import { california, deniedTaxLien, exit, markedCard, ohio, texas } from './parts.ts'
+import type { Scenario } from './scenario.ts'
+import { ways } from './ways.table.ts'
 
-const deniedTaxLien: readonly Act[] = [{ act: 'deny-lien', which: 'TAX', reason: 'PAID_OFF' }, { act: 'confirm-liens' }]
-const markedCard: readonly Act[] = [{ act: 'mark-payoff', kind: 'CARD' }, { act: 'confirm-liens' }]
-const exit = (outcome: string, by: 'processor' | 'underwriter' = 'underwriter'): readonly Act[] => [
-  { act: 'exit', outcome, by },
-]
-const ohio = (street: string) => `${street}, Columbus, OH 43215`
-const texas = (street: string) => `${street}, Austin, TX 78704`
-const california = (street: string) => `${street}, Sacramento, CA 95814`
-
-/** From the chosen offer on, in the order in which an application meets the statuses. */
-export const scenarios: readonly Scenario[] = [
+/** One at least for each status from the chosen offer on, in the order in which an application meets them. */
+const stops: readonly Scenario[] = [
   { name: 'offers', stops: 'OFFER_SELECTION', shows: 'Offers to choose from.' },
   { name: 'particulars', stops: 'COLLECT_ADDITIONAL_INFO', shows: 'An offer is chosen; particulars are asked.' },
   { name: 'demographics', stops: 'HMDA', shows: 'The questions of Regulation C.' },
@@ -227,3 +220,5 @@ export const scenarios: readonly Scenario[] = [
   },
   { name: 'account', stops: 'DISBURSEMENT_ACCOUNT', shows: 'The chosen offer holds on verified figures.' },
 ]
+
+export const scenarios: readonly Scenario[] = [...stops, ...ways]

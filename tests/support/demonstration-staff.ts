@@ -18,21 +18,24 @@ export const staffCaller = async (productUrl: string, email: string): Promise<Ca
 /** How long a code of an authenticator app is the same. */
 const codeMs = 30_000
 
-const lintelStaff = { processor: 'priya@lintel.example', underwriter: 'owen@lintel.example' } as const
-export type StaffRole = keyof typeof lintelStaff
+/** A person of a lender in a role, each logged in once, when first asked for. */
+export type StaffOf = (organisation: string, role: StaffRole) => Promise<Caller>
+export type StaffRole = 'processor' | 'underwriter' | 'admin'
 
-/** Lintel's people, each logged in once, when first asked for. */
-export const demonstrationStaff = (productUrl: string): ((role: StaffRole) => Promise<Caller>) => {
-  const known = new Map<StaffRole, Promise<Caller>>()
-  const logIn = (role: StaffRole) =>
-    staffCaller(productUrl, lintelStaff[role]).catch(async () => {
+/** The demonstration people of all lenders. */
+export const demonstrationStaff = (productUrl: string): StaffOf => {
+  const known = new Map<string, Promise<Caller>>()
+  const logIn = (email: string) =>
+    staffCaller(productUrl, email).catch(async () => {
       // A code counts once, and another program may have given this one.
       await pause(codeMs - (Date.now() % codeMs) + 500)
-      return staffCaller(productUrl, lintelStaff[role])
+      return staffCaller(productUrl, email)
     })
-  return (role) => {
-    const caller = known.get(role) ?? logIn(role)
-    known.set(role, caller)
+  return (organisation, role) => {
+    const person = demonstrationPeople.find((one) => one.organisation === organisation && one.role === role)
+    if (!person) throw new Error(`${organisation} has no ${role} among the demonstration people.`)
+    const caller = known.get(person.email) ?? logIn(person.email)
+    known.set(person.email, caller)
     return caller
   }
 }

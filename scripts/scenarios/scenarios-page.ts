@@ -1,0 +1,48 @@
+import { offer, verification } from '#src/workflow/verification.table.ts'
+import { ordinary } from '../sandbox-scenarios.table.ts'
+import { actWords } from './act-words.ts'
+import { ordinaryActs, ordinaryAddress } from './ordinary.table.ts'
+import type { Act, Scenario } from './scenario.ts'
+import { scenarios } from './scenarios.table.ts'
+import { untaken } from './ways.table.ts'
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+const done = (acts: readonly Act[] = []) => acts.map((act) => actWords(act)).join('; ')
+
+/** What is typed and done, where it is not ordinary. */
+const inputs = ({ borrower = {}, address, at = {} }: Scenario): string =>
+  [
+    ...(borrower.organisation ? [`at ${borrower.organisation}`] : []),
+    ...(borrower.lastName ? [borrower.lastName] : []),
+    ...(address ? [address] : []),
+    ...(borrower.income ? [`${dollars(borrower.income)} a year`] : []),
+    ...Object.entries(at).map(([status, acts]) => `${status}: ${done(acts)}`),
+  ].join('. ')
+
+/** The part of docs/sandbox.md on `npm run scenario`. */
+export const scenariosPart = (): string[] => {
+  const order = Object.keys({ ...offer, ...verification })
+  const place = ({ stops }: Scenario) => (order.indexOf(stops) + order.length + 1) % (order.length + 1)
+  return [
+    '## From the chosen offer on',
+    '',
+    '`npm run scenario NAME` plays one of these against a running product by the calls that its pages make, and prints the',
+    `page to open and the log-in. What a row leaves open is ordinary: ${ordinary.lastName}, ${ordinaryAddress},`,
+    `${dollars(ordinary.income)} a year, and at each status what the second table says.`,
+    '',
+    '| Status | Scenario | What it shows | Inputs |',
+    '|---|---|---|---|',
+    ...scenarios
+      .toSorted((a, b) => place(a) - place(b))
+      .map((one) => `| ${one.stops} | ${one.name} | ${one.shows} | ${inputs(one)} |`),
+    '',
+    '| At | Ordinary |',
+    '|---|---|',
+    ...Object.entries(ordinaryActs).map(([status, acts]) => `| ${status} | ${done(acts)} |`),
+    '',
+    'Exits of the workflow that no application takes at a shipped lender:',
+    '',
+    ...Object.entries(untaken).map(([exit, why]) => `- ${exit}: ${why}`),
+    '',
+  ]
+}
