@@ -10,9 +10,8 @@ const autopay = 'AUTOPAY'
 /** What paying automatically makes of the offer that was chosen, by the discount of the lender's data. */
 export const autopayTerms = ({ records }: { records: ApplicationRecords }) => {
   const chosenOf = async (sql: Sql, applicationId: string) => {
-    const { selection } = await records.read(sql, applicationId)
-    if (!selection) return undefined
-    const chosen = OfferSelection.parse(selection)
+    const { data: chosen } = OfferSelection.safeParse((await records.read(sql, applicationId)).selection)
+    if (!chosen) return undefined
     const run = await runCalled(sql, applicationId, chosen.pricingRunId)
     const offer = run?.priced.offers.find(({ offerId }) => offerId === chosen.offerId)
     if (!run || !offer) return undefined
