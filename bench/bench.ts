@@ -1,6 +1,7 @@
 import { bareHttp } from './bare-http.bench.ts'
 import { type Bench, table } from './bench-table.ts'
 import { bytes } from './bytes.bench.ts'
+import { conditions } from './conditions.bench.ts'
 import { create } from './create.bench.ts'
 import { enumeration } from './enumeration.bench.ts'
 import { firstScreenBench } from './first-screen.bench.ts'
@@ -12,6 +13,7 @@ import { push } from './push.bench.ts'
 import { reprice } from './reprice.bench.ts'
 import { start } from './start.bench.ts'
 import { status } from './status.bench.ts'
+import { uploads } from './uploads.bench.ts'
 import { workflow } from './workflow.bench.ts'
 
 // Every bench, in the order they run. `npm run bench -- bare-http` runs those whose names are given.
@@ -25,6 +27,8 @@ const benches: readonly Bench[] = [
   reprice,
   offers,
   push,
+  conditions,
+  uploads,
   pipeline,
   start,
   firstScreenBench,

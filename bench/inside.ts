@@ -6,6 +6,7 @@ import { openDatabase } from '#src/platform/server/database.ts'
 import { openVault } from '#src/platform/server/field-encryption.ts'
 import { openKeyRing } from '#src/platform/server/key-ring.ts'
 import { keysInSetting } from '#src/platform/server/key-service.ts'
+import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { applications } from '#tests/support/applications.ts'
 
 /** A key for benches alone, so that they can make what a running product reads. */
@@ -22,10 +23,12 @@ export const inside = async (databaseUrl: string) => {
   const database = await openDatabase({ engine: 'postgresql', url: databaseUrl })
   const clock = systemClock
   const ring = await openKeyRing(database, keysInSetting(benchKey.toString('base64')))
+  const vault = openVault(ring)
   const sessions = await openSessions({ database, clock, tokenKeys: ring.tokenKeys })
   return {
     database,
-    anApplication: applications(database, openVault(ring)),
+    anApplication: applications(database, vault),
+    conditions: conditionRecords(vault),
     aBorrower: async (organisation = 'lintel'): Promise<Borrower> => {
       const email = `${randomUUID()}@example.com`
       const made = { organisation, role: 'borrower', email, phone: '(614) 555-0142', at: clock.now() } as const
@@ -55,3 +58,5 @@ export const inside = async (databaseUrl: string) => {
     },
   }
 }
+
+export type Inside = Awaited<ReturnType<typeof inside>>

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import type { Bench, Figure } from './bench-table.ts'
 import { benchKey } from './inside.ts'
 import { median } from './measure.ts'
 import { besideBareServer } from './on-postgresql.ts'
+import { residentMebibytes } from './resident-memory.ts'
 
 const starts = 3
 const pagesAfter = 20
@@ -110,11 +111,4 @@ const firstPage = async (child: ChildProcess): Promise<void> => {
     await pause(20)
   }
   throw new Error('No page was answered within 30 seconds.')
-}
-
-/** NaN where the system does not tell it in a file. */
-const residentMebibytes = (pid: number): number => {
-  const file = `/proc/${pid}/status`
-  const told = existsSync(file) ? /VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1] : undefined
-  return told ? Number(told) / 1_024 : Number.NaN
 }

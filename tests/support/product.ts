@@ -10,6 +10,7 @@ import { root } from '../../scripts/run-command.ts'
 
 export interface RunningProduct {
   url: string
+  pid: number
   /** What the server wrote so far. */
   log(): string
   stop(): Promise<void>
@@ -51,7 +52,7 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     await stop()
     throw new Error(`The product did not start: ${error instanceof Error ? error.message : error}\n${said.trim()}`)
   }
-  return { url, log: () => said, stop }
+  return { url, pid: server.pid ?? 0, log: () => said, stop }
 }
 
 const untilReady = async (server: ChildProcess, url: string): Promise<void> => {

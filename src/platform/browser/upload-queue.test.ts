@@ -14,9 +14,9 @@ const pdf = (name: string, bytes = 900_000) => {
 const aPlayedServer = () => {
   const uploads = new Map<string, Upload>()
   const parts: number[] = []
-  const server = { uploads, parts, online: true, refusal: null as Upload['refusal'] }
+  const server = { uploads, parts, online: true, failure: 0, refusal: null as Upload['refusal'] }
   const there = () => {
-    if (!server.online) throw new CallFailure(0, 'Error fetching')
+    if (!server.online) throw new CallFailure(server.failure, 'Error fetching')
   }
   const change = (id: string, given: Partial<Upload>): Upload => {
     const next = { ...uploads.get(id)!, ...given }
@@ -104,10 +104,14 @@ describe('CND-07 the queue', () => {
     await after.until('kept')
     expect([...server.uploads.values()]).toMatchObject([{ received: 900_000, state: 'kept' }])
   })
-  test('says so when the connection is lost, and goes on when it is back', async () => {
+  test.each([
+    ['the connection is lost', 0],
+    ['many others wait for their turn', 408],
+    ['the server is in trouble', 503],
+  ])('says so when %s, and goes on when it is over', async (_, failure) => {
     const { server, open } = aPlayedServer()
     const { queue, until } = open()
-    server.online = false
+    Object.assign(server, { online: false, failure })
     await queue.add(pdf('one.pdf'), 0)
     await until('stalled')
     server.online = true

@@ -46,6 +46,9 @@ const firstPartBytes = 262_144
 const longestWaitMs = 15_000
 const pollMs = 700
 
+/** No line; too slow, as when many wait for their turn (408); too often; or the server's own trouble. */
+const passes = ({ status }: CallFailure): boolean => status === 0 || status === 408 || status === 429 || status >= 500
+
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -87,9 +90,7 @@ export const uploadQueue = ({ place, calls, kept, changed, ...time }: QueueOptio
       try {
         return await ask()
       } catch (error) {
-        const passes =
-          error instanceof CallFailure && (error.status === 0 || error.status >= 500 || error.status === 429)
-        if (!passes) throw error
+        if (!(error instanceof CallFailure && passes(error))) throw error
         set(id, { state: 'stalled' })
         await wait(Math.min(1_000 * 2 ** tries, longestWaitMs))
       }

@@ -42,17 +42,11 @@ export const declaredFault = ({ name, bytes }: { name: string; bytes: number }):
 
 /** Whether a PDF asks for a password. An indirect or direct Encrypt entry stands in the trailer or in the xref stream. */
 export const isLockedPdf = (bytes: Uint8Array): boolean => {
-  const slice = 65_536
-  // Read in slices that overlap by a word: the whole as one text would be twice its size.
-  for (let from = 0; from < bytes.length; from += slice)
-    if (/\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(decoded(bytes, from, from + slice + 64))) return true
+  const [slash, letterE] = [0x2f, 0x45]
+  // From slash to slash: a scan of 20 MB read as text would take a second.
+  for (let at = bytes.indexOf(slash); at >= 0; at = bytes.indexOf(slash, at + 1))
+    if (bytes[at + 1] === letterE && /^\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(latin(bytes, at, at + 256))) return true
   return false
-}
-
-const decoded = (bytes: Uint8Array, from: number, to: number): string => {
-  let text = ''
-  for (let at = from; at < Math.min(to, bytes.length); at += 8_192) text += latin(bytes, at, Math.min(at + 8_192, to))
-  return text
 }
 
 /** Sent next, in bytes: small where the line is slow, so that little is lost when it breaks. */
