@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { aWalk } from '../support/verification-walk.ts'
+
+test('from the chosen offer to where the money goes, employed, by a linked bank', async ({ page, hands }) => {
+  test.setTimeout(120_000)
+  const walk = await aWalk(
+    { page, hands },
+    { address: { street1: '12 Orchard Street', city: 'Columbus', state: 'OH', zip: '43215' } },
+  )
+  await walk.start()
+  await walk.giveParticulars()
+  await walk.declineDemographics()
+  await walk.submit()
+  await walk.linkBank()
+  await walk.nameEmployer('Tidewater Freight')
+  await walk.takePictures()
+  await walk.confirmLiens()
+  await page.waitForURL(/\/bank\//, { timeout: 20_000 })
+  expect(await walk.status()).toBe('DISBURSEMENT_ACCOUNT')
+})

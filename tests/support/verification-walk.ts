@@ -1,0 +1,166 @@
+import { deflateSync } from 'node:zlib'
+import { expect, type Page, type Response } from '@playwright/test'
+import type { Language } from '#src/platform/words/fill.ts'
+import { basePath } from '#src/workflow/base-path.ts'
+import {
+  callerAt,
+  openApplication,
+  ordinaryBorrower,
+  type PlayedBorrower,
+  type PlayedStatus,
+  statusPath,
+} from './borrower-calls.ts'
+import { chooseOffer } from './chosen-offer.ts'
+import type { Hands } from './hands.ts'
+import { headingOf, inspectArrival } from './journey.ts'
+import { siteOf } from './opened-application.ts'
+import { wordsOfPdf } from './pdf-words.ts'
+import { aPng } from './sample-files.ts'
+import { expectNoEnglish, sayFor } from './spoken.ts'
+
+interface Walker {
+  page: Page
+  hands: Hands
+  language?: Language
+}
+
+/** Every dot another grey: nothing that a look at its light or sharpness would turn away. */
+const aPicture = (name: string) => {
+  const [width, height] = [640, 400]
+  const dots = Buffer.alloc((width + 1) * height)
+  for (let at = 0; at < dots.length; at += 1)
+    dots[at] = at % (width + 1) === 0 ? 0 : 70 + (((at * 2_654_435_761) >>> 9) % 120)
+  return { name, mimeType: 'image/png', buffer: aPng(width, height, { dots: deflateSync(dots) }) }
+}
+
+/** A borrower who chose an offer by the public calls and goes on in the browser, with what each page of verification asks. */
+export const aWalk = async ({ page, hands, language = 'en' }: Walker, role: Partial<PlayedBorrower>) => {
+  const borrower = { ...ordinaryBorrower, ...role }
+  const { organisation } = borrower
+  const productUrl = process.env.PRODUCT_URL ?? ''
+  const caller = callerAt(productUrl, organisation)
+  const uuid = await openApplication(caller, borrower)
+  const say = sayFor(organisation, language)
+
+  const field = (label: string) => page.getByLabel(say(label), { exact: true })
+  const button = (name: string) => page.getByRole('button', { name: say(name), exact: true })
+  const link = (name: string) => page.getByRole('link', { name: say(name), exact: true })
+  const radio = (name: string) => page.getByRole('radio', { name: say(name) })
+  const box = (name: string) => page.getByRole('checkbox', { name: say(name) })
+  const group = (name: string) => page.getByRole('group', { name: say(name) })
+
+  /** What holds on each page of the way, once it is this one. */
+  const arrive = async (path: RegExp, heading: string) => {
+    await page.waitForURL(path)
+    await expect(headingOf(page)).toHaveText(say(heading), { timeout: 20_000 })
+    await inspectArrival(page)
+    if (language === 'es') await expectNoEnglish(page)
+  }
+
+  let proof: Promise<Response>
+  const start = async () => {
+    await chooseOffer(caller, uuid)
+    await page.addInitScript((bearer) => {
+      if (location.protocol === 'http:') localStorage.setItem('jwt', bearer)
+    }, caller.bearer())
+    proof = page.waitForResponse(/\/access-check$/)
+    await page.goto(`${siteOf(organisation)}${basePath}/${uuid}?lang=${language}`)
+  }
+
+  /** Of the document that the page hands out. */
+  const codeInDocument = async (document: Promise<Response>): Promise<string> => {
+    await page.getByRole('link', { name: say('Open the document with the code') }).waitFor()
+    const code = wordsOfPdf(await (await document).body()).find((line) => /^[A-Z347]{6}$/.test(line))
+    if (!code) throw new Error('There is no code in the document.')
+    return code
+  }
+
+  const giveParticulars = async () => {
+    await arrive(/\/start\/contact$/, 'A few more details')
+    await hands.write(field('Social security number'), '536-90-4399')
+    await hands.pick(radio('Citizen of the United States'))
+    if ((await radio('Unmarried').count()) > 0) await hands.pick(radio('Unmarried'))
+    await hands.pick(group('Is anybody else on the deed of the home?').getByRole('radio', { name: say('No') }))
+    await hands.choose(field('What is the money for, mainly?'), say('Repairing or improving the home'))
+    await hands.pick(
+      group('Does your mail go to another address than your home’s?').getByRole('radio', { name: say('No') }),
+    )
+    await hands.write(field('Code from the document'), await codeInDocument(proof))
+    await hands.tick(box('I agree to this'))
+    await hands.press(button('Save and go on'))
+  }
+
+  const declineDemographics = async () => {
+    await arrive(/\/start\/hmda$/, 'Questions the government asks')
+    for (const one of await box('I do not wish to provide this information').all()) await hands.tick(one)
+    await hands.press(button('Go on'))
+  }
+
+  const submit = async () => {
+    await arrive(/\/start\/app-summary$/, 'Review and submit')
+    await hands.tick(box('I agree to this, and what I told you is true to the best of my knowledge'))
+    await hands.press(button('Submit my application'))
+    await arrive(/\/start\/app-summary$/, 'Your application is submitted')
+    await hands.tick(box('I have read the summary and accept it'))
+    await hands.press(button('Accept and go on'))
+  }
+
+  const chooseWay = async (action: string) => {
+    await arrive(/\/income\/review$/, 'Verify your income')
+    await hands.press(link(action))
+  }
+
+  const linkBank = async () => {
+    await chooseWay('Link my bank')
+    await arrive(/\/income\/link\/bank$/, 'Link your bank')
+    await hands.pick(page.getByRole('radio').first())
+    await hands.press(button('Continue'))
+    await hands.write(field('User name'), 'user_good')
+    await hands.write(field('Password'), 'pass_good')
+    await hands.press(button('Log in'))
+    await hands.tick(page.getByRole('checkbox').first())
+    await hands.press(button('Continue'))
+    await hands.tick(box('I agree that it is read to verify my income'))
+    await hands.press(button('Agree and link'))
+  }
+
+  const orderTranscripts = async () => {
+    await chooseWay('Request my transcripts')
+    await arrive(/\/income\/link\/tax$/, 'Request your tax transcripts')
+    await hands.press(link('Go to the page'))
+    await hands.press(page.getByRole('button', { name: /^agrees/ }))
+  }
+
+  const nameEmployer = async (employer: string) => {
+    await arrive(/\/income\/employer-verification$/, 'Verify your employer')
+    await hands.write(field('Employer'), employer)
+    await hands.write(field('Phone of its personnel office'), '614 555 0188')
+    await hands.press(button('Ask my employer'))
+  }
+
+  const takePictures = async () => {
+    await arrive(/\/identity$/, 'Verify your identity')
+    await hands.pick(radio('Passport'))
+    await hands.press(button('Continue'))
+    await arrive(/\/identity$/, 'Take the pictures')
+    for (const side of ['The page with your picture', 'Your face']) {
+      const current = page.locator('li[aria-current=step]').filter({ hasText: say(side) })
+      await current.locator('input[type=file]').setInputFiles(aPicture('picture.png'))
+      await hands.press(button('Use this picture'))
+    }
+    await hands.press(button('Send the pictures'))
+  }
+
+  const confirmLiens = async () => {
+    await arrive(/\/liens$/, 'Mortgages and liens on your home')
+    await hands.tick(box('This is everything that is owed on this home, as far as I know.'))
+    await hands.press(button('Confirm and go on'))
+  }
+
+  return {
+    ...{ uuid, caller, say, field, button, link, radio, box, arrive, start },
+    ...{ giveParticulars, declineDemographics, submit, chooseWay, linkBank, orderTranscripts },
+    ...{ nameEmployer, takePictures, confirmLiens },
+    status: async () => (await caller.call<PlayedStatus>('GET', statusPath(uuid))).checklistStatus,
+  }
+}
