@@ -113,6 +113,8 @@ const answerLiens = async (
 /** What each act calls; only calls that the pages make, too. */
 const doing: Doing = {
   estimate: (played, { dollars }) => at(played).put('property/estimate', { estimatedValue: dollars }),
+  assets: (played, { dollars }) =>
+    at(played).put('asset-depletion', { assets: [{ kind: 'CHECKING_SAVINGS', value: dollars }] }),
   async choose(played, { draw }) {
     const answer = await at(played).get<OffersAnswer>('offers')
     const featured = answer.offers.find(({ offerId }) => offerId === answer.featuredOfferId)

@@ -12,6 +12,7 @@ export const ordinaryActs: Partial<Record<Status, readonly Act[]>> = {
   NAV_BPO_ESTIMATE: [{ act: 'estimate', dollars: 600_000 }],
   NAV_RESI_EVAL_ESTIMATE: [{ act: 'estimate', dollars: 900_000 }],
   CLTV_LIEN_POSITION_REQUALIFY: [{ act: 'accept-smaller-line' }],
+  ASSETS_PREQUAL: [{ act: 'assets', dollars: 900_000 }],
   OFFER_SELECTION: [{ act: 'choose', draw: ordinaryDraw }],
   COLLECT_ADDITIONAL_INFO: [{ act: 'particulars' }],
   HMDA: [{ act: 'demographics' }],

@@ -15,6 +15,8 @@ import type { StaffRole } from '#tests/support/demonstration-staff.ts'
 export type Act =
   /** The home's worth by the borrower's own estimate, whole dollars. */
   | { act: 'estimate'; dollars: number }
+  /** Savings that are worth this, whole dollars, where the income is too low. */
+  | { act: 'assets'; dollars: number }
   /** The draw nearest to this among the offers, whole dollars; what is marked for payoff stays marked. */
   | { act: 'choose'; draw: number }
   | { act: 'particulars' | 'demographics' | 'submit' | 'accept-summary' }

@@ -4,10 +4,7 @@ import { aWalk } from '../support/verification-walk.ts'
 
 test('from the chosen offer to where the money goes, employed, by a linked bank', async ({ page, hands }) => {
   test.setTimeout(120_000)
-  const walk = await aWalk(
-    { page, hands },
-    { address: { street1: '12 Orchard Street', city: 'Columbus', state: 'OH', zip: '43215' } },
-  )
+  const walk = await aWalk({ page, hands })
   await walk.start()
   await walk.giveParticulars()
   await walk.declineDemographics()

@@ -1,21 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { expect, type Page, type Response } from '@playwright/test'
 import type { Language } from '#src/platform/words/fill.ts'
 import { basePath } from '#src/workflow/base-path.ts'
-import {
-  callerAt,
-  openApplication,
-  ordinaryBorrower,
-  type PlayedBorrower,
-  type PlayedStatus,
-  statusPath,
-} from './borrower-calls.ts'
-import { chooseOffer } from './chosen-offer.ts'
+import { playScenario } from '../../scripts/scenarios/play-scenario.ts'
+import type { Scenario } from '../../scripts/scenarios/scenario.ts'
+import { ordinaryBorrower, type PlayedStatus, statusPath } from './borrower-calls.ts'
+import { demonstrationStaff } from './demonstration-staff.ts'
 import type { Hands } from './hands.ts'
 import { headingOf, inspectArrival } from './journey.ts'
-import { siteOf } from './opened-application.ts'
-import { wordsOfPdf } from './pdf-words.ts'
-import { aPng } from './sample-files.ts'
+import { logIn, siteOf } from './opened-application.ts'
+import { pdfText } from './pdf-text.ts'
+import { aPdf, aPng } from './sample-files.ts'
 import { expectNoEnglish, sayFor } from './spoken.ts'
 
 interface Walker {
@@ -33,13 +29,16 @@ const aPicture = (name: string) => {
   return { name, mimeType: 'image/png', buffer: aPng(width, height, { dots: deflateSync(dots) }) }
 }
 
-/** A borrower who chose an offer by the public calls and goes on in the browser, with what each page of verification asks. */
-export const aWalk = async ({ page, hands, language = 'en' }: Walker, role: Partial<PlayedBorrower>) => {
-  const borrower = { ...ordinaryBorrower, ...role }
-  const { organisation } = borrower
-  const productUrl = process.env.PRODUCT_URL ?? ''
-  const caller = callerAt(productUrl, organisation)
-  const uuid = await openApplication(caller, borrower)
+/** A borrower who came to the page after the chosen offer by the public calls and goes on in the browser. */
+export const aWalk = async (
+  { page, hands, language = 'en' }: Walker,
+  way: Omit<Scenario, 'name' | 'shows' | 'stops'> = {},
+) => {
+  const { organisation } = { ...ordinaryBorrower, ...way.borrower }
+  const url = process.env.PRODUCT_URL ?? ''
+  const scenario = { ...way, name: 'walk', shows: '', stops: 'COLLECT_ADDITIONAL_INFO' } as const
+  const stage = { url, pause, tell: () => undefined, staff: demonstrationStaff(url) }
+  const { uuid, caller } = await playScenario(scenario, stage)
   const say = sayFor(organisation, language)
 
   const field = (label: string) => page.getByLabel(say(label), { exact: true })
@@ -51,7 +50,7 @@ export const aWalk = async ({ page, hands, language = 'en' }: Walker, role: Part
 
   /** What holds on each page of the way, once it is this one. */
   const arrive = async (path: RegExp, heading: string) => {
-    await page.waitForURL(path)
+    await page.waitForURL(path, { timeout: 20_000 })
     await expect(headingOf(page)).toHaveText(say(heading), { timeout: 20_000 })
     await inspectArrival(page)
     if (language === 'es') await expectNoEnglish(page)
@@ -59,10 +58,7 @@ export const aWalk = async ({ page, hands, language = 'en' }: Walker, role: Part
 
   let proof: Promise<Response>
   const start = async () => {
-    await chooseOffer(caller, uuid)
-    await page.addInitScript((bearer) => {
-      if (location.protocol === 'http:') localStorage.setItem('jwt', bearer)
-    }, caller.bearer())
+    await logIn(page, caller)
     proof = page.waitForResponse(/\/access-check$/)
     await page.goto(`${siteOf(organisation)}${basePath}/${uuid}?lang=${language}`)
   }
@@ -70,7 +66,7 @@ export const aWalk = async ({ page, hands, language = 'en' }: Walker, role: Part
   /** Of the document that the page hands out. */
   const codeInDocument = async (document: Promise<Response>): Promise<string> => {
     await page.getByRole('link', { name: say('Open the document with the code') }).waitFor()
-    const code = wordsOfPdf(await (await document).body()).find((line) => /^[A-Z347]{6}$/.test(line))
+    const code = pdfText(await (await document).body()).find((line) => /^[A-Z347]{6}$/.test(line))
     if (!code) throw new Error('There is no code in the document.')
     return code
   }
@@ -131,6 +127,30 @@ export const aWalk = async ({ page, hands, language = 'en' }: Walker, role: Part
     await hands.press(page.getByRole('button', { name: /^agrees/ }))
   }
 
+  const sendLetter = async () => {
+    await chooseWay('Send the letter')
+    await arrive(/\/income\/upload\/award-letter$/, 'Send your benefit or pension letter')
+    await hands.press(button('Choose the files'))
+    await page.waitForURL(/\/conditions\/upload-document/)
+    await inspectArrival(page)
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: aPdf() })
+    await expect(page.getByText(say('Received')).first()).toBeVisible()
+    await hands.press(button('Send for review'))
+    await page.waitForURL(/\/conditions$/)
+    await inspectArrival(page)
+  }
+
+  /** Staff accept all that is asked. */
+  const accepted = async () => {
+    const staff = await stage.staff('processor')
+    const path = `/service-conditions/internal/api/v1/applications/${uuid}/conditions`
+    for (const condition of await staff.call<{ uuid: string; state: string }[]>('GET', path))
+      if (condition.state === 'IN_REVIEW') await staff.call('POST', `${path}/${condition.uuid}/accept`)
+  }
+
   const nameEmployer = async (employer: string) => {
     await arrive(/\/income\/employer-verification$/, 'Verify your employer')
     await hands.write(field('Employer'), employer)
@@ -160,7 +180,7 @@ export const aWalk = async ({ page, hands, language = 'en' }: Walker, role: Part
   return {
     ...{ uuid, caller, say, field, button, link, radio, box, arrive, start },
     ...{ giveParticulars, declineDemographics, submit, chooseWay, linkBank, orderTranscripts },
-    ...{ nameEmployer, takePictures, confirmLiens },
+    ...{ sendLetter, accepted, nameEmployer, takePictures, confirmLiens },
     status: async () => (await caller.call<PlayedStatus>('GET', statusPath(uuid))).checklistStatus,
   }
 }

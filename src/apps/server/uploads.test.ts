@@ -53,6 +53,13 @@ describe('CND-07 a file that comes in parts', () => {
     expect(await db.selectFrom('uploadPart').selectAll().where('uploadId', '=', begun.uploadUuid).execute()).toEqual([])
   })
 
+  test('is received for each thing that is asked, also where one file stands for two', async () => {
+    const borrower = await aBorrower()
+    const [first, second] = [await send(borrower, aPdf(), { slot: 0 }), await send(borrower, aPdf(), { slot: 1 })]
+    expect([first.state, second.state]).toEqual(['kept', 'kept'])
+    expect(second.uploadUuid).not.toBe(first.uploadUuid)
+  })
+
   test('is one document when two windows send it at once', async () => {
     const borrower = await aBorrower()
     const [one, other] = await Promise.all([send(borrower, large), send(borrower, large)])

@@ -83,7 +83,7 @@ export const uploadsService = (deps: UploadsDeps) => {
         await tx.selectFrom('application').select('id').where('id', '=', applicationId).forUpdate().executeTakeFirst()
         await admit(tx, begun)
         const known = (await uploadsOf(tx, applicationId, identityId)).find(
-          (one) => one.purpose === purpose && one.about === about && one.sha256 === sha256,
+          (one) => one.purpose === purpose && one.about === about && one.slot === slot && one.sha256 === sha256,
         )
         if (known && known.state !== 'refused') return known
         const held = await heldBytes(tx, applicationId)
