@@ -123,7 +123,7 @@ export const aWalk = async (
   const orderTranscripts = async () => {
     await chooseWay('Request my transcripts')
     await arrive(/\/income\/link\/tax$/, 'Request your tax transcripts')
-    await hands.press(link('Go to the page'))
+    await hands.press(button('Go to the page'))
     await hands.press(page.getByRole('button', { name: /^agrees/ }))
   }
 

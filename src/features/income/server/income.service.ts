@@ -56,7 +56,7 @@ export const incomeService = (deps: IncomeDeps) => {
   }
 
   /** An employer's payroll also tells of the employment, once the income is settled. */
-  const assertOpen = async (sql: Sql, head: ApplicationHead, method: LinkMethod | DocumentMethod) => {
+  const assertOpen = async (sql: Sql, head: ApplicationHead, method: LinkMethod) => {
     if (head.status === 'EMPLOYMENT_VERIFICATION' && method === 'payroll') return
     assertAt(head, ['INCOME_VERIFICATION'])
     const { methods } = await offered(sql, head)
@@ -182,7 +182,11 @@ export const incomeService = (deps: IncomeDeps) => {
     },
 
     async askForPapers(tx: Tx, head: ApplicationHead, method: DocumentMethod) {
-      await assertOpen(tx, head, method)
+      assertAt(head, ['INCOME_VERIFICATION'])
+      const { applicant } = await records.read(tx, head.id)
+      // The flags bear on tax transcripts alone, and cannot be read within a transaction.
+      const ways = methodsOffered(applicant.employment, { taxVerification: false, irsMaintenance: false })
+      if (!ways.some((one) => one.method === method)) throw new Refusal('income/way-closed')
       const { payStubs } = policyOf(head.organisation)
       return askForPapers(deps, tx, { applicationId: head.id, method, payStubs, now: clock.now() })
     },
