@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { basePath } from '#src/workflow/base-path.ts'
-import { type Caller, callerAt, openApplication, ordinaryBorrower, type PlayedBorrower } from './borrower-calls.ts'
+import { callerAt, openApplication, ordinaryBorrower, type PlayedBorrower } from './borrower-calls.ts'
 
 /** The address of a brand's pages: its own host where it is not the default brand's. */
 export const siteOf = (brand: string, productUrl = process.env.PRODUCT_URL ?? ''): string => {
@@ -8,13 +8,6 @@ export const siteOf = (brand: string, productUrl = process.env.PRODUCT_URL ?? ''
   if (brand !== ordinaryBorrower.organisation) url.hostname = `${brand}.localhost`
   return url.origin
 }
-
-/** The browser is logged in as the caller is. */
-export const logIn = (page: Page, caller: Caller) =>
-  page.addInitScript((bearer) => {
-    // Also run for the empty page of a connection that fails, which has no storage.
-    if (location.protocol === 'http:') localStorage.setItem('jwt', bearer)
-  }, caller.bearer())
 
 /** Opens an application by the public calls and logs this browser in to it. Answers its address without the step. */
 export const openIn = async (
@@ -25,7 +18,10 @@ export const openIn = async (
   const borrower = { ...ordinaryBorrower, ...role }
   const caller = callerAt(productUrl, borrower.organisation)
   const uuid = await openApplication(caller, borrower)
-  await logIn(page, caller)
+  await page.addInitScript((bearer) => {
+    // Also run for the empty page of a connection that fails, which has no storage.
+    if (location.protocol === 'http:') localStorage.setItem('jwt', bearer)
+  }, caller.bearer())
   return `${siteOf(borrower.organisation, productUrl)}${basePath}/${uuid}`
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { expect, type Page, type Response } from '@playwright/test'
+import { demonstrationPassword } from '#src/apps/server/demonstration-people.table.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { basePath } from '#src/workflow/base-path.ts'
 import { playScenario } from '../../scripts/scenarios/play-scenario.ts'
@@ -9,7 +10,7 @@ import { ordinaryBorrower, type PlayedStatus, statusPath } from './borrower-call
 import { demonstrationStaff } from './demonstration-staff.ts'
 import type { Hands } from './hands.ts'
 import { headingOf, inspectArrival } from './journey.ts'
-import { logIn, siteOf } from './opened-application.ts'
+import { siteOf } from './opened-application.ts'
 import { pdfText } from './pdf-text.ts'
 import { aPdf, aPng } from './sample-files.ts'
 import { expectNoEnglish, sayFor } from './spoken.ts'
@@ -38,7 +39,7 @@ export const aWalk = async (
   const url = process.env.PRODUCT_URL ?? ''
   const scenario = { ...way, name: 'walk', shows: '', stops: 'COLLECT_ADDITIONAL_INFO' } as const
   const stage = { url, pause, tell: () => undefined, staff: demonstrationStaff(url) }
-  const { uuid, caller } = await playScenario(scenario, stage)
+  const { uuid, email } = await playScenario(scenario, { ...stage, password: demonstrationPassword })
   const say = sayFor(organisation, language)
 
   const field = (label: string) => page.getByLabel(say(label), { exact: true })
@@ -58,9 +59,12 @@ export const aWalk = async (
 
   let proof: Promise<Response>
   const start = async () => {
-    await logIn(page, caller)
+    const next = new URLSearchParams({ redirectUrl: `${basePath}/${uuid}`, lang: language })
+    await page.goto(`${siteOf(organisation)}/auth/login?${next}`)
+    await hands.write(field('Email'), email)
+    await hands.write(field('Password'), demonstrationPassword)
     proof = page.waitForResponse(/\/access-check$/)
-    await page.goto(`${siteOf(organisation)}${basePath}/${uuid}?lang=${language}`)
+    await hands.press(button('Log in'))
   }
 
   /** Of the document that the page hands out. */
@@ -178,9 +182,15 @@ export const aWalk = async (
   }
 
   return {
-    ...{ uuid, caller, say, field, button, link, radio, box, arrive, start },
+    ...{ uuid, say, field, button, link, radio, box, arrive, start },
     ...{ giveParticulars, declineDemographics, submit, chooseWay, linkBank, orderTranscripts },
     ...{ sendLetter, accepted, nameEmployer, takePictures, confirmLiens },
-    status: async () => (await caller.call<PlayedStatus>('GET', statusPath(uuid))).checklistStatus,
+    /** As the server has it, asked with what this browser holds. */
+    async status() {
+      const authorization = await page.evaluate(() => localStorage.getItem('jwt') ?? '')
+      const headers = { authorization, 'x-org': organisation }
+      const answer = await page.request.get(`${url}${statusPath(uuid)}`, { headers })
+      return ((await answer.json()) as PlayedStatus).checklistStatus
+    },
   }
 }
