@@ -6,6 +6,7 @@ const plain = (words: string) => () => words
 
 const wordsOf: Words = {
   estimate: ({ dollars }) => `estimate of ${inDollars(dollars)}`,
+  assets: ({ dollars }) => `savings of ${inDollars(dollars)}`,
   choose: ({ draw }) => `offer with a draw of ${inDollars(draw)}, or the nearest`,
   particulars: plain('particulars given, with the code read from the PDF'),
   demographics: plain('answers declined'),

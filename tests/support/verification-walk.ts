@@ -149,7 +149,7 @@ export const aWalk = async (
 
   /** Staff accept all that is asked. */
   const accepted = async () => {
-    const staff = await stage.staff('processor')
+    const staff = await stage.staff(organisation, 'processor')
     const path = `/service-conditions/internal/api/v1/applications/${uuid}/conditions`
     for (const condition of await staff.call<{ uuid: string; state: string }[]>('GET', path))
       if (condition.state === 'IN_REVIEW') await staff.call('POST', `${path}/${condition.uuid}/accept`)
