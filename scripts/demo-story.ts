@@ -11,6 +11,7 @@ import {
   progressPath,
   statusPath,
 } from '#tests/support/borrower-calls.ts'
+import { choiceAmong } from '#tests/support/offer-choice.ts'
 
 export interface StoryPage {
   /** Prints one line of the story. */
@@ -120,14 +121,11 @@ const choose = async (caller: Caller, path: string, answer: OffersAnswer, page: 
   const offer = answer.offers.find(({ offerId }) => offerId === answer.featuredOfferId) ?? answer.offers[0]
   if (!offer) throw new Error('There is no offer to choose.')
   const autopay = offer.discounts.some(({ type }) => type === 'AUTOPAY')
-  const choice = {
-    pricingRunId: answer.pricingRunId,
+  const choice = choiceAmong(answer, {
     offerId: offer.offerId,
     selected: Math.round((offer.minDraw + offer.maxDraw) / 2000) * 1000,
-    preference: 'DEDUCT' as const,
-    liabilityIds: [],
     discounts: autopay ? ['AUTOPAY'] : [],
-  }
+  })
   const figures = figuresOf(offer, { ...choice, payoff: 0 }, answer.ofeeMaxThreshold)
   const { rate, totalDraw, monthlyPayment } = figures
   page.tell(
@@ -137,10 +135,7 @@ const choose = async (caller: Caller, path: string, answer: OffersAnswer, page: 
     `  fee ${cents(figures.originationFee)}, total draw ${cents(totalDraw)}, payment ${cents(monthlyPayment)} a month`,
   )
   page.tell(`  APR ${percent(figures.openEndApr)} (fees left out), all-in cost ${percent(figures.allInCost)} a year`)
-  const moved = await caller.call<PlayedStatus>('POST', `${path}/select-offer`, {
-    ...choice,
-    shown: { rate, totalDraw, monthlyPayment },
-  })
+  const moved = await caller.call<PlayedStatus>('POST', `${path}/select-offer`, choice)
   page.tell(`Next step: ${moved.checklistStatus}`)
   return moved.checklistStatus
 }
