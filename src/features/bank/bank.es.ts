@@ -31,15 +31,15 @@ export const spanish = {
   'The bank says that it is closed. Please name another one.': 'El banco dice que está cerrada. Indique otra.',
 
   'Enter your account': 'Ingrese su cuenta',
-  'Both numbers stand in your bank’s app and at the foot of a check. You see them once more before anything is kept for good.':
-    'Ambos números están en la aplicación de su banco y al pie de un cheque. Los verá una vez más antes de que se guarden.',
+  'Both numbers stand in your bank’s app and at the foot of a check. You confirm the account on the next page.':
+    'Ambos números están en la aplicación de su banco y al pie de un cheque. Usted confirma la cuenta en la página siguiente.',
   'Link it instead': 'Mejor vincularla',
   'Where to find the numbers on a check': 'Dónde están los números en un cheque',
   'At the foot, from left to right: nine digits of routing number, then the account number, then the number of the check, which is not needed.':
     'Al pie, de izquierda a derecha: nueve dígitos del número de ruta, luego el número de cuenta y luego el número del cheque, que no hace falta.',
   'Kind of account': 'Tipo de cuenta',
-  Checking: 'Corriente',
-  Savings: 'De ahorros',
+  'Checking account': 'Cuenta corriente',
+  'Savings account': 'Cuenta de ahorros',
   'Routing number': 'Número de ruta',
   'Nine digits. The one for electronic payments, not for wires.':
     'Nueve dígitos. El de pagos electrónicos, no el de transferencias.',

@@ -4,7 +4,10 @@ import type { spanish } from '../bank.es.ts'
 
 type Words = keyof typeof spanish
 
-const kinds = { CHECKING: 'Checking', SAVINGS: 'Savings' } as const satisfies Record<ShownAccount['kind'], Words>
+const kinds = { CHECKING: 'Checking account', SAVINGS: 'Savings account' } as const satisfies Record<
+  ShownAccount['kind'],
+  Words
+>
 
 /** An account by its last four digits; to a screen reader dots say nothing. */
 export function LastFour({ digits }: { digits: string }) {

@@ -64,7 +64,7 @@ test.each([
 test('two numbers that differ are said beside the second, and nothing is sent', async () => {
   const type = vi.fn((_: object) => aView())
   const { at } = show('/bank/manual-disburse', <Manual />, aView(), [[typeAccount, type]])
-  await userEvent.click(await screen.findByLabelText('Checking'))
+  await userEvent.click(await screen.findByLabelText('Checking account'))
   await userEvent.type(screen.getByLabelText(/^Routing number/), '011 401 533')
   await userEvent.type(screen.getByLabelText(/^Account number$/), '551122887001')
   await userEvent.type(screen.getByLabelText(/^Account number again/), '551122887002')

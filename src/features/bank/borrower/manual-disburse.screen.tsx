@@ -31,7 +31,7 @@ export function Screen() {
       form={form}
       heading={t('Enter your account')}
       lead={t(
-        'Both numbers stand in your bank’s app and at the foot of a check. You see them once more before anything is kept for good.',
+        'Both numbers stand in your bank’s app and at the foot of a check. You confirm the account on the next page.',
       )}
       actions={
         <LinkButton look="quiet" href={page('disburse')}>
@@ -51,8 +51,8 @@ export function Screen() {
         label={t('Kind of account')}
         columns
         options={[
-          { value: 'CHECKING', label: t('Checking') },
-          { value: 'SAVINGS', label: t('Savings') },
+          { value: 'CHECKING', label: t('Checking account') },
+          { value: 'SAVINGS', label: t('Savings account') },
         ]}
       />
       <TextField
