@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BankView } from '#src/features/bank/bank.contract.ts'
 import { aProductThatVerifies, type Verified } from '#tests/support/verified-borrower.ts'
 
-const { at, until, exit, statusOf, db, url, ask } = await aProductThatVerifies()
+const { at, until, exit, statusOf, db, url, ask, staff } = await aProductThatVerifies()
 
 let streets = 100
 const aBorrower = (status: 'DISBURSEMENT_ACCOUNT' | 'AUTOPAY_ACCOUNT' | 'VERIFIED_AUTOPAY_ACCOUNT') => {
@@ -53,6 +53,18 @@ describe('the account for the money', () => {
     expect(JSON.stringify(view)).not.toContain('55112288')
     const application = await one.caller.call<{ disburseAccount: object }>('GET', one.path(''))
     expect(application.disburseAccount).toEqual({ routingNumber: '011401533' })
+  })
+
+  test('staff see its last four digits, and in full with a reason that is recorded', async () => {
+    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
+    await give(one, '551122887011')
+    const { headers } = await staff('processor')
+    const person = `/service-privacy/api/v1/application/${one.uuid}`
+    expect((await ask('GET', `${person}/person`, headers)).body.masked.accountNumber).toBe('•••7011')
+    const body = { field: 'accountNumber', reason: 'FRAUD_REVIEW' }
+    expect((await ask('POST', `${person}/reveal`, headers, body)).body.value).toBe('551122887011')
+    const seen = await db.selectFrom('auditEvent').select('details').where('action', '=', 'field revealed').execute()
+    expect(seen.map(({ details }) => details)).toContainEqual(body)
   })
 
   test('linked, with the one of two accounts that is confirmed: verified for payments too', async () => {

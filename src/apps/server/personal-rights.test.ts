@@ -114,6 +114,7 @@ test('staff see numbers, dates and contacts masked, and one at a time in full, f
   const masked = await ask(agent, 'GET', `/application/${id}/person`)
   expect(masked.answer.masked).toEqual({
     ...{ ssn: '•••9583', birthDate: '••/••/1980', phone: '•••0123', email: 'm•••@example.com', income: '•••' },
+    accountNumber: null,
   })
   expect(masked.headers.get('cache-control')).toBe('no-store')
 

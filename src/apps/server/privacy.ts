@@ -13,6 +13,7 @@ import type { Core } from './core.ts'
 /** What the calls about personal data need of the rest of the product. */
 export const privacyDeps = (core: Core): PrivacyDeps => ({
   ...{ db: core.database.db, vault: core.vault, objects: core.objects, clock: core.clock, records: core.records },
+  bankAccounts: core.bankAccounts,
   documentFile: (db, id) => attachmentOf(db, core, id),
   async beforeErasure(tx, identityId, outcome) {
     await tellOutcome(core, tx, identityId, outcome)

@@ -13,7 +13,7 @@ export const spanish = {
   'You need the routing and the account number. Some banks do not say whose an account is; then two small deposits prove it, within two business days.':
     'Necesita el número de ruta y el de cuenta. Algunos bancos no dicen de quién es una cuenta; entonces dos depósitos pequeños lo prueban, en dos días hábiles.',
   'Type my account': 'Escribir mi cuenta',
-  'Try again': 'Intentar de nuevo',
+  'Try again': 'Inténtelo de nuevo',
   'Take another way': 'Usar otra manera',
 
   'One account waits for you to confirm it': 'Una cuenta espera que usted la confirme',

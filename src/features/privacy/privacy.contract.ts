@@ -16,7 +16,14 @@ export const readMasked = endpoint({
   params: ofApplication,
   answer: z.strictObject({
     name: z.string(),
-    masked: z.strictObject({ ssn: Masked, birthDate: Masked, phone: Masked, email: Masked, income: Masked }),
+    masked: z.strictObject({
+      ssn: Masked,
+      birthDate: Masked,
+      phone: Masked,
+      email: Masked,
+      income: Masked,
+      accountNumber: Masked,
+    }),
   }),
 })
 

@@ -1,4 +1,5 @@
 import type { Applicant } from '#src/domain/applicant.ts'
+import type { AccountNumbers } from '#src/domain/bank-account.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { lastFour, mailboxHint, nothingShown, yearAlone } from './masking.rules.ts'
 
@@ -7,7 +8,7 @@ interface Revealable {
   seenBy: readonly Role[]
   mask(value: string): string
   /** Null while it is not known. */
-  read(applicant: Applicant): string | null
+  read(applicant: Applicant, account: AccountNumbers | undefined): string | null
 }
 
 /** What staff see masked. A further field joins by a row here. */
@@ -36,6 +37,12 @@ export const revealable = {
     seenBy: ['processor', 'underwriter', 'compliance'],
     mask: nothingShown,
     read: ({ income }) => String(income),
+  },
+  /** Of the account that the money goes to. */
+  accountNumber: {
+    seenBy: ['processor', 'underwriter', 'compliance'],
+    mask: lastFour,
+    read: (_: Applicant, account: AccountNumbers | undefined) => account?.account ?? null,
   },
 } as const satisfies Record<string, Revealable>
 

@@ -14,6 +14,7 @@ const labels: Record<RevealableField, string> = {
   phone: 'Phone',
   email: 'Email',
   income: 'Stated income',
+  accountNumber: 'Account for the money',
 }
 
 const reasonWords: Record<(typeof revealReasons)[number], string> = {

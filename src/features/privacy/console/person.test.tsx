@@ -9,7 +9,14 @@ import { Person } from './person.panel.tsx'
 afterEach(cleanup)
 
 const uuid = '0d8f0000-0000-4000-8000-000000000001'
-const masked = { ssn: '•••0199', birthDate: '••/••/1984', phone: null, email: 'm•••@example.com', income: '•••' }
+const masked = {
+  ssn: '•••0199',
+  birthDate: '••/••/1984',
+  phone: null,
+  email: 'm•••@example.com',
+  income: '•••',
+  accountNumber: null,
+}
 const answers = (reveal: unknown) => ({
   'GET /service-privacy/api/v1/application/:uuid/person': { name: 'Maria Garcia', masked },
   'POST /service-privacy/api/v1/application/:uuid/reveal': reveal,

@@ -6,20 +6,23 @@ import type { Vault } from '#src/platform/server/field-encryption.ts'
 import { countTries } from '#src/platform/server/rate-limit.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { type RevealableField, revealable, revealableFields, revealLimit } from '../revealable.table.ts'
 
 export interface RevealDeps {
   vault: Vault
   clock: Clock
   records: ApplicationRecords
+  bankAccounts: BankAccountRecords
 }
 
-export const revealService = ({ vault, clock, records }: RevealDeps) => ({
+export const revealService = ({ vault, clock, records, bankAccounts }: RevealDeps) => ({
   async masked(sql: Sql, applicationId: string) {
     const { applicant } = await records.read(sql, applicationId)
+    const account = await bankAccounts.numbersForMoney(sql, applicationId)
     const { firstName, lastName } = applicant.name
     const shown = revealableFields.map((field) => {
-      const value = revealable[field].read(applicant)
+      const value = revealable[field].read(applicant, account)
       return [field, value === null ? null : revealable[field].mask(value)] as const
     })
     return {
@@ -43,6 +46,6 @@ export const revealService = ({ vault, clock, records }: RevealDeps) => ({
       ...{ subject: applicationId, actorKind: caller.role, actorId: caller.identityId },
       ...{ organisation: caller.organisation, action: 'field revealed', details: { field, reason }, at: now },
     })
-    return { value: read(applicant) }
+    return { value: read(applicant, await bankAccounts.numbersForMoney(tx, applicationId)) }
   },
 })
