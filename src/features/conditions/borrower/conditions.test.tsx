@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
 import {
   beginUpload,
@@ -63,6 +63,27 @@ describe('the list', () => {
     expect(second?.textContent).toMatch(/We asked again.*The letter must bear a date/)
     expect(third?.textContent).toContain('In review')
     expect(within(third!).queryByRole('link')).toBeNull()
+  })
+})
+
+describe('CND-02 the list', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test('is asked for again each minute, and when the window comes to the front', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let asked: Condition[] = []
+    const read = vi.fn(() => asked)
+    showInApplication({ path: '/conditions', calls: [[listConditions, read]], children: <ConditionsScreen /> })
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(1))
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(read).toHaveBeenCalledTimes(1)
+    asked = [aCondition({ category: 'REVIEW_TRUST_REQUIREMENTS' })]
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(await screen.findByText('Upload Trust Documents')).toBeDefined()
+    asked = []
+    fireEvent(window, new Event('visibilitychange'))
+    await waitFor(() => expect(screen.queryByText('Upload Trust Documents')).toBeNull())
+    expect(read).toHaveBeenCalledTimes(3)
   })
 })
 
