@@ -86,7 +86,7 @@ export const spanish = {
   'Your phone takes the pictures': 'Su teléfono toma las fotos',
   'This page shows what has arrived, and goes on by itself.': 'Esta página muestra lo que ha llegado y continúa sola.',
   'Take them here instead': 'Tomarlas aquí',
-  'Easier with your phone?': '¿Más fácil con su teléfono?',
+  'Easier on another device?': '¿Más fácil con otro dispositivo?',
   'Hand only these pictures to it. You stay logged in here, and the link works once, for 15 minutes.':
     'Pásele solo estas fotos. Usted sigue conectado aquí, y el enlace sirve una vez, durante 15 minutos.',
   'Square to scan with your phone': 'Cuadro para escanear con su teléfono',

@@ -58,7 +58,7 @@ export function OnYourPhone({ uuid, checkUuid, handover, onChanged }: HandoverPr
       </Notice>
     )
   return (
-    <Section heading={t('Easier with your phone?')}>
+    <Section heading={t('Easier on another device?')}>
       <p>{t('Hand only these pictures to it. You stay logged in here, and the link works once, for 15 minutes.')}</p>
       {square && (
         <figure className="mt-5 flex flex-wrap items-center gap-5">

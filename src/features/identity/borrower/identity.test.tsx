@@ -118,7 +118,7 @@ describe('NAV-10 the identity page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Allow it by the sign beside the address')
     expect(screen.getByRole('button', { name: 'Try the camera again' })).toBeTruthy()
     expect(screen.getByLabelText('Choose a picture')).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Easier with your phone?' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Easier on another device?' })).toBeTruthy()
   })
 
   test('a file that is no picture is refused beside its side, and another can be chosen', async () => {
