@@ -1,4 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+const onDatabases = { globalSetup: './tests/support/databases.setup.ts', hookTimeout: 60_000 }
+
+const slices = globSync('src/**/server/**/*.test.ts')
+
+/** Whether a file's tests run the embedded database in their own process. */
+const opensEngine = (file: string): boolean => {
+  const text = readFileSync(file, 'utf8')
+  return (
+    /\bengines\b|'embedded'/.test(text) || (/aServedProduct|startProduct/.test(text) && !text.includes('DATABASE_URL'))
+  )
+}
 
 export default defineConfig({
   test: {
@@ -27,12 +40,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slices',
-          // Each file has databases of its own, and nothing in the process is changed for the next.
+          ...onDatabases,
+          include: slices.filter((file) => !opensEngine(file)),
+          // Each file has a database of its own, and nothing in the process is changed for the next.
           isolate: false,
-          include: ['src/**/server/**/*.test.ts'],
-          globalSetup: './tests/support/databases.setup.ts',
-          hookTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        // A process of its own for each: V8 may end one in which many engines come and go (nodejs/node#64500).
+        test: { name: 'engine-slices', ...onDatabases, include: slices.filter(opensEngine) },
       },
     ],
   },

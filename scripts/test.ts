@@ -8,7 +8,7 @@ import { agreeWithExit, type Count, countPlaywright, countVitest, oneCheck, tota
 
 // Everything CI checks, in order. `npm test -- --only rules,lint` runs a part of it.
 
-const vitestProjects = ['rules', 'screens', 'slices'] as const
+const vitestProjects = ['rules', 'screens', 'slices', 'engine-slices'] as const
 const reports = join(root, '.cache/test-reports')
 
 const runVitest = async (projects: readonly string[]): Promise<Count> => {
