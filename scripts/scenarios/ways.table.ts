@@ -49,7 +49,8 @@ export const ways: readonly Scenario[] = [
     name: 'unexplained-lien-too-much',
     stops: 'DECLINED',
     shows: 'A loan that nobody named leaves no room beside a large mortgage.',
-    borrower: { lastName: 'Hiddenlien' },
+    // Whose other debts leave no room, whatever is found: what people owe is drawn by name and birth date.
+    borrower: { lastName: 'Hiddenlien', birthDate: '1971-05-04' },
     address: ohio('280 Heavylien Street'),
     at: { ...believed, LIEN_VERIFICATION_INQUIRY: [{ act: 'keep-asked-liens' }, { act: 'confirm-liens' }] },
   },
