@@ -52,7 +52,7 @@ export interface Scenario {
   name: string
   shows: string
   stops: Status
-  borrower?: Partial<Pick<PlayedBorrower, 'lastName' | 'income' | 'employment' | 'organisation'>>
+  borrower?: Partial<Pick<PlayedBorrower, 'lastName' | 'birthDate' | 'income' | 'employment' | 'organisation'>>
   /** 'Street, city, state zip' */
   address?: string
   /** What is done at a status in the place of what is ordinary there. At `stops` nothing is, unless it stands here. */

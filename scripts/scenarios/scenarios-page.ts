@@ -14,6 +14,7 @@ const inputs = ({ borrower = {}, address, at = {} }: Scenario): string =>
   [
     ...(borrower.organisation ? [`at ${borrower.organisation}`] : []),
     ...(borrower.lastName ? [borrower.lastName] : []),
+    ...(borrower.birthDate ? [`born ${borrower.birthDate}`] : []),
     ...(address ? [address] : []),
     ...(borrower.income ? [`${dollars(borrower.income)} a year`] : []),
     ...Object.entries(at).map(([status, acts]) => `${status}: ${done(acts)}`),
