@@ -1,6 +1,7 @@
 import { accountDataClasses } from './account-data-classes.table.ts'
 import { bankDataClasses } from './bank-data-classes.table.ts'
 import { brokerDataClasses } from './broker-data-classes.table.ts'
+import { closingDataClasses, signatureDataClasses } from './closing-data-classes.table.ts'
 import { internal, keyedHash, machinery, open, personal, sealed, type TableData, wrapped } from './data-class.ts'
 import { partnerDataClasses } from './partner-data-classes.table.ts'
 import { propertyDataClasses } from './property-data-classes.table.ts'
@@ -131,6 +132,7 @@ export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> &
       sealedAnswers: sealed('Regulation C, 12 CFR 1003.4(a)(10)(i); seen by compliance alone'),
     },
   },
+  ...closingDataClasses,
   document: {
     ...{ holds: 'documents, whose bytes are sealed objects', of: 'application', by: 'applicationId' },
     ...{ keep: 'application', onErasure: 'deleted' },
@@ -138,8 +140,10 @@ export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> &
       ...{ id, applicationId: link, kind: internal('what it is'), language: internal('what it is') },
       ...{ version: internal('what it is'), sha256: internal('that it was not changed'), bytes: internal('how long') },
       ...{ mediaType: internal('what it is'), objectKey: counts, causeKey: counts, createdAt: made },
+      signerId: link,
     },
   },
+  ...signatureDataClasses,
   documentDelivery: {
     ...{ holds: 'that a document was received', of: 'document', by: 'documentId', keep: 'application' },
     onErasure: 'deleted',

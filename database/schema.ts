@@ -16,6 +16,7 @@ import type {
   IssuerKeyTable,
   IssuerRecordTable,
 } from './tables/broker.ts'
+import type { ClosingSignerTable, PaperSignatureTable } from './tables/closing.ts'
 import type { ApplicationLookUpTable, ApplicationPresenceTable } from './tables/console.ts'
 import type { DemographicAnswerTable } from './tables/demographics.ts'
 import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable } from './tables/documents.ts'
@@ -80,6 +81,8 @@ export interface Schema {
   payoffLetter: PayoffLetterTable
   bankAccount: BankAccountTable
   paymentPlan: PaymentPlanTable
+  closingSigner: ClosingSignerTable
+  paperSignature: PaperSignatureTable
   statusHistory: StatusHistoryTable
   report: ReportTable
   pricingRun: PricingRunTable

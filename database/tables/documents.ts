@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Sealed, Timestamp } from '../column-types.ts'
 
 export interface DocumentTable {
@@ -14,6 +15,8 @@ export interface DocumentTable {
   objectKey: string
   /** What made us draw it: the same cause never draws two. */
   causeKey: string
+  /** Of the closing signer whose copy it is; null for everybody's. */
+  signerId: Generated<string | null>
   createdAt: Timestamp
 }
 

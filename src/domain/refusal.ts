@@ -104,6 +104,10 @@ export const refusals = {
     http: 409,
     message: 'There is no account to draw payments from. Please choose to pay by hand.',
   },
+  'signing/not-read': {
+    http: 409,
+    message: 'This paper is new or was not read to its end. Please open it, go to its end, and sign then.',
+  },
   'identity/not-asked': {
     http: 409,
     message: 'We do not need your ID at the moment. Open your application to see what is next.',

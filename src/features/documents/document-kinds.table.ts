@@ -1,4 +1,5 @@
 import type { DocumentType } from '#src/domain/application-enums.ts'
+import type { ClosingPaperKind } from '#src/workflow/closing-papers.table.ts'
 
 interface DocumentKindRow {
   title: string
@@ -40,7 +41,37 @@ const drawnKinds = {
     spanishTitle: 'Su puntaje de crédito y el precio que paga por el crédito',
     fileName: 'your-credit-score',
   },
-} as const satisfies Record<string, DocumentKindRow>
+  ACCOUNT_OPENING_DISCLOSURE: {
+    title: 'Your line of credit: terms and costs',
+    spanishTitle: 'Su línea de crédito: condiciones y costos',
+    fileName: 'account-opening-disclosure',
+  },
+  FLOOD_NOTICE: {
+    title: 'Notice of special flood hazards',
+    spanishTitle: 'Aviso de peligros especiales de inundación',
+    fileName: 'flood-notice',
+  },
+  CREDIT_AGREEMENT: {
+    title: 'Credit agreement and promissory note',
+    spanishTitle: 'Contrato de crédito y pagaré',
+    fileName: 'credit-agreement',
+  },
+  SECURITY_INSTRUMENT: {
+    title: 'Deed of trust or mortgage',
+    spanishTitle: 'Escritura de fideicomiso o hipoteca',
+    fileName: 'security-instrument',
+  },
+  NOTARY_DISCLOSURE: {
+    title: 'Before you meet the notary',
+    spanishTitle: 'Antes de ver al notario',
+    fileName: 'notary-disclosure',
+  },
+  RIGHT_TO_CANCEL: {
+    title: 'Notice of your right to cancel',
+    spanishTitle: 'Aviso de su derecho a cancelar',
+    fileName: 'right-to-cancel',
+  },
+} as const satisfies Record<string, DocumentKindRow> & Record<ClosingPaperKind, DocumentKindRow>
 
 /** Every kind of document that people send. */
 const sentKinds: Record<DocumentType, DocumentKindRow> = {

@@ -21,6 +21,8 @@ export interface NewDocument {
   mediaType: string
   /** The same cause never stores two. */
   causeKey: string
+  /** Of the closing signer whose copy it is. */
+  signerId?: string
 }
 
 export interface StoredDocument {
@@ -33,12 +35,13 @@ export interface StoredDocument {
   bytes: number
   sha256: string
   objectKey: string
+  signerId: string | null
   createdAt: Date
 }
 
 const columns = [
   ...(['id', 'applicationId', 'kind', 'language', 'version', 'mediaType'] as const),
-  ...(['bytes', 'sha256', 'objectKey', 'createdAt'] as const),
+  ...(['bytes', 'sha256', 'objectKey', 'signerId', 'createdAt'] as const),
 ]
 const objectCell = (id: string) => ({ table: 'document', column: 'object', row: id })
 
@@ -47,7 +50,7 @@ const objectCell = (id: string) => ({ table: 'document', column: 'object', row: 
  * already when the cause is the same. The caller's transaction holds the application's row until it ends.
  */
 export const storeDocument = async (tx: Tx, shelf: DocumentShelf, document: NewDocument): Promise<StoredDocument> => {
-  const { applicationId, kind, language, bytes, mediaType, causeKey } = document
+  const { applicationId, kind, language, bytes, mediaType, causeKey, signerId = null } = document
   // One writer an application at a time, so that versions have no gaps and no cause is stored twice.
   await tx.selectFrom('application').select('id').where('id', '=', applicationId).forUpdate().executeTakeFirstOrThrow()
   const known = await documentOfCause(tx, causeKey)
@@ -68,7 +71,7 @@ export const storeDocument = async (tx: Tx, shelf: DocumentShelf, document: NewD
   const stored = (await tx
     .insertInto('document')
     .values({
-      ...{ id, applicationId, kind, language, mediaType, objectKey, causeKey },
+      ...{ id, applicationId, kind, language, mediaType, objectKey, causeKey, signerId },
       version,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       bytes: bytes.byteLength,

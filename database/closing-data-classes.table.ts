@@ -1,0 +1,36 @@
+import { internal, machinery, sealed, type TableData } from './data-class.ts'
+import type { RetentionName } from './retention.table.ts'
+import type { Schema } from './schema.ts'
+
+const id = internal('names the row')
+const made = internal('when')
+const link = internal('what it belongs to')
+
+/** Who signs at the closing. */
+export const closingDataClasses = {
+  closingSigner: {
+    ...{ holds: 'who signs at the closing', of: 'application', by: 'applicationId' },
+    ...{ keep: 'application', onErasure: 'deleted', sealedFor: ['applicationId'] },
+    columns: {
+      ...{ id, applicationId: link, ordinal: machinery('runs the product'), identityId: link },
+      role: internal('by which right they sign'),
+      sealedPerson: sealed('whom to invite, and whose name stands on the papers'),
+      ...{ readyAt: made, releasedAt: made, createdAt: made },
+    },
+  },
+} as const satisfies { [T in 'closingSigner']: TableData<Schema[T]> & { keep: RetentionName } }
+
+/** What each of them read and signed. */
+export const signatureDataClasses = {
+  paperSignature: {
+    ...{ holds: 'who read and signed which paper', of: 'application', by: 'applicationId' },
+    ...{ keep: 'application', onErasure: 'deleted', sealedFor: ['applicationId'] },
+    columns: {
+      ...{ id, documentId: link, signerId: link, applicationId: link },
+      sha256: internal('that what was read is what was signed, 15 USC 7001(d)'),
+      ...{ readAt: made, consentedAt: made, signedAt: made, way: internal('typed or drawn') },
+      sealedMark: sealed('the signature itself, 15 USC 7006(5)'),
+      sealedCircumstances: sealed('whose act the signature was, 15 USC 7001'),
+    },
+  },
+} as const satisfies { [T in 'paperSignature']: TableData<Schema[T]> & { keep: RetentionName } }

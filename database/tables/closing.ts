@@ -1,0 +1,31 @@
+import type { Sealed, Timestamp } from '../column-types.ts'
+
+export interface ClosingSignerTable {
+  id: string
+  applicationId: string
+  /** 0 is the borrower. */
+  ordinal: number
+  /** borrower, owner or spouse. */
+  role: string
+  identityId: string | null
+  sealedPerson: Sealed
+  readyAt: Timestamp | null
+  releasedAt: Timestamp | null
+  createdAt: Timestamp
+}
+
+export interface PaperSignatureTable {
+  id: string
+  documentId: string
+  signerId: string
+  applicationId: string
+  /** Of the paper as it was read, hex. */
+  sha256: string
+  readAt: Timestamp
+  consentedAt: Timestamp | null
+  signedAt: Timestamp | null
+  /** typed or drawn. */
+  way: string | null
+  sealedMark: Sealed | null
+  sealedCircumstances: Sealed | null
+}

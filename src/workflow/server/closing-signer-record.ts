@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { ClosingRole } from '../closing-papers.table.ts'
+
+export interface ClosingPerson {
+  name: { firstName: string; middleName: string | null; lastName: string; suffix: string | null }
+  /** Null until the borrower gives it with the invitation. */
+  email: string | null
+  phone: string | null
+}
+
+export interface ClosingSigner {
+  id: string
+  applicationId: string
+  /** 0 is the borrower. */
+  ordinal: number
+  role: ClosingRole
+  identityId: string | null
+  person: ClosingPerson
+  readyAt: Date | null
+  releasedAt: Date | null
+}
+
+const columns = [
+  'id',
+  'applicationId',
+  'ordinal',
+  'role',
+  'identityId',
+  'sealedPerson',
+  'readyAt',
+  'releasedAt',
+] as const
+const cell = (row: string) => ({ table: 'closing_signer', column: 'sealed_person', row })
+
+/** Everybody who signs at a closing. The people are sealed under the application's key. */
+export const closingSignerRecords = (vault: Vault) => {
+  const rowsOf = (sql: Sql, applicationId: string) =>
+    sql.selectFrom('closingSigner').select(columns).where('applicationId', '=', applicationId)
+
+  return {
+    /** In their order, the borrower first; without those whom the title released. */
+    async signing(sql: Sql, applicationId: string): Promise<ClosingSigner[]> {
+      const rows = await rowsOf(sql, applicationId).where('releasedAt', 'is', null).orderBy('ordinal').execute()
+      return Promise.all(
+        rows.map(async ({ sealedPerson, role, ...row }) => ({
+          ...row,
+          role: role as ClosingRole,
+          person: await vault.open<ClosingPerson>(sql, applicationId, cell(row.id), sealedPerson),
+        })),
+      )
+    },
+
+    /** The signer whom an account stands for at this application. */
+    async idOf(sql: Sql, applicationId: string, identityId: string): Promise<string | undefined> {
+      const row = await rowsOf(sql, applicationId)
+        .where('identityId', '=', identityId)
+        .where('releasedAt', 'is', null)
+        .executeTakeFirst()
+      return row?.id
+    },
+
+    /** Adds them after those who stand; who has their place already keeps it. */
+    async add(
+      tx: Tx,
+      signer: {
+        applicationId: string
+        ordinal: number
+        role: ClosingRole
+        identityId: string | null
+        person: ClosingPerson
+      },
+      now: Date,
+    ): Promise<void> {
+      const { person, ...row } = signer
+      const id = randomUUID()
+      await tx
+        .insertInto('closingSigner')
+        .values({
+          ...{ id, ...row, readyAt: null, releasedAt: null, createdAt: now },
+          sealedPerson: await vault.seal(tx, row.applicationId, cell(id), person),
+        })
+        .onConflict((conflict) => conflict.columns(['applicationId', 'ordinal']).doNothing())
+        .execute()
+    },
+
+    /** Puts right how a person is called or reached. */
+    async amend(tx: Tx, { id, applicationId }: Pick<ClosingSigner, 'id' | 'applicationId'>, person: ClosingPerson) {
+      await tx
+        .updateTable('closingSigner')
+        .set({ sealedPerson: await vault.seal(tx, applicationId, cell(id), person) })
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}
+
+export type ClosingSignerRecords = ReturnType<typeof closingSignerRecords>
