@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const onDatabases = { globalSetup: './tests/support/databases.setup.ts', hookTimeout: 60_000 }
@@ -17,6 +18,8 @@ export default defineConfig({
   test: {
     // Property tests run hundreds of cases; on a busy machine that takes its time and is no fault.
     testTimeout: 20_000,
+    // By itself it leaves one processor free, which on two is half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,

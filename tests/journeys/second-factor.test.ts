@@ -39,6 +39,10 @@ test('AUT-08 a borrower sets up an app and a passkey, and comes in by password a
 }) => {
   // Three log-ins and three inspections.
   test.slow()
+  // A real owner opens the browser's menu of passkeys; a simulated one would take the first by itself, before any press.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
   const email = await anAccount(page)
   const device = await aDevice(page)
   const button = (name: string | RegExp) => page.getByRole('button', { name })
