@@ -32,8 +32,10 @@ import { basePath } from '#src/workflow/base-path.ts'
 import { statusChannel } from '#src/workflow/server/advance.ts'
 import { type ApplicationRecords, applicationRecords } from '#src/workflow/server/application-record.ts'
 import { type BankAccountRecords, bankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
+import { type ClosingSignerRecords, closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { type ConditionRecords, conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { type LiabilityRecords, liabilityRecords } from '#src/workflow/server/liability-record.ts'
+import { type PaperSignatureRecords, paperSignatureRecords } from '#src/workflow/server/paper-signature-record.ts'
 import { demonstrationPeople } from './income-vendors.ts'
 import { measuredVendors } from './measured.ts'
 import { openClock } from './moving-clock.ts'
@@ -63,6 +65,8 @@ export interface Core {
   mountIncomeSandboxes(app: FastifyInstance): void
   liabilities: LiabilityRecords
   bankAccounts: BankAccountRecords
+  closingSigners: ClosingSignerRecords
+  paperSignatures: PaperSignatureRecords
   sessions: Sessions
   passwords: Passwords
   accountLimits: AccountLimits
@@ -141,6 +145,8 @@ export const openCore = async (
       conditions: conditionRecords(vault),
       liabilities: liabilityRecords(vault),
       bankAccounts: bankAccountRecords(vault),
+      closingSigners: closingSignerRecords(vault),
+      paperSignatures: paperSignatureRecords(vault),
       sessions,
       passwords: openPasswords(),
       accountLimits: limitsFor(config),

@@ -1,8 +1,9 @@
 import type { ConditionCategory } from '#src/domain/application-enums.ts'
 import type { ConditionDetails } from '#src/domain/condition.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
+import { isNamed } from '#src/domain/deed-name.ts'
 import type { TitleReport } from '#src/vendors/title/title.port.ts'
-import { isNamed, type PropertyPolicy } from './property.rules.ts'
+import type { PropertyPolicy } from './property.rules.ts'
 
 export interface FullTitleQuestion {
   title: TitleReport

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addDays, type CivilDate, daysBetween } from '#src/domain/civil-date.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
+import { isNamed } from '#src/domain/deed-name.ts'
 import type { ValuationReport } from '#src/vendors/avm/avm.port.ts'
 import type { PropertyRecord } from '#src/vendors/property-record/property-record.port.ts'
 
@@ -119,23 +120,6 @@ const ownershipConcerns = (
   if (inTrust && policy.acceptsTrusts) return ['REVIEW_TRUST_REQUIREMENTS']
   return ['PROPERTY_OWNERSHIP_FRAUD_REVIEW']
 }
-
-/** Records write 'GARCIA MARIA L' or 'Maria L Garcia'; order, case, accents and middle names do not count. */
-export const isNamed = (
-  recorded: string,
-  { firstName, lastName }: { firstName: string; lastName: string },
-): boolean => {
-  const words = new Set(plain(recorded).split(' '))
-  return [...plain(firstName).split(' ').slice(0, 1), ...plain(lastName).split(' ')].every((word) => words.has(word))
-}
-
-const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()
 
 export type ValuationOutcome = 'valued' | 'noValue' | 'uncertainForPriceOpinion' | 'uncertainForEvaluation'
 

@@ -1,4 +1,5 @@
 import type { SubjectProperty } from '#src/domain/applicant.ts'
+import { isNamed } from '#src/domain/deed-name.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database.ts'
@@ -13,7 +14,6 @@ import {
   readPropertyOnRecord,
   readPropertyUnits,
 } from '../property.contract.ts'
-import { isNamed } from '../property.rules.ts'
 
 export const propertyRoutes = (clock: Clock, records: ApplicationRecords): Route[] => {
   /** Changes the property and takes the application on, in one transaction. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { nameSigners } from '#src/features/signers/server/name-signers.service.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
+import { conditionRecords } from '#src/workflow/server/condition-record.ts'
+import { aProductThatVerifies } from '#tests/support/verified-borrower.ts'
+
+const { at, until, db, vault } = await aProductThatVerifies()
+const signers = closingSignerRecords(vault)
+const name = nameSigners({
+  ...{ clock: { now: () => new Date() }, signers },
+  ...{ records: applicationRecords(vault), conditions: conditionRecords(vault) },
+})
+
+const titled = async (street: string) => {
+  const { uuid, ...one } = await at('ORDER_FULL_TITLE', street)
+  await until({ uuid, ...one }, (now) => now !== 'ORDER_FULL_TITLE')
+  for (const _ of [1, 2]) await db.transaction().execute((tx) => name(tx, uuid))
+  return signers.signing(db, uuid)
+}
+
+test('naming twice writes the borrower and each other owner of the title down once', async () => {
+  const found = await titled('12 Coowner Street')
+  expect(found.map(({ ordinal, role, identityId }) => [ordinal, role, identityId !== null])).toEqual([
+    [0, 'borrower', true],
+    [1, 'owner', false],
+  ])
+  expect(found[1]?.person).toMatchObject({ name: { firstName: 'Jordan' }, email: null, phone: null })
+})
+
+test('who owns alone signs alone', async () => {
+  expect(await titled('12 Orchard Street')).toHaveLength(1)
+})
