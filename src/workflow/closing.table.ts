@@ -165,7 +165,7 @@ export const closing = {
       drawn: { to: 'RESCISSION', by: 'system', reason: 'Notices of the right to cancel are delivered' },
       // 12 CFR 1026.15(a)(1): the right is tied to the consumer's principal dwelling.
       notRescindable: { to: 'RECORDING', by: 'system', reason: 'The home is not a principal dwelling' },
-      cancelledInWriting: { to: 'CANCELLED', by: 'staff', reason: 'An owner cancelled in writing' },
+      cancelledInWriting: { to: 'CANCELLED', by: 'staff', ownCall: true, reason: 'An owner cancelled in writing' },
     },
   },
   RESCISSION: {
@@ -174,11 +174,16 @@ export const closing = {
     runs: 'end-rescission',
     on: {
       ended: { to: 'RECORDING', by: 'timer', reason: 'The time to cancel is over' },
-      cancelled: { to: 'CANCELLED', by: 'borrower', reason: 'The borrower used the right to cancel' },
+      cancelled: { to: 'CANCELLED', by: 'borrower', ownCall: true, reason: 'The borrower used the right to cancel' },
       // 12 CFR 1026.15(a)(4): one owner's cancelling counts for all.
-      cancelledBySigner: { to: 'CANCELLED', by: 'signer', reason: 'Another owner used the right to cancel' },
+      cancelledBySigner: {
+        to: 'CANCELLED',
+        by: 'signer',
+        ownCall: true,
+        reason: 'Another owner used the right to cancel',
+      },
       // 12 CFR 1026.15(a)(2): a notice by mail counts from the day it was sent.
-      cancelledInWriting: { to: 'CANCELLED', by: 'staff', reason: 'An owner cancelled in writing' },
+      cancelledInWriting: { to: 'CANCELLED', by: 'staff', ownCall: true, reason: 'An owner cancelled in writing' },
     },
   },
   RECORDING: {
@@ -190,7 +195,12 @@ export const closing = {
       recordedByHand: { to: 'FUNDING_DECISION', by: 'staff', reason: 'Staff saw the deed recorded' },
       sentAgain: { to: 'RECORDING', by: 'staff', reason: 'Staff sent the deed to the county again' },
       // A notice mailed in time may arrive after the time to cancel is over.
-      cancelledInWriting: { to: 'CANCELLED', by: 'staff', reason: 'A cancellation mailed in time has arrived' },
+      cancelledInWriting: {
+        to: 'CANCELLED',
+        by: 'staff',
+        ownCall: true,
+        reason: 'A cancellation mailed in time has arrived',
+      },
     },
   },
   FUNDING_DECISION: {
@@ -201,9 +211,15 @@ export const closing = {
     on: {
       approved: { to: 'FUNDABLE', by: 'system', reason: 'The last checks passed' },
       declined: { to: 'DECLINED', by: 'system', reason: 'A last check failed' },
-      approvedByStaff: { to: 'FUNDABLE', by: 'staff', reason: 'Staff approved funding' },
+      // It takes two people.
+      approvedByStaff: { to: 'FUNDABLE', by: 'staff', ownCall: true, reason: 'Two people approved funding' },
       declinedByStaff: { to: 'DECLINED', by: 'staff', reason: 'Staff refused funding' },
-      cancelledInWriting: { to: 'CANCELLED', by: 'staff', reason: 'A cancellation mailed in time has arrived' },
+      cancelledInWriting: {
+        to: 'CANCELLED',
+        by: 'staff',
+        ownCall: true,
+        reason: 'A cancellation mailed in time has arrived',
+      },
     },
   },
   FUNDABLE: {

@@ -14,10 +14,13 @@ export interface StaffExit {
   words: string
 }
 
-/** The exits that the workflow gives this role at a status, in the order of the table. */
+/** The exits that the workflow gives this role at a status, in the order of the table, without those of calls of their own. */
 export const staffExits = (status: Status, role: Role): readonly StaffExit[] => {
   const exits: Readonly<Record<string, Exit>> = workflow[status].on
   return Object.entries(exits)
-    .filter(([, { by, to }]) => by === 'staff' && (to === 'DECLINED' ? decliners : movers).includes(role))
+    .filter(
+      ([, { by, to, ownCall }]) =>
+        by === 'staff' && !ownCall && (to === 'DECLINED' ? decliners : movers).includes(role),
+    )
     .map(([outcome, { to, reason }]) => ({ outcome, to, words: reason }))
 }

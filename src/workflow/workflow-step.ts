@@ -8,6 +8,8 @@ export interface Exit {
   by: Owner
   /** Plain words for the history. */
   reason: string
+  /** Taken by a call of its own, which asks for more than a reason; the general ones refuse it. */
+  ownCall?: true
 }
 
 export interface WorkflowStep {

@@ -32,6 +32,8 @@ export type StepResult<Outcome extends string = string> =
       save?: (tx: Tx) => Promise<void>
     }
   | { pendingReference: string }
+  /** A time must pass first: the step runs again at this moment, of the clock that may be moved. */
+  | { notBefore: Date; save?: (tx: Tx) => Promise<void> }
   /** People must act first: settle a condition, link an account, send a photo. What they do wakes the step. */
   | { held: true; trace?: object; save?: (tx: Tx) => Promise<void> }
 
@@ -136,6 +138,10 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
         await waitFor(row, result.pendingReference)
         return undefined
       }
+      if ('notBefore' in result) {
+        await waitUntil(row, result)
+        return undefined
+      }
       if ('held' in result) {
         await holdForPeople(row, result)
         return undefined
@@ -208,6 +214,21 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     await sql`
       update application set pending_reference = ${reference}, due_at = ${new Date(clock.now().getTime() + askAgainMs)}
       where id = ${row.id} and revision = ${row.revision}`.execute(db)
+  }
+
+  const waitUntil = async (
+    row: DueRow,
+    { notBefore, save }: Extract<StepResult, { notBefore: Date }>,
+  ): Promise<void> => {
+    leases.delete(row.id)
+    await db.transaction().execute(async (tx) => {
+      // Woken meanwhile, its tries begin anew: it is looked at again instead.
+      const kept = await sql<{ id: string }>`
+        update application set pending_reference = null,
+          due_at = case when attempt = ${row.attempt} then ${notBefore}::timestamptz else ${clock.now()}::timestamptz end
+        where id = ${row.id} and revision = ${row.revision} returning id`.execute(tx)
+      if (kept.rows.length > 0) await save?.(tx)
+    })
   }
 
   const retryLater = async (row: DueRow): Promise<void> => {

@@ -15,6 +15,8 @@ import type { ApplicationRecords } from '#src/workflow/server/application-record
 import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { staffExits } from '#src/workflow/staff-exits.rules.ts'
 import { isStatus } from '#src/workflow/statuses.ts'
+import { workflow } from '#src/workflow/workflow.table.ts'
+import type { Exit } from '#src/workflow/workflow-step.ts'
 import { outlookOf } from '../outlook.rules.ts'
 import { standingOf } from '../standing.rules.ts'
 import { type ApplicationRow, historyOf, readRow, rowsOfIdentity } from './applications.store.ts'
@@ -124,6 +126,8 @@ export const applicationsService = ({ db, clock, records, bankAccounts, organisa
 
   const move = async (tx: Tx, head: ApplicationHead, requested: RequestedMove): Promise<ApplicationStatus> => {
     if (!isStatus(requested.status) || requested.status !== head.status) throw new Refusal('application/moved-on')
+    const exits: Readonly<Record<string, Exit>> = workflow[requested.status].on
+    if (exits[requested.outcome]?.ownCall) throw new Refusal('application/outcome-not-declared')
     const now = clock.now()
     const moved = await advance(tx, {
       applicationId: head.id,
@@ -160,7 +164,8 @@ export const applicationsService = ({ db, clock, records, bankAccounts, organisa
       requested: RequestedMove & { role: Role },
     ): Promise<ApplicationStatus> {
       const offers = (role: Role) => staffExits(head.status, role).some(({ outcome }) => outcome === requested.outcome)
-      if (offers('admin') && !offers(requested.role)) throw new Refusal('access/forbidden')
+      if (!offers(requested.role))
+        throw new Refusal(offers('admin') ? 'access/forbidden' : 'application/outcome-not-declared')
       await recordAudit(tx, {
         subject: head.id,
         actorKind: requested.role,
