@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultPasswordPolicy } from '#src/domain/password.ts'
+import { attorneyStates } from '#src/domain/remote-notarization.table.ts'
 import { isLei } from '#src/domain/uli.ts'
 import { DesignInputs } from '#src/platform/theme/design-inputs.schema.ts'
 import { Footer, Link, NeighbourLinks } from './footer.schema.ts'
@@ -32,7 +33,7 @@ const CompanyInfo = z.strictObject({
 const Closing = z
   .strictObject({
     /** An attorney looks at the documents before the deed is signed. */
-    attorneyStates: z.array(StateCode).default(['CT', 'DE', 'GA', 'MA', 'ND', 'RI', 'SC', 'VT', 'WV']),
+    attorneyStates: z.array(StateCode).default([...attorneyStates]),
     /** No deed is signed before a notary on a screen. */
     inPersonStates: z.array(StateCode).default([]),
   })

@@ -4,11 +4,17 @@ import { pullSoftCredit } from '#src/features/credit/server/pull-soft-credit.ste
 import type { CorrespondenceDeps } from '#src/features/documents/server/correspondence.service.ts'
 import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import { drawEarlyDisclosures } from '#src/features/documents/server/early-disclosures.step.ts'
+import { drawNotaryDisclosure } from '#src/features/documents/server/notary-disclosure.service.ts'
 import { drawScoreDisclosure } from '#src/features/documents/server/score-disclosure.service.ts'
 import { verifyIdentity } from '#src/features/identity/server/verify-identity.step.ts'
 import type { IncomeRequests } from '#src/features/income/server/income.store.ts'
 import { verifyEmployment } from '#src/features/income/server/verify-employment.step.ts'
 import { verifyIncome } from '#src/features/income/server/verify-income.step.ts'
+import {
+  drawNotaryDisclosureStep,
+  endNotaryWaitingPeriod,
+  type NotaryStepDeps,
+} from '#src/features/notary/server/notary-disclosure.step.ts'
 import { priceInitialOffers } from '#src/features/offers/server/price-offers.step.ts'
 import { repricing } from '#src/features/offers/server/reprice.service.ts'
 import { checkPrequalTitle, findPropertyRecord, valueProperty } from '#src/features/property/server/prequal.step.ts'
@@ -57,7 +63,14 @@ export const stepBindings = (deps: StepDeps): StepBindings => {
     ...{ ...shared, liabilities, pricingOf: (org) => policyOf(org).pricing },
     valuationOf: (org) => policyOf(org).valuation,
   })
+  const notary = {
+    ...{ ...shared, organisationCalled: correspondence.organisationCalled },
+    drawDisclosure: ((db, application, closing) =>
+      drawNotaryDisclosure(correspondence, db, application, closing)) satisfies NotaryStepDeps['drawDisclosure'],
+  }
   return {
+    'draw-notary-disclosure': drawNotaryDisclosureStep(notary),
+    'end-notary-waiting-period': endNotaryWaitingPeriod(notary),
     'verify-income': verifyIncome(income),
     'verify-employment': verifyEmployment(income),
     ...propertySteps({

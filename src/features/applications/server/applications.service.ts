@@ -2,7 +2,9 @@ import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { hasPayoff } from '#src/domain/application.rules.ts'
 import type { PayoffStatus } from '#src/domain/application-enums.ts'
+import { placeOfDeed } from '#src/domain/deed-closing.rules.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import { isUsState, type UsState } from '#src/domain/us-states.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
@@ -72,9 +74,19 @@ export const applicationsService = ({ db, clock, records, bankAccounts, organisa
       isHomestead: isHomestead && !isBusinessPurpose,
       isRescindable: isHomestead && !isBusinessPurpose,
       paysDebts: hasPayoff(payoffsOf(row)),
-      signsInPerson: row.manualNotary || closing.inPersonStates.some((state) => state === row.propertyState),
+      signsInPerson: isClosedInPerson(row, isHomestead && !isBusinessPurpose, closing.inPersonStates),
       attorneyReviews: closing.attorneyStates.some((state) => state === row.propertyState),
     })
+  }
+
+  const isClosedInPerson = (
+    { propertyState: state, manualNotary: inPersonAnyway }: ApplicationRow,
+    isHomestead: boolean,
+    inPersonStates: readonly UsState[],
+  ): boolean => {
+    if (!isUsState(state)) return inPersonAnyway
+    const today = dayOf(clock.now())
+    return placeOfDeed({ state, today, isHomestead, inPersonAnyway, inPersonStates }).inPerson !== null
   }
 
   /** Of the account for the money; none is known before the bank step. */

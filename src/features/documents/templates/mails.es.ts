@@ -47,4 +47,8 @@ export const spanish = {
   'Questions? Call us at {phone} or write to {email}.': '¿Preguntas? Llámenos al {phone} o escríbanos a {email}.',
   'We will never ask for your password or social security number by mail.':
     'Nunca le pediremos su contraseña ni su número de seguro social por correo.',
+  'Next: the notary': 'Lo siguiente: el notario',
+  'Your deed is signed before a notary. Attached is how, what to bring and what is kept of it.':
+    'Su escritura se firma ante un notario. Adjunto va cómo, qué debe traer y qué se conserva.',
+  'The page of your application says when you can begin.': 'La página de su solicitud dice cuándo puede empezar.',
 } as const

@@ -16,6 +16,7 @@ export type MailOccasion =
   | { about: 'condition-raised' | 'condition-sent-back' }
   | { about: 'valued' }
   | { about: 'score' }
+  | { about: 'notary' }
   | { about: 'reminder'; status: Status; subject: StatusReminder['about'] }
 
 export interface MailFacts {
@@ -133,6 +134,15 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
           say(
             'We requested your full credit report, as you agreed. Attached is what the law has us tell you of it. You need to do nothing.',
           ),
+        ],
+        say('Open my application'),
+      )
+    case 'notary':
+      return mail(
+        say('Next: the notary'),
+        [
+          say('Your deed is signed before a notary. Attached is how, what to bring and what is kept of it.'),
+          say('The page of your application says when you can begin.'),
         ],
         say('Open my application'),
       )

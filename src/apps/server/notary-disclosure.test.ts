@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { aProductThatVerifies } from '#tests/support/verified-borrower.ts'
+
+const { at, until, db, exit, forward } = await aProductThatVerifies()
+
+let houses = 300
+const aBorrower = (place: { city: string; state: string; zip: string }) => {
+  houses += 1
+  return at('GEN_NOTARY_DISCLOSURE', { street: `${houses} Orchard Street`, ...place })
+}
+const places = {
+  OH: { city: 'Columbus', state: 'OH', zip: '43215' },
+  TX: { city: 'Austin', state: 'TX', zip: '78701' },
+  SC: { city: 'Columbia', state: 'SC', zip: '29201' },
+  CA: { city: 'Sacramento', state: 'CA', zip: '95814' },
+  GA: { city: 'Atlanta', state: 'GA', zip: '30303' },
+}
+const left = (status: string) => status !== 'GEN_NOTARY_DISCLOSURE'
+const papersOf = (uuid: string) =>
+  db.selectFrom('document').select(['kind', 'language']).where('applicationId', '=', uuid).execute()
+
+describe('NAV-15 how the deed is signed is said, and decides where the application goes', () => {
+  test('online where the state allows it; the disclosure is kept and mailed', async () => {
+    const one = await aBorrower(places.OH)
+    expect(await until(one, left)).toBe('DEED_SIGNING')
+    expect(await papersOf(one.uuid)).toContainEqual({ kind: 'NOTARY_DISCLOSURE', language: 'en' })
+    const mails = await db.selectFrom('outboxMessage').select('subject').where('applicationId', '=', one.uuid).execute()
+    expect(mails).toContainEqual({ subject: 'Next: the notary' })
+  })
+
+  test('in person where the law of the state asks for it', async () => {
+    expect(await until(await aBorrower(places.CA), left)).toBe('MANUAL_DEED_SIGNING')
+  })
+
+  test.each([
+    ['approved', 'DEED_SIGNING'],
+    ['approvedInPerson', 'MANUAL_DEED_SIGNING'],
+    ['withdrawn', 'CANCELLED'],
+  ])('an attorney looks at it first where that is asked, and staff say what came of it: %s', async (outcome, next) => {
+    const one = await aBorrower(places.GA)
+    expect(await until(one, left)).toBe('ATTORNEY_REVIEW')
+    expect((await exit(one, outcome)).body.checklistStatus).toBe(next)
+  })
+
+  test('a Texas homestead waits its twelve days by the clocks of Texas, and closes in person', async () => {
+    const one = await aBorrower(places.TX)
+    expect(await until(one, left)).toBe('NOTARY_WAITING_PERIOD')
+    const due = async () => {
+      const row = await db.selectFrom('application').select('dueAt').where('id', '=', one.uuid).executeTakeFirst()
+      return new Date(String(row?.dueAt)).toISOString()
+    }
+    // Midnight of the standard or of the summer time of Texas.
+    await expect.poll(due).toMatch(/T0[56]:00:00.000Z$/)
+    await forward(one, 13 * 24 * 60)
+    expect(await until(one, (now) => now !== 'NOTARY_WAITING_PERIOD')).toBe('MANUAL_DEED_SIGNING')
+  })
+})

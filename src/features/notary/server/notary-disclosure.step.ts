@@ -1,0 +1,37 @@
+import type { DeedClosing } from '#src/domain/deed-closing.rules.ts'
+import { instantAt } from '#src/domain/wall-time.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
+import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
+import type { StepRunner } from '#src/workflow/server/run-steps.ts'
+import { closingOfHome, type DeedClosingDeps } from './deed-closing.service.ts'
+
+export interface NotaryStepDeps extends DeedClosingDeps {
+  db: Db
+  /** The answer keeps what was drawn and mails it, once. */
+  drawDisclosure(db: Sql, application: ApplicationRecord, closing: DeedClosing): Promise<(tx: Tx) => Promise<void>>
+}
+
+/** Says how the deed is signed, and sends the application there. */
+export const drawNotaryDisclosureStep =
+  (deps: NotaryStepDeps): StepRunner<'draw-notary-disclosure'> =>
+  async ({ applicationId }) => {
+    const { application, zone, ...closing } = await closingOfHome(deps, deps.db, applicationId)
+    const save = await deps.drawDisclosure(deps.db, application, closing)
+    const { inPerson, source, earliest, attorneyReviews } = closing
+    const today = civilDateIn(zone, deps.clock.now())
+    const trace = { state: application.propertyState, inPerson, source, earliest, attorneyReviews, today }
+    if (today < earliest) return { outcome: 'tooEarly', trace, save }
+    if (attorneyReviews) return { outcome: 'attorneyState', trace, save }
+    return { outcome: inPerson === null ? 'remoteAllowed' : 'inPersonOnly', trace, save }
+  }
+
+/** Waits for the first day on which the state lets the deed be signed, by the clocks where the home is. */
+export const endNotaryWaitingPeriod =
+  (deps: NotaryStepDeps): StepRunner<'end-notary-waiting-period'> =>
+  async ({ applicationId }) => {
+    const { zone, inPerson, earliest } = await closingOfHome(deps, deps.db, applicationId)
+    const today = civilDateIn(zone, deps.clock.now())
+    if (today < earliest) return { notBefore: new Date(instantAt(earliest, 0, zone)) }
+    return { outcome: inPerson === null ? 'ended' : 'endedInPerson', trace: { inPerson, earliest, today } }
+  }
