@@ -31,7 +31,9 @@ export interface DeedClosing {
 }
 
 /** Texas Constitution, article XVI, section 50(a)(6)(N): at an office of the lender, an attorney or a title company. */
-const homesteadOffices: Partial<Record<UsState, string>> = { TX: 'Texas Constitution, article XVI, section 50(a)(6)(N)' }
+const homesteadOffices: Partial<Record<UsState, string>> = {
+  TX: 'Texas Constitution, article XVI, section 50(a)(6)(N)',
+}
 
 /** Whether, when and how the deed of a home may be signed before a notary. */
 export const deedClosing = (facts: DeedClosingFacts): DeedClosing => {

@@ -50,7 +50,7 @@ describe('NAV-15 how the deed is signed is said, and decides where the applicati
       return new Date(String(row?.dueAt)).toISOString()
     }
     // Midnight of the standard or of the summer time of Texas.
-    await expect.poll(due).toMatch(/T0[56]:00:00.000Z$/)
+    await expect.poll(due, { timeout: 10_000 }).toMatch(/T0[56]:00:00.000Z$/)
     await forward(one, 13 * 24 * 60)
     expect(await until(one, (now) => now !== 'NOTARY_WAITING_PERIOD')).toBe('MANUAL_DEED_SIGNING')
   })
