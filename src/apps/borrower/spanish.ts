@@ -30,6 +30,7 @@ import { spanish as submission } from '#src/features/submission/submission.es.ts
 import { spanish as valuation } from '#src/features/valuation/valuation.es.ts'
 import { spanish as ui } from '#src/platform/ui/ui.es.ts'
 import { spanish as linking } from '#src/workflow/linking.es.ts'
+import { spanish as papers } from '#src/workflow/papers.es.ts'
 import { spanish as waitPage } from '#src/workflow/wait-page.es.ts'
 import { spanish as workflow } from '#src/workflow/workflow.es.ts'
 import { spanish as shells } from './shells/shells.es.ts'
@@ -67,6 +68,7 @@ export const spanish: Readonly<Record<string, string>> = {
   ...linking,
   ...bank,
   ...waitPage,
+  ...papers,
   ...organisations,
   ...registration,
   ...resuming,

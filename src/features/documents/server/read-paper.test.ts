@@ -1,0 +1,35 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from 'vitest'
+import { type PaperNode, pagesOf } from '#src/workflow/browser/pdf-paper.ts'
+import type { DocumentContent } from '../document-blocks.ts'
+import { textOf } from '../document-blocks.ts'
+import { renderPdf } from './render-pdf.ts'
+
+const content: DocumentContent = {
+  language: 'en',
+  title: 'Credit agreement',
+  letterhead: ['Lintel Home Lending, Inc.'],
+  particulars: ['Date: November 21, 2026'],
+  blocks: [
+    { kind: 'heading', text: 'Your promise' },
+    { kind: 'list', items: ['You pay each month.', 'You keep the home insured.'] },
+    { kind: 'figures', items: [{ label: 'Credit limit', value: '$80,000.00' }] },
+    ...Array.from({ length: 30 }, (_, at) => ({
+      kind: 'paragraph' as const,
+      text: `Clause ${at + 1}: this part of the agreement is long enough to take more than one line of the page it stands on.`,
+    })),
+  ],
+  footer: 'Lintel',
+}
+
+const wordsOf = ({ words, parts }: PaperNode): string[] => [words, ...parts.flatMap(wordsOf)].filter(Boolean)
+
+test('the words that are read aloud beside the pages are those of the paper, in its order', async () => {
+  const bytes = await renderPdf(content, { colour: '#1F5B4A', at: new Date('2026-11-21T15:00:00Z') })
+  const pages = await pagesOf(await getDocument({ data: new Uint8Array(bytes), useWasm: false }).promise)
+  expect(pages.length).toBeGreaterThan(1)
+  const read = pages.flatMap(({ parts }) => parts.flatMap(wordsOf)).filter((words) => words !== '•')
+  const [title, ...rest] = textOf(content)
+  expect(read.join(' ')).toBe([...rest.slice(0, 1), title, ...rest.slice(1)].join(' '))
+  expect(pages[0]!.parts.map(({ role }) => role)).toEqual(expect.arrayContaining(['H1', 'H2', 'L', 'Table', 'P']))
+})

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { PaperNode } from './pdf-paper.ts'
+
+type Tag = 'h3' | 'h4' | 'p' | 'ul' | 'li' | 'table' | 'caption' | 'tr' | 'th' | 'td'
+
+/** The page around the paper has the first two levels of headings. */
+const tags: Readonly<Record<string, readonly [Tag, string]>> = {
+  H1: ['h3', 'font-heading text-24 leading-tight'],
+  H2: ['h4', 'font-semibold text-20'],
+  P: ['p', ''],
+  L: ['ul', 'flex list-disc flex-col gap-1.5 pl-5'],
+  LI: ['li', ''],
+  TR: ['tr', 'border-rule border-b'],
+  TH: ['th', 'py-2 pr-4 text-left align-top font-medium'],
+  TD: ['td', 'figures py-2 pr-4 align-top'],
+  Caption: ['caption', 'pb-2 text-left'],
+}
+
+/** The words of a page in their order, as headings, lists and tables. */
+export const PaperText = ({ parts }: { parts: readonly PaperNode[] }): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a paper keep their place
+  parts.map((part, at) => <Part key={at} {...part} />)
+
+const Part = ({ role, words, parts }: PaperNode): ReactNode => {
+  if (role === 'Lbl') return null
+  if (role === 'Table') return <Table parts={parts} />
+  const [Tag, look] = tags[role] ?? [undefined, '']
+  const content = (
+    <>
+      {words}
+      <PaperText parts={parts} />
+    </>
+  )
+  return Tag ? <Tag className={look}>{content}</Tag> : content
+}
+
+const Table = ({ parts }: { parts: readonly PaperNode[] }) => (
+  <div className="overflow-x-auto">
+    <table className="w-full border-collapse border-ink border-t-2 text-15">
+      <PaperText parts={parts.filter(({ role }) => role === 'Caption')} />
+      <tbody>
+        <PaperText parts={parts.filter(({ role }) => role !== 'Caption')} />
+      </tbody>
+    </table>
+  </div>
+)

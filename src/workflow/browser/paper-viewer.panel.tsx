@@ -1,0 +1,238 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../papers.es.ts'
+import { PaperText } from './paper-text.panel.tsx'
+import { openPaper, type Paper, type PaperPage } from './pdf-paper.ts'
+import { useSeen } from './use-seen.ts'
+
+type Words = keyof typeof spanish
+type Look = 'pages' | 'text'
+
+/** So much of the end must be on the screen (DOC-01). */
+const endSeen = 0.25
+/** CSS pixels: the widest a page is shown. */
+const widest = 700
+
+export interface PaperViewerProps {
+  /** Of the paper, in the reader's language. */
+  title: string
+  /** Fetches the PDF; the same function as long as it is the same paper. */
+  load: () => Promise<Uint8Array<ArrayBuffer>>
+  /** Its end was reached by scrolling, by a key or by a screen reader; `sha256` is that of the bytes shown. */
+  onEnd?: (sha256: string) => void
+  /** The page in view, from 1. */
+  onPage?: (page: number) => void
+  /** What a paper is opened with, where it is no browser's PDF. */
+  open?: (bytes: Uint8Array<ArrayBuffer>) => Promise<Paper>
+}
+
+/**
+ * A paper in the page itself, not in a frame that scrolls: the keys of the browser, its zoom and its search work as on
+ * any page. Its words are always there to be read aloud; the pages as pictures are for the eye.
+ */
+export function PaperViewer({ title, load, onEnd, onPage, open = openPaper }: PaperViewerProps) {
+  const t = useWords<Words>()
+  const id = useId()
+  const [paper, setPaper] = useState<Paper>()
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [look, setLook] = useState<Look>('pages')
+  const [page, setPage] = useState(1)
+  const [ended, setEnded] = useState(false)
+  const end = useRef<HTMLParagraphElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again
+  useEffect(() => {
+    let left = false
+    let opened: Paper | undefined
+    setPaper(undefined)
+    setFailed(false)
+    setEnded(false)
+    // Pages made for letter paper cannot be read on a phone: there the words flow.
+    setLook(window.matchMedia?.('(min-width: 640px)').matches ? 'pages' : 'text')
+    load()
+      .then(open)
+      .then(
+        (one) => {
+          opened = one
+          if (left) one.close()
+          else setPaper(one)
+        },
+        () => !left && setFailed(true),
+      )
+    return () => {
+      left = true
+      opened?.close()
+    }
+  }, [load, open, attempt])
+
+  const reach = useCallback(() => setEnded(true), [])
+  const sha256 = paper?.sha256
+  const told = useRef(onEnd)
+  told.current = onEnd
+  useEffect(() => {
+    if (ended && sha256) told.current?.(sha256)
+  }, [ended, sha256])
+  const seePage = useCallback(
+    (number: number) => {
+      setPage(number)
+      onPage?.(number)
+    },
+    [onPage],
+  )
+
+  if (failed)
+    return (
+      <Notice tone="error" role="alert" heading={t('We could not open this paper just now.')}>
+        <Button look="secondary" size="compact" onClick={() => setAttempt((count) => count + 1)}>
+          {t('Open it again')}
+        </Button>
+      </Notice>
+    )
+  const count = paper?.pages.length
+  return (
+    <section aria-label={title} aria-busy={!paper} className="flex flex-col" style={{ maxWidth: widest }}>
+      <div className="sticky top-0 z-10 flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-ink border-t-2 border-b border-b-rule bg-paper py-1">
+        <p className="figures text-15 text-muted">
+          {count ? t('Page {page} of {count}', { page, count }) : t('Opening the paper')}
+        </p>
+        <div className="flex flex-wrap items-center gap-1">
+          <LookButton look="text" now={look} choose={setLook}>
+            {t('Text')}
+          </LookButton>
+          <LookButton look="pages" now={look} choose={setLook}>
+            {t('Pages')}
+          </LookButton>
+          {paper && (
+            <a
+              href={`#${id}-end`}
+              onClick={(event) => {
+                event.preventDefault()
+                end.current?.focus()
+              }}
+              className="inline-flex min-h-11 items-center gap-1 px-2 text-15 text-primary underline decoration-rule underline-offset-4"
+            >
+              <Icon name="down" size={16} />
+              {t('To the end')}
+            </a>
+          )}
+        </div>
+      </div>
+      {!paper && <Skeleton lines={[60, 100, 100, 90, 100, 100, 80, 100]} />}
+      {paper?.pages.map((one) => (
+        <Page key={one.number} page={one} count={paper.pages.length} look={look} onSeen={seePage} />
+      ))}
+      {paper && <End ref={end} id={`${id}-end`} title={title} ended={ended} onReached={reach} />}
+    </section>
+  )
+}
+
+function LookButton({
+  look,
+  now,
+  choose,
+  children,
+}: {
+  look: Look
+  now: Look
+  choose: (look: Look) => void
+  children: string
+}) {
+  const isOn = look === now
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => choose(look)}
+      className={`min-h-11 px-3 text-15 ${isOn ? 'font-semibold text-ink underline decoration-2 underline-offset-8' : 'text-muted hover:text-ink'}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+interface PageProps {
+  page: PaperPage
+  count: number
+  look: Look
+  onSeen: (number: number) => void
+}
+
+function Page({ page, count, look, onSeen }: PageProps) {
+  const t = useWords<Words>()
+  const { number } = page
+  const element = useRef<HTMLElement>(null)
+  // Of a page taller than the screen never half is in view: a line across the middle of the screen decides.
+  useSeen(
+    element,
+    useCallback(() => onSeen(number), [onSeen, number]),
+    { rootMargin: '-45% 0px -45% 0px' },
+  )
+  return (
+    <section
+      ref={element}
+      aria-label={t('Page {page} of {count}', { page: number, count })}
+      className="relative border-rule border-b"
+    >
+      {look === 'pages' && <Picture page={page} />}
+      <div className={look === 'pages' ? 'sr-only' : 'flex flex-col gap-4 py-6 text-17'}>
+        <PaperText parts={page.parts} />
+      </div>
+    </section>
+  )
+}
+
+/** Holds its place before it is drawn, and is drawn when it comes near. */
+function Picture({ page }: { page: PaperPage }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const drawn = useRef(false)
+  useSeen(
+    frame,
+    useCallback(() => {
+      const width = frame.current?.clientWidth ?? widest
+      if (drawn.current || !canvas.current) return
+      drawn.current = true
+      page.draw(canvas.current, width).catch(() => {
+        drawn.current = false
+      })
+    }, [page]),
+    { rootMargin: '600px 0px' },
+  )
+  return (
+    <div ref={frame} aria-hidden="true" style={{ aspectRatio: `${page.width} / ${page.height}` }} className="bg-white">
+      <canvas ref={canvas} className="block h-full w-full" />
+    </div>
+  )
+}
+
+interface EndProps {
+  ref: React.RefObject<HTMLParagraphElement | null>
+  id: string
+  title: string
+  ended: boolean
+  onReached: () => void
+}
+
+/** Seen by a quarter, or come to by keyboard or screen reader. A short paper shows it at once. */
+function End({ ref, id, title, ended, onReached }: EndProps) {
+  const t = useWords<Words>()
+  useSeen(ref, onReached, { threshold: endSeen })
+  return (
+    <p
+      ref={ref}
+      id={id}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: coming here by keyboard is how its end is reached without sight
+      tabIndex={0}
+      onFocus={onReached}
+      className="flex min-h-14 items-center gap-2 py-3 text-15 text-muted"
+    >
+      {ended && <Icon name="check" size={18} className="text-success" />}
+      {t('End of “{title}”', { title })}
+    </p>
+  )
+}

@@ -1,0 +1,107 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+
+/** A part of a paper as its PDF is tagged: H1, H2, P, L, LI, Lbl, LBody, Table, Caption, TR, TH, TD. */
+export interface PaperNode {
+  role: string
+  /** Of a part without parts of its own. */
+  words: string
+  parts: readonly PaperNode[]
+}
+
+export interface PaperPage {
+  number: number
+  /** Points. */
+  width: number
+  height: number
+  parts: readonly PaperNode[]
+  /** Draws the page so many CSS pixels wide. */
+  draw(canvas: HTMLCanvasElement, width: number): Promise<void>
+}
+
+export interface Paper {
+  /** Of the bytes that are shown, hex: what was read is what is signed. */
+  sha256: string
+  pages: readonly PaperPage[]
+  close(): void
+}
+
+/** Opens a tagged PDF: its pages as pictures, and its words in their order for those who do not look at pictures. */
+export const openPaper = async (bytes: Uint8Array<ArrayBuffer>): Promise<Paper> => {
+  const [sha256, pdfjs] = await Promise.all([hashOf(bytes), import('pdfjs-dist/legacy/build/pdf.mjs')])
+  const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
+  const worker = pdfjs.PDFWorker.create({ port: port as never })
+  const close = () => {
+    worker.destroy()
+    port.terminate()
+  }
+  try {
+    // The bytes go over to the worker, and the caller keeps theirs.
+    const paper = await pdfjs.getDocument({ data: bytes.slice(), worker, useWasm: false }).promise
+    return { sha256, pages: await pagesOf(paper), close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+const hashOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
+/** The pages of a PDF that pdf.js has opened. */
+export const pagesOf = (paper: PDFDocumentProxy): Promise<PaperPage[]> =>
+  Promise.all(
+    Array.from({ length: paper.numPages }, async (_, at) => {
+      const page = await paper.getPage(at + 1)
+      const { width, height } = page.getViewport({ scale: 1 })
+      return { number: at + 1, width, height, parts: await partsOf(page), draw: drawer(page, width) }
+    }),
+  )
+
+const drawer =
+  (page: PDFPageProxy, points: number): PaperPage['draw'] =>
+  async (canvas, width) => {
+    const viewport = page.getViewport({ scale: (width * (globalThis.devicePixelRatio || 1)) / points })
+    canvas.width = Math.round(viewport.width)
+    canvas.height = Math.round(viewport.height)
+    await page.render({ canvas, viewport }).promise
+  }
+
+type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
+interface TreeNode {
+  role?: string
+  id?: string
+  children?: readonly TreeNode[]
+}
+
+const partsOf = async (page: PDFPageProxy): Promise<readonly PaperNode[]> => {
+  const [tree, content] = await Promise.all([page.getStructTree(), page.getTextContent({ includeMarkedContent: true })])
+  const words = wordsById(content)
+  const root = tree as TreeNode | null
+  // Without tags the page is one paragraph.
+  if (!root) return [{ role: 'P', words: tidy([...words.values()].join(' ')), parts: [] }]
+  return (root.children ?? []).flatMap((child) => nodesOf(child, words))
+}
+
+const wordsById = ({ items }: TextContent): Map<string, string> => {
+  const words = new Map<string, string>()
+  const open: string[] = []
+  for (const item of items)
+    if ('str' in item) {
+      const id = open.findLast((one) => one !== '') ?? ''
+      words.set(id, `${words.get(id) ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`)
+    } else if (item.type === 'endMarkedContent') open.pop()
+    else open.push(item.id ?? '')
+  return words
+}
+
+const nodesOf = (node: TreeNode, words: ReadonlyMap<string, string>): PaperNode[] => {
+  const children = node.children ?? []
+  if (node.role === 'Document') return children.flatMap((child) => nodesOf(child, words))
+  const own = children.filter(({ role }) => role === undefined).map(({ id }) => words.get(id ?? '') ?? '')
+  const parts = children.filter(({ role }) => role !== undefined).flatMap((child) => nodesOf(child, words))
+  return [{ role: node.role ?? 'P', words: tidy(own.join(' ')), parts }]
+}
+
+const tidy = (words: string): string => words.replace(/\s+/g, ' ').trim()

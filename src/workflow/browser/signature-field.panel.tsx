@@ -1,0 +1,131 @@
+import { type PointerEvent, useId, useRef, useState } from 'react'
+import { Button } from '#src/platform/ui/button.tsx'
+import { FieldFrame, useField } from '#src/platform/ui/field-frame.tsx'
+import { useLiveValue } from '#src/platform/ui/step-form.tsx'
+import { TextField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { drawnHeight, drawnWidth, longestDrawn } from '../mark.schema.ts'
+import type { spanish } from '../papers.es.ts'
+
+type Words = keyof typeof spanish
+
+interface SignatureFieldProps {
+  /** Name in the answers; its `way` and `text` are those of `Mark`. */
+  name: string
+  label: string
+  /** Whose signature it is, as the paper names them. */
+  person: string
+}
+
+/** A name put under a paper: typed, unless the person chooses to draw it. */
+export function SignatureField({ name, label, person }: SignatureFieldProps) {
+  const t = useWords<Words>()
+  const group = useId()
+  const [way, setWay] = useState<'typed' | 'drawn'>('typed')
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="mb-2 font-semibold text-17">{label}</legend>
+      <div className="flex gap-6">
+        {(['typed', 'drawn'] as const).map((one) => (
+          <label key={one} htmlFor={`${group}-${one}`} className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              id={`${group}-${one}`}
+              name={`${name}.way`}
+              value={one}
+              checked={way === one}
+              onChange={() => setWay(one)}
+              className="choice-radio"
+            />
+            {one === 'typed' ? t('Type it') : t('Draw it')}
+          </label>
+        ))}
+      </div>
+      {way === 'typed' ? <Typed name={`${name}.text`} person={person} /> : <Drawn name={`${name}.text`} />}
+    </fieldset>
+  )
+}
+
+function Typed({ name, person }: { name: string; person: string }) {
+  const t = useWords<Words>()
+  const typed = useLiveValue(name)
+  const shown = typeof typed === 'string' && typed.trim() !== '' ? typed : ''
+  return (
+    <>
+      <TextField
+        name={name}
+        label={t('Type your name: {name}', { name: person })}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+      />
+      <p
+        aria-hidden="true"
+        className="flex min-h-18 items-end border-ink border-b px-2 pb-2 font-heading text-30 italic leading-none"
+      >
+        {shown}
+      </p>
+    </>
+  )
+}
+
+/** Points nearer than this to the last one are left out. */
+const nearest = 3
+
+function Drawn({ name }: { name: string }) {
+  const t = useWords<Words>()
+  const field = useField({ name })
+  const [path, setPath] = useState('')
+  const answer = useRef<HTMLInputElement>(null)
+  const last = useRef<readonly [number, number] | undefined>(undefined)
+
+  const pointOf = (event: PointerEvent<SVGSVGElement>): readonly [number, number] => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const within = (at: number, size: number, most: number) =>
+      Math.round(Math.min(Math.max((at / (size || most)) * most, 0), most))
+    return [
+      within(event.clientX - box.left, box.width, drawnWidth),
+      within(event.clientY - box.top, box.height, drawnHeight),
+    ]
+  }
+  const add = (command: 'M' | 'L', [x, y]: readonly [number, number]) => {
+    last.current = [x, y]
+    setPath((before) => (before.length > longestDrawn - 20 ? before : `${before}${command}${x} ${y}`))
+  }
+  const tell = () => {
+    last.current = undefined
+    // The form hears of an answer that no key was pressed for.
+    answer.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  return (
+    <FieldFrame field={field} name={name} label={t('Draw your signature with a finger or the mouse')}>
+      <input ref={answer} id={field.id} type="hidden" name={name} value={path} readOnly />
+      <svg
+        viewBox={`0 0 ${drawnWidth} ${drawnHeight}`}
+        role="img"
+        aria-label={path === '' ? t('Nothing is drawn yet') : t('Your drawn signature')}
+        className={`aspect-3/1 w-full cursor-crosshair touch-none border bg-white ${field.error ? 'border-2 border-error' : 'border-edge'}`}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture?.(event.pointerId)
+          add('M', pointOf(event))
+        }}
+        onPointerMove={(event) => {
+          if (!last.current) return
+          const [x, y] = pointOf(event)
+          if (Math.hypot(x - last.current[0], y - last.current[1]) >= nearest) add('L', [x, y])
+        }}
+        onPointerUp={tell}
+        onPointerCancel={tell}
+      >
+        <path d="M30 158H570" stroke="#C9CCCA" fill="none" />
+        <path d={path} fill="none" stroke="#111" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      <div>
+        <Button look="quiet" size="compact" onClick={() => setPath('')}>
+          {t('Clear the drawing')}
+        </Button>
+      </div>
+    </FieldFrame>
+  )
+}

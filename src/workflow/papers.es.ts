@@ -1,0 +1,23 @@
+/** Spanish of papers as they are read and signed. */
+export const spanish = {
+  'We could not open this paper just now.': 'No pudimos abrir este documento en este momento.',
+  'Open it again': 'Abrirlo de nuevo',
+  'Page {page} of {count}': 'Página {page} de {count}',
+  'Opening the paper': 'Abriendo el documento',
+  Text: 'Texto',
+  Pages: 'Páginas',
+  'To the end': 'Al final',
+  'End of “{title}”': 'Fin de «{title}»',
+  'Type it': 'Escribirla',
+  'Draw it': 'Dibujarla',
+  'Type your name: {name}': 'Escriba su nombre: {name}',
+  'Draw your signature with a finger or the mouse': 'Dibuje su firma con un dedo o el ratón',
+  'Nothing is drawn yet': 'Aún no hay nada dibujado',
+  'Your drawn signature': 'Su firma dibujada',
+  'Clear the drawing': 'Borrar el dibujo',
+  'Please type your name': 'Escriba su nombre',
+  'Please type your name alone': 'Escriba solo su nombre',
+  'Please draw your signature': 'Dibuje su firma',
+  'Please draw it again, shorter': 'Dibújela de nuevo, más corta',
+  'Please draw your whole signature': 'Dibuje su firma completa',
+} as const
