@@ -1,0 +1,94 @@
+import type { LarField, LarRow } from './hmda-lar.ts'
+
+/** A statement about a row, and the fields it looks at. The edits of the register are built from a few of these. */
+export interface Check {
+  fields: readonly LarField[]
+  holds(row: LarRow): boolean
+}
+
+/** How grave: the file cannot be read, the row cannot be right, or somebody must look and say that it is. */
+export const editKinds = ['syntactical', 'validity', 'quality'] as const
+export type EditKind = (typeof editKinds)[number]
+
+/** By official number: what must be so, in our words, and whether it is. */
+export type Edits = Readonly<Record<string, { says: string; check: Check }>>
+
+export const isNumeral = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
+const fieldsOf = (checks: readonly Check[]) => [...new Set(checks.flatMap(({ fields }) => fields))]
+
+/** A statement about fields in code of its own. */
+export const that = <F extends LarField>(fields: readonly F[], holds: (row: Pick<LarRow, F>) => boolean): Check => ({
+  fields,
+  holds,
+})
+
+/** The field is one of these; '' is blank. Codes may be written as numbers. */
+export const is = (field: LarField, ...values: readonly (string | number)[]): Check => {
+  const allowed = values.map(String)
+  return { fields: [field], holds: (row) => allowed.includes(row[field]) }
+}
+export const isNot = (field: LarField, ...values: readonly (string | number)[]): Check => not(is(field, ...values))
+export const blank = (...fields: readonly LarField[]): Check => ({
+  fields,
+  holds: (row) => fields.every((field) => row[field] === ''),
+})
+export const given = (...fields: readonly LarField[]): Check => ({
+  fields,
+  holds: (row) => fields.every((field) => row[field].trim() !== ''),
+})
+export const fits = (field: LarField, shape: RegExp): Check => ({
+  fields: [field],
+  holds: (row) => shape.test(row[field]),
+})
+export const not = ({ fields, holds }: Check): Check => ({ fields, holds: (row) => !holds(row) })
+export const all = (...checks: readonly Check[]): Check => ({
+  fields: fieldsOf(checks),
+  holds: (row) => checks.every(({ holds }) => holds(row)),
+})
+export const any = (...checks: readonly Check[]): Check => ({
+  fields: fieldsOf(checks),
+  holds: (row) => checks.some(({ holds }) => holds(row)),
+})
+/** Where the first is so, the second must be. */
+export const when = (first: Check, second: Check): Check => any(not(first), second)
+/** Both are so, or neither. */
+export const alike = (one: Check, other: Check): Check => all(when(one, other), when(other, one))
+
+export interface Range {
+  from?: number
+  to?: number
+  above?: number
+  below?: number
+  whole?: true
+}
+
+/** The field is a number, and within the range. */
+export const number = (field: LarField, { from, to, above, below, whole }: Range = {}): Check => ({
+  fields: [field],
+  holds: (row) => {
+    if (!isNumeral(row[field])) return false
+    const value = Number(row[field])
+    return (
+      (from === undefined || value >= from) &&
+      (to === undefined || value <= to) &&
+      (above === undefined || value > above) &&
+      (below === undefined || value < below) &&
+      (!whole || Number.isInteger(value))
+    )
+  },
+})
+
+/** Codes, of those that are given, appear once. */
+export const once = (...fields: readonly LarField[]): Check => ({
+  fields,
+  holds: (row) => {
+    const codes = fields.map((field) => row[field]).filter((code) => code !== '')
+    return new Set(codes).size === codes.length
+  },
+})
+
+/** 'NA', or exempt. */
+export const none = (field: LarField): Check => is(field, 'NA', 'Exempt')
+export const numberOrNone = (field: LarField, range: Range = {}): Check => any(number(field, range), none(field))
+/** A code, or exempt. */
+export const coded = (field: LarField, ...codes: number[]): Check => is(field, 1111, ...codes)

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { addDays } from '#src/domain/civil-date.ts'
+import { principalReasons } from '#src/domain/decision-trace.ts'
+import { demonstrationHouse } from '#src/domain/demonstration-house.ts'
+import { type ActionTaken, scoringModels } from '#src/domain/hmda-codes.ts'
+import { editsFailing, fileFindings, registerFileText } from '#src/domain/hmda-edits.ts'
+import { drawLarRow, type LarRow, larFieldNames } from '#src/domain/hmda-lar.ts'
+import { mondayOf, rateSpread } from '#src/domain/hmda-rate-spread.ts'
+import type { RegisterFacts } from '#src/domain/hmda-register-facts.ts'
+import { comparableTermOf } from '#src/domain/hmda-terms.ts'
+import { parseTransmittalSheet } from '#src/domain/hmda-transmittal.ts'
+import { seededBy } from '#src/domain/seeded.ts'
+import { uliOf } from '#src/domain/uli.ts'
+import { figuresOfDraw } from '#src/features/offers/offers.calculator.ts'
+import { featuredOffer, priceOffers } from '#src/features/offers/offers.pricing.rules.ts'
+import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
+import { loanRegisterPage } from '../../../scripts/loan-register-page.ts'
+import { actionOf, isOpenYear, type KeptChoice, type PastMove, reliedOn, submittedOn } from './register-facts.rules.ts'
+
+const lintel = shippedOrganisations.byCode('lintel')!
+const pricing = OrganisationPricing.parse(pricingOf(lintel).pricing)
+const { lei } = lintel.orgMetaData.companyInfo
+const states = ['OH', 'TX', 'FL', 'CA', 'NC', 'WA', 'PA', 'IL', 'GA', 'CO'] as const
+
+/** Invented rates, rising with the term, for each week a rate is set in. */
+const tables = (() => {
+  const weeks = Array.from({ length: 60 }, (_, week) => mondayOf(addDays('2026-10-01', week * 7)))
+  const table = (from: number) =>
+    weeks.map((week) => ({ week, rates: Array.from({ length: 50 }, (_, term) => from + term / 50) }))
+  return { fixed: table(6), variable: table(6.5) }
+})()
+
+/** An application that the seed invents and the real prices, limits and reasons decide. */
+const application = (index: number): RegisterFacts => {
+  const seed = seededBy(`register ${index}`)
+  const state = seed.pick(states)
+  const address = { street1: `${seed.between(10, 9800)} Alder Street`, state, zip: `${seed.between(10000, 99899)}` }
+  const house = demonstrationHouse(address, '2026-11-20')
+  const income = seed.between(28, 260) * 1000
+  const score = seed.between(560, 830)
+  const isLet = seed.chance(0.1)
+  const liens = house.loans.map(({ kind, balance }) => ({ kind, amount: balance, source: 'CREDITOR' as const }))
+  const payments = house.loans.reduce((sum, { monthlyPayment }) => sum + monthlyPayment, 0)
+  const applied = addDays('2026-11-20', seed.between(0, 20))
+  const decision = priceOffers(
+    {
+      ...{ today: '2026-11-20', product: 'heloc', state, occupancy: isLet ? 'INVESTMENT' : 'HOME' },
+      ...{ propertyType: 'SINGLE_FAMILY', score, liens, monthlyDebt: payments + seed.between(0, 1200) },
+      ...{ monthlyHomeDebt: payments, value: { amount: house.value, source: 'HIGH' }, income, assets: [] },
+      ...{ monthlyRent: null, monthlyCarrying: null, acceptsSmallerLine: true },
+    },
+    pricing,
+    'initial',
+  )
+  const offer = featuredOffer(decision.offers)
+  const figures = offer && figuresOfDraw(offer, { draw: offer.maxDraw, discounts: [] }, decision.ofeeMaxThreshold)
+  const taken: ActionTaken = offer ? seed.pick([1, 1, 1, 1, 1, 2, 4, 5] as const) : 3
+  const choice: KeptChoice = {
+    ...{ offerId: offer?.offerId ?? '', lineAmount: figures?.lineAmount ?? 50_000, cash: figures?.draw ?? 50_000 },
+    ...{ rate: figures?.rate ?? 9, openEndApr: figures?.openEndApr ?? 9, termMonths: figures?.termMonths ?? 240 },
+    ...{ monthlyPayment: figures?.monthlyPayment ?? 500, liabilityIds: [], confirmedAt: `${applied}T12:00:00Z` },
+  }
+  const answers = {
+    ethnicity: seed.chance(0.3)
+      ? { selected: [], declined: true }
+      : { selected: [seed.pick([1, 2, 11])], declined: false },
+    race: seed.chance(0.3)
+      ? { selected: [], declined: true }
+      : { selected: seed.pick([[5], [3], [2, 21], [5, 1]]), declined: false },
+    sex: { selected: seed.pick([[1], [2], [1, 2], []]), declined: false },
+  }
+  return {
+    ...{ lei, uli: uliOf(lei, String(1000000001 + index)), applied },
+    action: { taken, on: addDays(applied, seed.between(1, 20)) },
+    purpose: {
+      use: seed.pick(['HOME_IMPROVEMENT', 'DEBT_CONSOLIDATION'] as const),
+      paysOffHomeLien: false,
+      cash: 1,
+      isBusiness: false,
+    },
+    occupancy: isLet ? 'INVESTMENT' : 'HOME',
+    home: {
+      ...{ street: address.street1, city: 'Fairview', state, zip: address.zip, fips: house.fips },
+      ...{ censusTract: `${house.fips}000100`, isManufactured: false, units: 1 },
+    },
+    ...{
+      creditLimit: choice.lineAmount,
+      demographics: { answers, channel: 'internet' },
+      birthDate: `${seed.between(1940, 2003)}-06-15`,
+    },
+    ...{
+      income,
+      score: { value: score, model: seed.pick(Object.keys(scoringModels)) },
+      reasons: principalReasons(decision.trace),
+    },
+    rateSpread: rateSpread(
+      {
+        ...{ actionTaken: taken, apr: choice.openEndApr, kind: 'fixed', rateSetOn: applied, isReverse: false },
+        termYears: comparableTermOf({ rate: 'fixed', termMonths: choice.termMonths }),
+      },
+      tables,
+    ),
+    ...{ rate: choice.rate, isHighCost: false, isHighCostAsked: !isLet },
+    ...reliedOn({ value: house.value, trace: decision.trace }, choice),
+    ...{
+      termMonths: choice.termMonths,
+      originatorNmls: String(seed.between(100_000, 2_900_000)),
+      isPartlyExempt: false,
+    },
+  }
+}
+
+const rows: LarRow[] = Array.from({ length: 100 }, (_, index) => drawLarRow(application(index)))
+const sheet = parseTransmittalSheet(
+  `1|Lintel Home Lending|2026|4|Ada Clerk|614-555-0100|register@lintel.example|40 Threshold Street|Columbus|OH|43215|7|100|02-1234567|${lei}`,
+)
+
+test('a hundred applications that the real prices decide make a file that passes every edit of form and validity', () => {
+  const file = { filing: { year: 2026, quarter: 4 }, sheet, rows } as const
+  const { whole, ofRows } = fileFindings(file)
+  expect(whole.filter(({ kind }) => kind !== 'quality')).toEqual([])
+  expect([...ofRows.values()].flat().filter(({ kind }) => kind !== 'quality')).toEqual([])
+  const lines = registerFileText(file).trimEnd().split('\n')
+  expect(lines).toHaveLength(101)
+  expect(new Set(lines.slice(1).map((line) => line.split('|').length))).toEqual(new Set([larFieldNames.length]))
+  // Not all alike: every end that the product has, and some of each.
+  expect(new Set(rows.map(({ actionTaken }) => actionTaken))).toEqual(new Set(['1', '2', '3', '4', '5']))
+})
+
+test('what is left to look at is what a quality edit is for', () => {
+  const edits = new Set(rows.flatMap((row) => editsFailing(row).map(({ edit }) => edit)))
+  // Second liens above 250,000 dollars are our ordinary business; the rest would be a fault of ours.
+  expect([...edits].filter((edit) => edit !== 'Q607')).toEqual([])
+})
+
+test('by the partial exemption a lender leaves out what the rule lets it, and nothing else', () => {
+  const row = drawLarRow({ ...application(3), isPartlyExempt: true })
+  expect(row).toMatchObject({ rateSpread: 'Exempt', balloon: '1111', openEnd: '1111', applicantScoreModelWords: '' })
+  expect(row).toMatchObject({ lien: expect.stringMatching(/^[12]$/), loanPurpose: expect.stringMatching(/^\d+$/) })
+  expect(editsFailing(row).filter(({ kind }) => kind !== 'quality')).toEqual([])
+  expect(editsFailing(row).map(({ edit }) => edit)).toContain('Q646')
+})
+
+const on = (to: string, outcome: string, from: string, day = '2026-11-02'): PastMove => ({ from, to, outcome, on: day })
+const submitted = on('GEN_SUMMARY_DISCLOSURE', 'submitted', 'APP_SUBMISSION', '2026-11-01')
+test.each([
+  [
+    'originated on the day all had signed',
+    [on('GEN_RESCISSION', 'allAccepted', 'DEED_SIGNING'), on('COMPLETE', 'disbursed', 'FUNDABLE', '2026-11-09')],
+    1,
+  ],
+  ['denied', [on('DECLINED', 'declined', 'DELINQUENCY_REVIEW')], 3],
+  ['withdrawn before the decision', [on('CANCELLED', 'cancelled', 'INCOME_VERIFICATION')], 4],
+  ['closed as incomplete', [on('CANCELLED', 'closedIncomplete', 'INCOME_VERIFICATION')], 5],
+  ['approved and not accepted', [on('CANCELLED', 'cancelled', 'FINAL_OFFER')], 2],
+  ['approved and not accepted by one who rescinds', [on('CANCELLED', 'cancelled', 'RESCISSION')], 2],
+])('an application is %s', (_, moves, taken) => {
+  expect(actionOf([submitted, ...moves])).toEqual({ taken, on: '2026-11-02' })
+})
+test('an open application is no row, nor one that ended before it was submitted', () => {
+  expect(actionOf([submitted])).toBeUndefined()
+  expect(submittedOn([submitted])).toBe('2026-11-01')
+  expect(submittedOn([on('DECLINED', 'declined', 'OFFER_SELECTION')])).toBeNull()
+})
+test('docs/loan-register.md says what the tables say; if not, run node scripts/loan-register-doc.ts', () => {
+  expect(readFileSync('docs/loan-register.md', 'utf8')).toBe(loanRegisterPage())
+})
+test('a year is open until its register is due', () => {
+  expect([isOpenYear(2026, '2027-03-01'), isOpenYear(2026, '2027-03-02')]).toEqual([true, false])
+})
