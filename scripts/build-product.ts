@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { InlineConfig, Manifest } from 'vite'
 import { root } from './run-command.ts'
+import { stampOf } from './source-stamp.ts'
 
 export const sources = {
   client: 'src/apps/borrower/entry-client.tsx',
@@ -154,13 +154,8 @@ const compress = async (folder: string): Promise<void> => {
   }
 }
 
-/** A digest of everything that ends up in the web apps: server code and tests do not. */
-const stampOfSources = async (): Promise<string> => {
-  const files = globSync(
-    ['src/**/*.*', 'vite.config.ts', 'package-lock.json', 'scripts/build-product.ts', 'scripts/font-files.ts'],
-    { cwd: root, exclude: ['src/**/server/**', 'src/**/*.test.*'] },
-  ).sort()
-  const digest = createHash('sha256')
-  for (const file of files) digest.update(`${file}\0`).update(await readFile(join(root, file)))
-  return digest.digest('hex')
-}
+const stampOfSources = () =>
+  stampOf({
+    include: (path) => !path.includes('/server/'),
+    beside: ['vite.config.ts', 'package-lock.json', 'scripts/build-product.ts', 'scripts/font-files.ts'],
+  })

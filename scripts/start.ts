@@ -1,18 +1,11 @@
-import { existsSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { buildIfStale } from './build-product.ts'
-import { root } from './run-command.ts'
-
-// What one start has stripped of its types and compiled, the next one reads as it is.
-enableCompileCache(join(root, '.cache/compiled'))
-
-const main = new URL('../src/apps/server/main.ts', import.meta.url)
+import { buildServerIfStale, builtServer } from './build-server.ts'
 
 const prepare = async (): Promise<void> => {
-  if (!existsSync(main)) throw new Error('The server cannot be started, because there is no src/apps/server/main.ts.')
-  console.log('Looking whether the web apps must be built …')
+  console.log('Looking whether the product must be built …')
   if ((await buildIfStale()) === 'built') console.log('Built the web apps.')
+  if ((await buildServerIfStale()) === 'built') console.log('Built the server.')
 }
 
 try {
@@ -21,4 +14,4 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
-await import(main.href)
+await import(pathToFileURL(builtServer).href)

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildIfStale } from '../../scripts/build-product.ts'
+import { buildServerIfStale, builtServer } from '../../scripts/build-server.ts'
 import { root } from '../../scripts/run-command.ts'
 
 export interface RunningProduct {
@@ -19,6 +20,7 @@ export interface RunningProduct {
 /** Builds the product where needed and starts it on a free port, with an embedded database in a temporary folder. */
 export const startProduct = async (settings: Record<string, string> = {}): Promise<RunningProduct> => {
   await buildIfStale()
+  await buildServerIfStale()
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-product-'))
   const port = settings.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
@@ -32,7 +34,7 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     LOG_LEVEL: 'warn',
     ...settings,
   }
-  const server = spawn(process.execPath, ['src/apps/server/main.ts'], {
+  const server = spawn(process.execPath, [builtServer], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,7 +14,8 @@ export interface VendorHttp {
  * carries the borrower's data. A status listed in `accepts` is handed back unread.
  */
 export async function askVendor(
-  { service, fetch: ask = fetch, timeoutMs = 10_000 }: VendorHttp,
+  // Called, not named: naming it loads the platform's client, which a start need not wait for.
+  { service, fetch: ask = (...asked) => fetch(...asked), timeoutMs = 10_000 }: VendorHttp,
   url: URL,
   headers: Record<string, string>,
   accepts: readonly number[] = [],

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { InlineConfig, Plugin } from 'vite'
+import { root } from './run-command.ts'
+import { stampOf } from './source-stamp.ts'
+
+const source = join(root, 'src/apps/server/main.ts')
+const folder = join(root, '.cache/server')
+const stampFile = join(folder, '.stamp')
+
+/** What `npm start` runs: the server as a few files, since finding, stripping and linking fifteen hundred takes a second. */
+export const builtServer = join(folder, 'main.js')
+
+/** Builds unless the sources are those of the last build. */
+export const buildServerIfStale = async (): Promise<'built' | 'fresh'> => {
+  const stamp = await stampOf({
+    include: (path) => !/\/(borrower|console|browser|ui)\//.test(path),
+    beside: ['package-lock.json', 'scripts/build-server.ts'],
+  })
+  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return 'fresh'
+  const fresh = `${folder}-${process.pid}`
+  const { build } = await import('vite')
+  try {
+    await build(serverConfig(fresh))
+    await writeFile(join(fresh, '.stamp'), stamp)
+    await rm(folder, { recursive: true, force: true })
+    await rename(fresh, folder)
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+  return 'built'
+}
+
+/** Of what the server stands on, only that which is many files comes along; the rest stays where it is installed. */
+const serverConfig = (outDir: string): InlineConfig => ({
+  ...{ root, logLevel: 'warn', mode: 'production', configFile: false, plugins: [keepAddresses] },
+  ssr: { noExternal: ['kysely', 'zod'] },
+  build: {
+    ...{ outDir, emptyOutDir: true, ssr: source, copyPublicDir: false, target: 'node24', minify: false },
+    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+  },
+})
+
+/** Fonts, migrations and threads are found from the source that names them, wherever it was bundled to. */
+const keepAddresses: Plugin = {
+  name: 'keep-addresses',
+  transform: (code, id) =>
+    id.startsWith(join(root, 'src')) && code.includes('import.meta.url')
+      ? code.replaceAll('import.meta.url', `new URL(${JSON.stringify(relative(folder, id))}, import.meta.url).href`)
+      : null,
+}
