@@ -5,6 +5,7 @@ import { closingDataClasses, signatureDataClasses } from './closing-data-classes
 import { internal, keyedHash, machinery, open, personal, sealed, type TableData, wrapped } from './data-class.ts'
 import { partnerDataClasses } from './partner-data-classes.table.ts'
 import { propertyDataClasses } from './property-data-classes.table.ts'
+import { rescissionDataClasses } from './rescission-data-classes.table.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 import { sentDataClasses } from './sent-data-classes.table.ts'
@@ -144,6 +145,7 @@ export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> &
     },
   },
   ...signatureDataClasses,
+  ...rescissionDataClasses,
   documentDelivery: {
     ...{ holds: 'that a document was received', of: 'document', by: 'documentId', keep: 'application' },
     onErasure: 'deleted',

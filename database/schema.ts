@@ -51,6 +51,7 @@ import type {
   ReferralTable,
   WaitlistEntryTable,
 } from './tables/referrals.ts'
+import type { RescissionRightTable, RescissionTable } from './tables/rescission.ts'
 import type { PasskeyTable, ProofChallengeTable, RecoveryCodeTable, TotpFactorTable } from './tables/second-factors.ts'
 import type { FlagOverrideTable, TelemetryEventTable, TelemetrySessionTable } from './tables/telemetry.ts'
 import type { UploadPartTable, UploadTable } from './tables/uploads.ts'
@@ -82,6 +83,8 @@ export interface Schema {
   bankAccount: BankAccountTable
   paymentPlan: PaymentPlanTable
   closingSigner: ClosingSignerTable
+  rescissionRight: RescissionRightTable
+  rescission: RescissionTable
   paperSignature: PaperSignatureTable
   statusHistory: StatusHistoryTable
   report: ReportTable

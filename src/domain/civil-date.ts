@@ -74,6 +74,19 @@ export function civilDateAt(instant: number, timeZone: string): CivilDate {
   return written(part('year'), part('month'), part('day'))
 }
 
+/** The first minute at which the wall calendar of an IANA time zone shows a date, in milliseconds since 1970 UTC. */
+export function startOfDay(date: CivilDate, timeZone: string): number {
+  // No zone is further from UTC than fourteen hours.
+  let before = dayNumber(date) * MILLISECONDS_PER_DAY - 15 * 3_600_000
+  let within = before + 30 * 3_600_000
+  while (within - before > 60_000) {
+    const between = before + Math.floor((within - before) / 120_000) * 60_000
+    if (civilDateAt(between, timeZone) < date) before = between
+    else within = between
+  }
+  return within
+}
+
 // Making one costs a hundred times what using it does, and there are few zones.
 const wallCalendars = new Map<string, Intl.DateTimeFormat>()
 

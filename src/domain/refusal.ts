@@ -108,6 +108,18 @@ export const refusals = {
     http: 409,
     message: 'This paper is new or was not read to its end. Please open it, go to its end, and sign then.',
   },
+  'rescission/over': {
+    http: 409,
+    message:
+      'The time to cancel here ended at midnight of your last day. A notice that you posted by then still counts: please call us. You can still ask us to close the line.',
+  },
+  'rescission/not-entitled': { http: 403, message: 'Only the owners of the home who live in it can cancel the line.' },
+  'rescission/posted-late': {
+    http: 422,
+    message: 'That notice was posted after this owner’s last day to cancel, so it does not cancel the line.',
+  },
+  'rescission/nothing-to-hand-over': { http: 409, message: 'There is no notice to hand over to this owner now.' },
+  'rescission/nothing-to-settle': { http: 409, message: 'There is nothing left to settle on this line.' },
   'identity/not-asked': {
     http: 409,
     message: 'We do not need your ID at the moment. Open your application to see what is next.',

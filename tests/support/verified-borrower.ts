@@ -22,7 +22,7 @@ export interface Verified {
   path(below: string): string
 }
 
-interface Place {
+export interface Place {
   street: string
   city?: string
   state?: string

@@ -42,6 +42,7 @@ import * as referral from '#src/features/registration/referral.contract.ts'
 import * as registration from '#src/features/registration/registration.contract.ts'
 import * as reminders from '#src/features/registration/reminders.contract.ts'
 import * as sessionReplay from '#src/features/registration/session-replay.contract.ts'
+import * as rescission from '#src/features/rescission/rescission.contract.ts'
 import * as submission from '#src/features/submission/submission.contract.ts'
 import * as telemetry from '#src/features/telemetry/telemetry.contract.ts'
 import * as valuation from '#src/features/valuation/valuation.contract.ts'
@@ -97,6 +98,7 @@ const contracts = {
   sessionReplay,
   sessions,
   stepUp,
+  rescission,
   submission,
   telemetry,
   uploads,

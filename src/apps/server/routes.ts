@@ -39,6 +39,7 @@ import { addressLookupRoutes } from '#src/features/property/server/address-looku
 import { propertyRoutes } from '#src/features/property/server/property.routes.ts'
 import { draftsRoutes } from '#src/features/registration/server/drafts.routes.ts'
 import { registrationRoutes } from '#src/features/registration/server/registration.routes.ts'
+import { rescissionRoutes } from '#src/features/rescission/server/rescission.routes.ts'
 import { submissionRoutes } from '#src/features/submission/server/submission.routes.ts'
 import { telemetryRoutes } from '#src/features/telemetry/server/telemetry.routes.ts'
 import { valuationRoutes } from '#src/features/valuation/server/valuation.routes.ts'
@@ -47,6 +48,7 @@ import { uploadsRoutes } from '#src/platform/server/uploads.routes.ts'
 import { accountParts } from './account-parts.ts'
 import { approvalEffects } from './approval-effects.ts'
 import { broughtProfile } from './brought-profile.ts'
+import { rescissionDeps } from './closing-parts.ts'
 import type { Core } from './core.ts'
 import { draftLetters, sendsTexts } from './draft-letters.ts'
 import { asksBackOfId, flagsOf } from './flags.ts'
@@ -104,6 +106,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...valuationRoutes(appraisalDeps(core)),
   ...floodRoutes(floodDeps(core)),
   ...payoffsRoutes({ clock: core.clock, liabilities: core.liabilities, letters: payoffLetters(core.vault) }),
+  ...rescissionRoutes(rescissionDeps(core)),
   ...offersOf(core),
   ...liensOf(core),
   ...bankOf(core),

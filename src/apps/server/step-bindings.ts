@@ -18,6 +18,11 @@ import {
 import { priceInitialOffers } from '#src/features/offers/server/price-offers.step.ts'
 import { repricing } from '#src/features/offers/server/reprice.service.ts'
 import { checkPrequalTitle, findPropertyRecord, valueProperty } from '#src/features/property/server/prequal.step.ts'
+import {
+  drawRightToCancel,
+  endRescission,
+  type RescissionDeps,
+} from '#src/features/rescission/server/right-to-cancel.step.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
@@ -40,6 +45,7 @@ interface StepDeps {
   leiOf(organisation: string): string
   correspondence: CorrespondenceDeps
   coversAppraisal(organisation: string): Promise<boolean>
+  rescission: RescissionDeps
 }
 
 /** Which code runs each step of the workflow. */
@@ -52,6 +58,7 @@ export const stepBindings = (deps: StepDeps): StepBindings => {
     liabilities,
     incomeRequests: requests,
     coversAppraisal,
+    rescission,
     ...shared
   } = deps
   const income = {
@@ -71,6 +78,8 @@ export const stepBindings = (deps: StepDeps): StepBindings => {
   return {
     'draw-notary-disclosure': drawNotaryDisclosureStep(notary),
     'end-notary-waiting-period': endNotaryWaitingPeriod(notary),
+    'draw-right-to-cancel': drawRightToCancel(rescission),
+    'end-rescission': endRescission(rescission),
     'verify-income': verifyIncome(income),
     'verify-employment': verifyEmployment(income),
     ...propertySteps({

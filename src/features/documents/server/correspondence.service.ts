@@ -19,7 +19,7 @@ export interface CorrespondenceDeps extends DocumentShelf {
   renderer: PdfRenderer
   organisationCalled(orgCode: string): Organisation
   /** The application's page, for a person who will log in. */
-  linkTo(organisation: Organisation, applicationId: string, below?: '/conditions'): string
+  linkTo(organisation: Organisation, applicationId: string, below?: '/conditions' | '/complete'): string
 }
 
 /** What letters need to know of an application. */
@@ -106,18 +106,16 @@ export const writeToBorrower = async (
     /** For what people may do without. */
     stopLink?: string
     /** The page of the application that the letter leads to, where it is not the next one. */
-    below?: '/conditions'
+    below?: '/conditions' | '/complete'
+    /** Somebody else who takes part in the application, and where they read on. */
+    reader?: { email: string; link: string }
   },
 ): Promise<{ subject: string; link: string }> => {
-  const { addressee, occasion, documentIds = [], causeKey, stopLink, below } = letter
+  const { addressee, occasion, documentIds = [], causeKey, stopLink, below, reader } = letter
   const organisation = deps.organisationCalled(addressee.organisation)
   const lender = lenderFacts(organisation)
-  const link = deps.linkTo(organisation, addressee.id, below)
-  const { email } = await tx
-    .selectFrom('identity')
-    .select('email')
-    .where('id', '=', addressee.identityId)
-    .executeTakeFirstOrThrow()
+  const link = reader?.link ?? deps.linkTo(organisation, addressee.id, below)
+  const email = reader?.email ?? (await mailOf(tx, addressee))
   const mail = borrowerMail(
     occasion,
     {
@@ -142,6 +140,11 @@ export const writeToBorrower = async (
   })
   for (const id of documentIds) await recordDelivery(tx, id, 'mail', deps.clock.now())
   return { subject: mail.subject, link }
+}
+
+const mailOf = async (tx: Tx, { identityId }: Addressee): Promise<string> => {
+  const row = tx.selectFrom('identity').select('email').where('id', '=', identityId)
+  return (await row.executeTakeFirstOrThrow()).email
 }
 
 /** Writes about the status an application entered, unless it has left it since. */

@@ -44,6 +44,21 @@ export const spanish = {
     'Pedimos su informe de crédito completo, como usted aceptó. Adjuntamos lo que la ley nos pide informarle. No tiene que hacer nada.',
   'You can withdraw at any time before you sign, free of charge.':
     'Puede retirarse en cualquier momento antes de firmar, sin costo.',
+  'Your right to cancel': 'Su derecho a cancelar',
+  'Attached are two copies of the notice of your right to cancel, one to keep and one to use. They say until when you can cancel, and how.':
+    'Adjuntamos dos copias del aviso de su derecho a cancelar, una para guardar y otra para usar. Dicen hasta cuándo puede cancelar y cómo.',
+  'If you do nothing, we go on when the time to cancel is over. No money is sent before that.':
+    'Si no hace nada, seguimos cuando termine el plazo para cancelar. No se envía dinero antes.',
+  'See my right to cancel': 'Ver mi derecho a cancelar',
+  'Your line of credit is cancelled': 'Su línea de crédito está cancelada',
+  'We have your notice that you cancel. It counts for everybody who owns the home.':
+    'Recibimos su aviso de cancelación. Vale para todos los dueños de la vivienda.',
+  'Another owner of the home has cancelled. That counts for everybody who owns it.':
+    'Otro dueño de la vivienda canceló. Eso vale para todos sus dueños.',
+  'No line is opened and no money is sent. Our claim on the home is void, and by {date} we give back all that was paid for this line and put that on record.':
+    'No se abre ninguna línea ni se envía dinero. Nuestro derecho sobre la vivienda es nulo y, a más tardar el {date}, devolvemos todo lo pagado por esta línea y lo hacemos constar en el registro.',
+  'You need to do nothing. Please keep this letter as your confirmation.':
+    'No tiene que hacer nada. Guarde esta carta como confirmación.',
   'Questions? Call us at {phone} or write to {email}.': '¿Preguntas? Llámenos al {phone} o escríbanos a {email}.',
   'We will never ask for your password or social security number by mail.':
     'Nunca le pediremos su contraseña ni su número de seguro social por correo.',

@@ -1,5 +1,7 @@
+import type { CivilDate } from '#src/domain/civil-date.ts'
 import type { MailContent } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
+import { formatCivilDate } from '#src/platform/words/formats.ts'
 import { type Say, speaker } from '#src/platform/words/speaker.ts'
 import type { StatusReminder } from '#src/workflow/reminders.table.ts'
 import { statusWords } from '#src/workflow/status-words.ts'
@@ -17,6 +19,9 @@ export type MailOccasion =
   | { about: 'valued' }
   | { about: 'score' }
   | { about: 'notary' }
+  | { about: 'right-to-cancel' }
+  /** `byReader`: they cancelled themselves, else another owner did. */
+  | { about: 'rescinded'; byReader: boolean; settleBy: CivilDate }
   | { about: 'reminder'; status: Status; subject: StatusReminder['about'] }
 
 export interface MailFacts {
@@ -143,6 +148,32 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
         [
           say('Your deed is signed before a notary. Attached is how, what to bring and what is kept of it.'),
           say('The page of your application says when you can begin.'),
+        ],
+        say('Open my application'),
+      )
+    case 'right-to-cancel':
+      return mail(
+        say('Your right to cancel'),
+        [
+          say(
+            'Attached are two copies of the notice of your right to cancel, one to keep and one to use. They say until when you can cancel, and how.',
+          ),
+          say('If you do nothing, we go on when the time to cancel is over. No money is sent before that.'),
+        ],
+        say('See my right to cancel'),
+      )
+    case 'rescinded':
+      return mail(
+        say('Your line of credit is cancelled'),
+        [
+          occasion.byReader
+            ? say('We have your notice that you cancel. It counts for everybody who owns the home.')
+            : say('Another owner of the home has cancelled. That counts for everybody who owns it.'),
+          say(
+            'No line is opened and no money is sent. Our claim on the home is void, and by {date} we give back all that was paid for this line and put that on record.',
+            { date: formatCivilDate(occasion.settleBy, language) },
+          ),
+          say('You need to do nothing. Please keep this letter as your confirmation.'),
         ],
         say('Open my application'),
       )

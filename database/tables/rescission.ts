@@ -1,0 +1,27 @@
+import type { Timestamp } from '../column-types.ts'
+
+export interface RescissionRightTable {
+  id: string
+  applicationId: string
+  signerId: string
+  openedAt: Timestamp
+  /** Null until the owner has them. */
+  disclosedAt: Timestamp | null
+  noticedAt: Timestamp | null
+  /** mail or hand. */
+  noticedBy: string | null
+}
+
+export interface RescissionTable {
+  applicationId: string
+  /** Who cancelled. */
+  signerId: string
+  /** product or writing. */
+  way: string
+  at: Timestamp
+  /** YYYY-MM-DD, of a notice in writing. */
+  postedOn: string | null
+  /** YYYY-MM-DD. */
+  settleBy: string
+  settledAt: Timestamp | null
+}

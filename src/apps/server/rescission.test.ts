@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#src/domain/civil-date.ts'
+import type { RightToCancel } from '#src/features/rescission/rescission.contract.ts'
+import { rescissionService } from '#src/features/rescission/server/rescission.service.ts'
+import { applicationFor } from '#src/workflow/server/application-head.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { aProductThatCloses, type SignedLine } from '#tests/support/signed-line.ts'
+
+const { aSignedLine, reaches, db, vault, ask, staff, signers, disclose, forward, exit } = await aProductThatCloses()
+const processor = await staff('processor')
+
+let streets = 100
+const aLine = (wishes: Partial<Parameters<typeof aSignedLine>[1]> = {}) => {
+  streets += 1
+  return aSignedLine('GEN_RESCISSION', { street: `${streets} Orchard Street`, ...wishes })
+}
+const running = async (wishes: Parameters<typeof aLine>[0] = {}) => {
+  const line = await aLine(wishes)
+  await reaches(line.uuid, 'RESCISSION')
+  return line
+}
+const rightOf = ({ caller, path }: SignedLine) => caller.call<RightToCancel>('GET', path('/right-to-cancel'))
+const send = ({ path }: SignedLine, below: string, headers: object, body: object) =>
+  ask('POST', path(`/right-to-cancel${below}`), { ...headers, 'idempotency-key': randomUUID() }, body)
+const understood = { understood: true }
+const mails = (uuid: string, cause: string) =>
+  db
+    .selectFrom('outboxMessage')
+    .select(['recipient', 'documentIds', 'causeKey'])
+    .where('applicationId', '=', uuid)
+    .where('causeKey', 'like', `${cause}%`)
+    .execute()
+/** As if everything had happened so many days before. */
+const longAgo = (uuid: string, days: number) => {
+  const then = new Date(Date.now() - days * 86_400_000)
+  return db
+    .updateTable('rescissionRight')
+    .set({ openedAt: then, disclosedAt: then, noticedAt: then })
+    .where('applicationId', '=', uuid)
+    .execute()
+}
+
+describe('the notice', () => {
+  test('two copies go to each owner with an account, once, and their delivery is on record', async () => {
+    const line = await running({ owners: ['account'] })
+    const copies = await db
+      .selectFrom('document')
+      .select(['id', 'signerId'])
+      .where('applicationId', '=', line.uuid)
+      .where('kind', '=', 'RIGHT_TO_CANCEL')
+      .execute()
+    expect(copies.map(({ signerId }) => signerId).sort()).toEqual([...line.signerIds, ...line.signerIds].sort())
+    const sent = await mails(line.uuid, 'right-to-cancel')
+    expect(sent).toHaveLength(2)
+    // The disclosures of the account go with the two copies.
+    expect(sent.map(({ documentIds }) => documentIds.length)).toEqual([3, 3])
+    const { state, owners, mayCancel, lastDay } = await rightOf(line)
+    expect({ state, mayCancel }).toEqual({ state: 'RUNNING', mayCancel: true })
+    expect(owners).toMatchObject([
+      { isYou: true, noticedBy: 'mail', lastDay },
+      { isYou: false, noticedBy: 'mail', lastDay },
+    ])
+  })
+
+  test('a home that nobody lives in is not rescindable', async () => {
+    const line = await aLine({ occupancy: 'INVESTMENT' })
+    await reaches(line.uuid, 'RECORDING')
+    expect(await mails(line.uuid, 'right-to-cancel')).toEqual([])
+    expect((await rightOf(line)).state).toBe('NONE')
+  })
+
+  test('who has no account is handed the notice on paper, and the time runs from then', async () => {
+    const line = await running({ owners: ['paper'] })
+    const before = await rightOf(line)
+    expect(before.owners[1]).toMatchObject({ noticedAt: null, lastDay: null })
+    expect(before.lastDay).toBeNull()
+    const [borrowers, owners] = line.signerIds
+    const handOver = (signerUuid: string | undefined) =>
+      send(line, '/hand-over', processor.headers, { signerUuid: signerUuid ?? '' })
+    expect((await handOver(borrowers)).status).toBe(409)
+    expect((await handOver(randomUUID())).status).toBe(404)
+    const after = await handOver(owners)
+    expect(after.body.owners[1]).toMatchObject({ noticedBy: 'hand', lastDay: expect.any(String) })
+    expect(after.body.lastDay).toBe(after.body.owners[1].lastDay)
+  })
+
+  test('without the disclosures of the account no time runs, and nothing can be handed over', async () => {
+    const line = await running({ owners: ['paper'], isDisclosed: false })
+    expect((await rightOf(line)).owners.map(({ lastDay }) => lastDay)).toEqual([null, null])
+    const handed = () => send(line, '/hand-over', processor.headers, { signerUuid: line.signerIds[0]! })
+    expect((await handed()).body.code).toBe('rescission/nothing-to-hand-over')
+    await disclose(line.uuid)
+    expect((await handed()).body.owners[0]).toMatchObject({ isYou: false, noticedBy: 'hand' })
+  })
+})
+
+describe('cancelling', () => {
+  test('the borrower cancels, everybody who owns the home is told, and it is done once', async () => {
+    const line = await running({ owners: ['account'] })
+    expect(
+      (await ask('POST', line.path('/right-to-cancel/cancel'), { authorization: line.caller.bearer() }, {})).status,
+    ).toBe(400)
+    const done = await line.caller.call<RightToCancel>('POST', line.path('/right-to-cancel/cancel'), understood)
+    expect(done).toMatchObject({ state: 'CANCELLED', mayCancel: false, cancelled: { way: 'product', byYou: true } })
+    await reaches(line.uuid, 'CANCELLED')
+    expect(await mails(line.uuid, 'rescinded')).toHaveLength(2)
+    const again = await send(line, '/cancel', { authorization: line.caller.bearer() }, understood)
+    expect(again.body.code).toBe('application/moved-on')
+  })
+
+  test('another owner’s cancelling counts for all', async () => {
+    const line = await running({ owners: ['account'] })
+    const done = await send(line, '/cancel', line.owners[0]!.headers, understood)
+    expect(done.body).toMatchObject({ state: 'CANCELLED', cancelled: { byYou: true } })
+    expect((await rightOf(line)).cancelled?.byYou).toBe(false)
+  })
+
+  test('the calls for withdrawing and for staff’s exits do not reach it', async () => {
+    const line = await running()
+    const withdraw = ask(
+      'POST',
+      line.path('/cancel'),
+      { authorization: line.caller.bearer() },
+      { status: 'RESCISSION' },
+    )
+    expect((await withdraw).body.code).toBe('application/outcome-not-declared')
+    expect((await exit(line, 'cancelledInWriting')).body.code).toBe('application/outcome-not-declared')
+  })
+
+  test('after the last midnight it is refused, with the ways that remain', async () => {
+    const line = await running()
+    await longAgo(line.uuid, 10)
+    const late = await send(line, '/cancel', { authorization: line.caller.bearer() }, understood)
+    expect(late.body).toMatchObject({ code: 'rescission/over' })
+    expect(late.body.errors[0]).toMatch(/posted by then still counts/)
+  })
+
+  test('the last minute counts, and the minute after it does not', async () => {
+    const line = await running()
+    const { owners } = await rightOf(line)
+    const midnight = new Date(owners[0]!.endsAt!)
+    const { identityId } = await db
+      .selectFrom('application')
+      .select('identityId')
+      .where('id', '=', line.uuid)
+      .executeTakeFirstOrThrow()
+    const who = { identityId, role: 'borrower' as const }
+    const head = (await applicationFor(db)({ ...who, organisation: 'lintel', sessionId: randomUUID() }, line.uuid))!
+    const at = (instant: Date) =>
+      rescissionService({
+        ...{ db, signers, records: applicationRecords(vault), clock: { now: () => instant } },
+        isBusinessPurpose: () => false,
+        papers: {
+          draw: async () => [],
+          keep: async () => [],
+          mail: async () => {},
+          disclosedAt: async () => ({ areDrawn: true, at: null }),
+          confirm: async () => {},
+        },
+      })
+    const cancelAt = (instant: Date) => db.transaction().execute((tx) => at(instant).cancelHere(tx, head, who))
+    await expect(cancelAt(midnight)).rejects.toMatchObject({ code: 'rescission/over' })
+    expect((await cancelAt(new Date(midnight.getTime() - 60_000))).state).toBe('CANCELLED')
+  })
+
+  test('a written notice counts from the day it was posted, also when the time here is over', async () => {
+    const line = await running()
+    await longAgo(line.uuid, 10)
+    const { lastDay } = await rightOf(line)
+    const file = (postedOn: string, headers: object = processor.headers) =>
+      send(line, '/written', headers, { signerUuid: line.signerIds[0]!, postedOn, reason: 'Came with the post today' })
+    expect((await file('2999-01-01')).status).toBe(400)
+    expect((await file(addDays(lastDay!, 1))).body.code).toBe('rescission/posted-late')
+    expect((await file(lastDay!, { authorization: line.caller.bearer() })).status).toBe(403)
+    const filed = await file(lastDay!)
+    expect(filed.body.cancelled).toMatchObject({ way: 'writing', postedOn: lastDay, settledAt: null })
+    const settled = () => send(line, '/settled', processor.headers, { feesReturned: true, lienReleased: true })
+    expect((await settled()).body.cancelled.settledAt).not.toBeNull()
+    expect((await settled()).body.code).toBe('rescission/nothing-to-settle')
+  })
+})
+
+test('the line goes on at the midnight of its latest owner, when the clock is moved past it', async () => {
+  const line = await running({ owners: ['account', 'paper'] })
+  const waiting = await running({ owners: ['paper'] })
+  await send(line, '/hand-over', processor.headers, { signerUuid: line.signerIds[2]! })
+  await forward(line, 9 * 24 * 60)
+  await reaches(line.uuid, 'RECORDING')
+  const [left] = await db.selectFrom('application').select('status').where('id', '=', waiting.uuid).execute()
+  expect(left?.status).toBe('RESCISSION')
+})

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { staffRoles } from '#src/platform/contract/roles.ts'
+
+const params = z.object({ uuid: z.uuid() })
+const at = 'service-application/api/v1/application/heloc/:uuid/right-to-cancel'
+const movers = ['processor', 'underwriter', 'admin'] as const
+
+export const OwnersRightShown = z.object({
+  signerUuid: z.uuid(),
+  name: z.string(),
+  isYou: z.boolean(),
+  /** When the notice reached them, and by what; null until it has. */
+  noticedAt: z.nullable(z.iso.datetime()),
+  noticedBy: z.nullable(z.enum(['mail', 'hand'])),
+  disclosedAt: z.nullable(z.iso.datetime()),
+  /** The day at whose midnight it ends, and that moment; null while notice or disclosures are missing. */
+  lastDay: z.nullable(z.iso.date()),
+  endsAt: z.nullable(z.iso.datetime()),
+})
+export type OwnersRightShown = z.infer<typeof OwnersRightShown>
+
+/** The right to cancel a line that was signed for. */
+export const RightToCancel = z
+  .object({
+    /** NONE: nobody has it, or not yet. */
+    state: z.enum(['NONE', 'RUNNING', 'OVER', 'CANCELLED']),
+    owners: z.array(OwnersRightShown),
+    /** The caller may cancel now. */
+    mayCancel: z.boolean(),
+    /** The last day of the latest owner, for which the line waits. */
+    lastDay: z.nullable(z.iso.date()),
+    cancelled: z.nullable(
+      z.object({
+        at: z.iso.datetime(),
+        way: z.enum(['product', 'writing']),
+        byYou: z.boolean(),
+        postedOn: z.nullable(z.iso.date()),
+        settleBy: z.iso.date(),
+        settledAt: z.nullable(z.iso.datetime()),
+        /** What the borrower paid and is given back. */
+        fees: z.array(z.object({ what: z.enum(['APPRAISAL']), cents: z.int() })),
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'RightToCancel' })
+export type RightToCancel = z.infer<typeof RightToCancel>
+
+export const readRightToCancel = endpoint({
+  call: `GET /${at}`,
+  summary: 'Until when each owner may cancel the line, and whether one has',
+  access: ['borrower', 'signer', ...staffRoles],
+  on: 'application',
+  params,
+  answer: RightToCancel,
+})
+
+export const cancelLine = endpoint({
+  call: `POST /${at}/cancel`,
+  summary: 'An owner cancels the line; that counts for all owners',
+  access: ['borrower', 'signer'],
+  on: 'application',
+  params,
+  body: z.strictObject({ understood: z.literal(true, 'Please confirm that you have read what happens') }),
+  answer: RightToCancel,
+  refusals: ['rescission/over', 'rescission/not-entitled', 'application/moved-on'],
+  idempotent: true,
+})
+
+export const fileCancelling = endpoint({
+  call: `POST /${at}/written`,
+  summary: 'Staff file an owner’s written notice that they cancel; the day of posting counts',
+  access: movers,
+  on: 'application',
+  params,
+  body: z.strictObject({
+    signerUuid: z.uuid(),
+    postedOn: z.iso.date('Must be a day, such as 2026-11-20'),
+    reason: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(10, 'Must be at least 10 characters'),
+        z.maxLength(500, 'Must be at most 500 characters'),
+      ),
+  }),
+  answer: RightToCancel,
+  refusals: ['rescission/posted-late', 'rescission/not-entitled', 'application/outcome-not-declared'],
+  idempotent: true,
+})
+
+export const handOverNotice = endpoint({
+  call: `POST /${at}/hand-over`,
+  summary:
+    'Staff hand an owner their copies today, on paper; they are dated anew, and the time to cancel runs from today',
+  access: movers,
+  on: 'application',
+  params,
+  body: z.strictObject({ signerUuid: z.uuid() }),
+  answer: RightToCancel,
+  refusals: ['access/not-found', 'rescission/nothing-to-hand-over'],
+  idempotent: true,
+})
+
+export const settleCancelled = endpoint({
+  call: `POST /${at}/settled`,
+  summary: 'Staff say that what was paid is returned and the home released',
+  access: movers,
+  on: 'application',
+  params,
+  body: z.strictObject({ feesReturned: z.literal(true), lienReleased: z.literal(true) }),
+  answer: RightToCancel,
+  refusals: ['rescission/nothing-to-settle'],
+  idempotent: true,
+})

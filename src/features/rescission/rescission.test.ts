@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { civilDateAt, startOfDay } from '#src/domain/civil-date.ts'
+import { isPostedInTime, lastRight, type RightEvents, rightOf, settleBy } from './rescission.rules.ts'
+
+const at = (text: string) => new Date(text)
+const given = (text: string): RightEvents => ({ openedAt: at(text), disclosedAt: at(text), noticedAt: at(text) })
+
+test('an owner’s last day runs to midnight where the home is', () => {
+  // A Thursday in Columbus: Friday, Saturday and Monday are counted.
+  const right = rightOf(given('2026-06-11T16:00:00Z'), 'OH')
+  expect(right).toEqual({ isRunning: true, lastDay: '2026-06-15', endsAt: at('2026-06-16T04:00:00Z') })
+  expect(rightOf(given('2026-06-11T16:00:00Z'), 'CA').endsAt).toEqual(at('2026-06-16T07:00:00Z'))
+})
+
+test('late in the evening it is still that day where the home is', () => {
+  expect(rightOf(given('2026-06-12T03:30:00Z'), 'CA').lastDay).toBe('2026-06-15')
+})
+
+test('in a state of two zones the later midnight counts', () => {
+  expect(rightOf(given('2026-06-11T16:00:00Z'), 'TX').endsAt).toEqual(at('2026-06-16T06:00:00Z'))
+})
+
+test('the last of the three events counts, and without one of them it is three years', () => {
+  const events = { ...given('2026-06-11T16:00:00Z'), disclosedAt: at('2026-06-12T16:00:00Z') }
+  expect(rightOf(events, 'OH').lastDay).toBe('2026-06-16')
+  const unnoticed = rightOf({ ...events, noticedAt: null }, 'OH')
+  expect(unnoticed).toMatchObject({ isRunning: false, lastDay: '2029-06-11' })
+})
+
+test('the line waits for the latest owner', () => {
+  const rights = ['2026-06-11T16:00:00Z', '2026-06-12T16:00:00Z'].map((day) => rightOf(given(day), 'OH'))
+  expect(lastRight(rights).lastDay).toBe('2026-06-16')
+  expect(() => lastRight([])).toThrow(RangeError)
+})
+
+test('the day of posting counts, and what was paid is given back within twenty days', () => {
+  const right = rightOf(given('2026-06-11T16:00:00Z'), 'OH')
+  expect(isPostedInTime('2026-06-15', right)).toBe(true)
+  expect(isPostedInTime('2026-06-16', right)).toBe(false)
+  expect(settleBy('2026-06-15')).toBe('2026-07-05')
+})
+
+test('a day begins when the calendar on the wall first shows it, also when clocks are changed', () => {
+  const zones = ['America/New_York', 'America/Adak', 'Pacific/Honolulu', 'America/Phoenix', 'Pacific/Kiritimati']
+  const day = fc.date({ min: at('2001-01-01T00:00:00Z'), max: at('2099-12-31T00:00:00Z'), noInvalidDate: true })
+  fc.assert(
+    fc.property(day, fc.constantFrom(...zones), (instant, zone) => {
+      const date = civilDateAt(instant.getTime(), zone)
+      const start = startOfDay(date, zone)
+      expect(civilDateAt(start, zone)).toBe(date)
+      expect(civilDateAt(start - 60_000, zone) < date).toBe(true)
+    }),
+  )
+  expect(startOfDay('2026-03-08', 'America/New_York')).toBe(Date.parse('2026-03-08T05:00:00Z'))
+})

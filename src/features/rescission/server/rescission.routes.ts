@@ -1,0 +1,29 @@
+import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import {
+  cancelLine,
+  fileCancelling,
+  handOverNotice,
+  readRightToCancel,
+  settleCancelled,
+} from '../rescission.contract.ts'
+import { rescissionService } from './rescission.service.ts'
+import type { RescissionDeps } from './right-to-cancel.step.ts'
+
+const headOf = ({ subject }: { subject: unknown }) => subject as ApplicationHead
+
+/** The right to cancel, for the owners who have it and the staff who keep its record. */
+export const rescissionRoutes = <Drawn>(deps: RescissionDeps<Drawn>): Route[] => {
+  const rescission = rescissionService(deps)
+  return [
+    serve(readRightToCancel, (call) => rescission.read(call.db, headOf(call), known(call.caller))),
+    serve(cancelLine, (call) => call.transact((tx) => rescission.cancelHere(tx, headOf(call), known(call.caller)))),
+    serve(fileCancelling, (call) =>
+      call.transact((tx) => rescission.file(tx, headOf(call), known(call.caller), call.body)),
+    ),
+    serve(handOverNotice, (call) =>
+      rescission.handOver(call.db, call.transact, headOf(call), known(call.caller), call.body.signerUuid),
+    ),
+    serve(settleCancelled, (call) => call.transact((tx) => rescission.settle(tx, headOf(call), known(call.caller)))),
+  ]
+}

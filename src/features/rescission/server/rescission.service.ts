@@ -1,0 +1,196 @@
+import type { CivilDate } from '#src/domain/civil-date.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { recordAudit } from '#src/platform/server/audit.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
+import type { KnownCaller } from '#src/platform/server/serve.ts'
+import { advance } from '#src/workflow/server/advance.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
+import { wakeStep } from '#src/workflow/server/wake-step.ts'
+import { isStatus, type Status } from '#src/workflow/statuses.ts'
+import type { OwnersRightShown, RightToCancel } from '../rescission.contract.ts'
+import { dayAtHome, isPostedInTime, lastRight, rightOf, settleBy } from '../rescission.rules.ts'
+import {
+  addCancelling,
+  type CancellingRecord,
+  cancellingOf,
+  feesPaid,
+  noteHandedOver,
+  noteSettled,
+  rightsOf,
+} from './rescission.store.ts'
+import { entitled, type RescissionDeps } from './right-to-cancel.step.ts'
+
+type Who = Pick<KnownCaller, 'identityId' | 'role'>
+/** A line whose notices lie with the borrower, while it can still be cancelled. */
+const open: readonly Status[] = ['GEN_RESCISSION', 'RESCISSION', 'RECORDING', 'FUNDING_DECISION']
+
+const isCaller = ({ ordinal, identityId }: ClosingSigner, who: Who): boolean =>
+  who.role === 'borrower' ? ordinal === 0 : who.role === 'signer' && identityId === who.identityId
+
+export const rescissionService = <Drawn>(deps: RescissionDeps<Drawn>) => {
+  const { clock, records, signers, papers } = deps
+
+  const ownersOf = async (sql: Sql, { id, propertyState }: ApplicationHead) => {
+    const [owners, rights] = await Promise.all([signers.signing(sql, id), rightsOf(sql, id)])
+    return owners.filter(entitled).flatMap((owner) => {
+      const events = rights.find(({ signerId }) => signerId === owner.id)
+      return events ? [{ owner, events, right: rightOf(events, propertyState) }] : []
+    })
+  }
+
+  const read = async (sql: Sql, head: ApplicationHead, who: Who): Promise<RightToCancel> => {
+    const [owners, cancelling] = await Promise.all([ownersOf(sql, head), cancellingOf(sql, head.id)])
+    const isYou = (owner: ClosingSigner) => isCaller(owner, who)
+    const now = clock.now()
+    const isOver = owners.length > 0 && owners.every(({ right }) => now >= right.endsAt)
+    const mine = owners.find(({ owner }) => isYou(owner))
+    const isRunning = head.status === 'RESCISSION' && !cancelling
+    return {
+      state: cancelling ? 'CANCELLED' : owners.length === 0 ? 'NONE' : isOver ? 'OVER' : 'RUNNING',
+      owners: owners.map(
+        ({ owner, events, right }): OwnersRightShown => ({
+          ...{ signerUuid: owner.id, isYou: isYou(owner), noticedBy: events.noticedBy },
+          name: [owner.person.name.firstName, owner.person.name.lastName].join(' '),
+          noticedAt: events.noticedAt?.toISOString() ?? null,
+          disclosedAt: events.disclosedAt?.toISOString() ?? null,
+          lastDay: right.isRunning ? right.lastDay : null,
+          endsAt: right.isRunning ? right.endsAt.toISOString() : null,
+        }),
+      ),
+      mayCancel: isRunning && mine !== undefined && now < mine.right.endsAt,
+      lastDay:
+        owners.length > 0 && owners.every(({ right }) => right.isRunning)
+          ? lastRight(owners.map(({ right }) => right)).lastDay
+          : null,
+      cancelled: cancelling
+        ? {
+            ...{ at: cancelling.at.toISOString(), way: cancelling.way, postedOn: cancelling.postedOn },
+            ...{ settleBy: cancelling.settleBy, settledAt: cancelling.settledAt?.toISOString() ?? null },
+            byYou: mine?.owner.id === cancelling.signerId,
+            fees: await feesPaid(sql, head.id),
+          }
+        : null,
+    }
+  }
+
+  /** Where the application stands now; held, so that its time does not end meanwhile. */
+  const lock = async (tx: Tx, id: string): Promise<Status> => {
+    const { status } = await tx
+      .selectFrom('application')
+      .select('status')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    return isStatus(status) ? status : 'CANCELLED'
+  }
+
+  const audit = (tx: Tx, head: ApplicationHead, { role, identityId }: Who, action: string, details: object) =>
+    recordAudit(tx, {
+      ...{ subject: head.id, actorKind: role, actorId: identityId, organisation: head.organisation, action },
+      ...{ details: { ...details }, at: clock.now() },
+    })
+
+  /** One owner's cancelling counts for all (12 CFR 1026.15(a)(4)); everybody is told in writing. */
+  const cancel = async (
+    tx: Tx,
+    head: ApplicationHead,
+    who: Who,
+    move: { from: Status; outcome: string; kind: 'borrower' | 'signer' | 'staff'; reason?: string },
+    cancelling: Pick<CancellingRecord, 'signerId' | 'way' | 'postedOn'>,
+  ): Promise<void> => {
+    const now = clock.now()
+    const settle: CivilDate = settleBy(dayAtHome(now, head.propertyState))
+    const { kind, ...exit } = move
+    await advance(tx, { applicationId: head.id, ...exit, actor: { kind, id: who.identityId }, now })
+    await addCancelling(tx, head.id, { ...cancelling, at: now, settleBy: settle })
+    await audit(tx, head, who, 'line cancelled', { way: cancelling.way, signerUuid: cancelling.signerId })
+    const owners = (await signers.signing(tx, head.id)).filter(entitled)
+    await papers.confirm(tx, owners, { by: cancelling.signerId, settleBy: settle })
+  }
+
+  return {
+    read,
+
+    /** @throws Refusal rescission/over a minute after midnight, rescission/not-entitled, application/moved-on */
+    async cancelHere(tx: Tx, head: ApplicationHead, who: Who): Promise<RightToCancel> {
+      const status = await lock(tx, head.id)
+      const mine = (await ownersOf(tx, head)).find(({ owner }) => isCaller(owner, who))
+      if (!mine) throw new Refusal('rescission/not-entitled')
+      if (clock.now() >= mine.right.endsAt) throw new Refusal('rescission/over')
+      if (status !== 'RESCISSION') throw new Refusal('application/moved-on')
+      const kind = who.role === 'signer' ? 'signer' : 'borrower'
+      const outcome = kind === 'signer' ? 'cancelledBySigner' : 'cancelled'
+      const cancelling = { signerId: mine.owner.id, way: 'product' as const, postedOn: null }
+      await cancel(tx, head, who, { from: status, outcome, kind }, cancelling)
+      return read(tx, { ...head, status: 'CANCELLED' }, who)
+    },
+
+    /** @throws Refusal rescission/posted-late, rescission/not-entitled, application/outcome-not-declared */
+    async file(
+      tx: Tx,
+      head: ApplicationHead,
+      who: Who,
+      { signerUuid, postedOn, reason }: { signerUuid: string; postedOn: CivilDate; reason: string },
+    ): Promise<RightToCancel> {
+      const status = await lock(tx, head.id)
+      if (!open.includes(status)) throw new Refusal('application/outcome-not-declared')
+      const today = dayAtHome(clock.now(), head.propertyState)
+      if (postedOn > today)
+        throw new Refusal('request/invalid', { faults: [{ field: 'postedOn', message: 'Must be today or earlier' }] })
+      const rights = await ownersOf(tx, head)
+      const one = rights.find(({ owner }) => owner.id === signerUuid)
+      // Before the notices are drawn nobody has a right of record, yet any owner may cancel.
+      const isOwner = (await signers.signing(tx, head.id)).some((owner) => owner.id === signerUuid && entitled(owner))
+      if (!isOwner) throw new Refusal('rescission/not-entitled')
+      if (rights.length > 0 && !one) throw new Refusal('rescission/not-entitled')
+      if (one && !isPostedInTime(postedOn, one.right)) throw new Refusal('rescission/posted-late')
+      const cancelling = { signerId: signerUuid, way: 'writing' as const, postedOn }
+      await cancel(tx, head, who, { from: status, outcome: 'cancelledInWriting', kind: 'staff', reason }, cancelling)
+      return read(tx, { ...head, status: 'CANCELLED' }, who)
+    },
+
+    /** Draws an owner's copies anew, dated today, before the transaction in which they count as handed over. */
+    async handOver(
+      db: Db,
+      transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+      head: ApplicationHead,
+      who: Who,
+      signerUuid: string,
+    ): Promise<RightToCancel> {
+      const one = (await ownersOf(db, head)).find(({ owner }) => owner.id === signerUuid)
+      if (!one) throw new Refusal('access/not-found')
+      const { owner, events } = one
+      if (head.status !== 'RESCISSION' || one.right.isRunning) throw new Refusal('rescission/nothing-to-hand-over')
+      const { areDrawn } = await papers.disclosedAt(db, head.id)
+      if (!areDrawn) throw new Refusal('rescission/nothing-to-hand-over')
+      const { openedAt } = events
+      const state = head.propertyState
+      const now = clock.now()
+      const { lastDay } = rightOf({ openedAt, disclosedAt: now, noticedAt: now }, state)
+      const dates = { openedOn: dayAtHome(openedAt, state), givenOn: dayAtHome(now, state), lastDay }
+      const drawn = await papers.draw(await records.read(db, head.id), owner, dates)
+      return transact(async (tx) => {
+        if ((await lock(tx, head.id)) !== 'RESCISSION') throw new Refusal('rescission/nothing-to-hand-over')
+        await papers.keep(tx, owner, drawn, `right-to-cancel:${head.id}:handed:${now.getTime()}`)
+        await noteHandedOver(tx, head.id, events, now)
+        await audit(tx, head, who, 'right to cancel handed over', { signerUuid })
+        await wakeStep(tx, head.id, now)
+        return read(tx, head, who)
+      })
+    },
+
+    /** @throws Refusal rescission/nothing-to-settle */
+    async settle(tx: Tx, head: ApplicationHead, who: Who): Promise<RightToCancel> {
+      if (!(await noteSettled(tx, head.id, clock.now()))) throw new Refusal('rescission/nothing-to-settle')
+      await audit(tx, head, who, 'cancelled line settled', {})
+      return read(tx, head, who)
+    },
+
+    /** When the last of the owners' rights ended; null where nobody has one, or it was not put on record. */
+    async endedAt(sql: Sql, head: Pick<ApplicationHead, 'id' | 'propertyState'>): Promise<Date | null> {
+      const rights = (await rightsOf(sql, head.id)).map((events) => rightOf(events, head.propertyState))
+      return rights.length === 0 ? null : lastRight(rights).endsAt
+    },
+  }
+}

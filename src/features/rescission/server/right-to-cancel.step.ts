@@ -1,0 +1,79 @@
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Db } from '#src/platform/server/database.ts'
+import { actsOn } from '#src/workflow/closing-papers.table.ts'
+import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
+import type { StepRunner } from '#src/workflow/server/run-steps.ts'
+import { dayAtHome, lastRight, rightOf } from '../rescission.rules.ts'
+import type { RightToCancelPapers } from './rescission.port.ts'
+import { addRight, enteredAt, rightsOf } from './rescission.store.ts'
+
+export interface RescissionDeps<Drawn = unknown> {
+  db: Db
+  clock: Clock
+  records: ApplicationRecords
+  signers: ClosingSignerRecords
+  papers: RightToCancelPapers<Drawn>
+  /** Whether a product lends for business, to which the right does not extend (12 CFR 1026.3(a)). */
+  isBusinessPurpose(application: ApplicationRecord): boolean
+}
+
+/** Who may cancel: everybody on the title. */
+export const entitled = ({ role }: ClosingSigner): boolean => actsOn('RIGHT_TO_CANCEL', role)
+
+/** Who is reached by mail: an owner with an account, since they agreed to electronic documents (12 CFR 1026.15(b)). */
+const isReached = ({ ordinal, identityId, person }: ClosingSigner): boolean =>
+  ordinal === 0 || (identityId !== null && person.email !== null)
+
+/** Draws the notices of the right to cancel and gives each owner theirs. Who cannot be reached by mail waits for staff. */
+export const drawRightToCancel =
+  <Drawn>(deps: RescissionDeps<Drawn>): StepRunner<'draw-right-to-cancel'> =>
+  async ({ applicationId, orderKey }) => {
+    const { db, clock, records, signers, papers } = deps
+    const application = await records.read(db, applicationId)
+    const isBusinessPurpose = deps.isBusinessPurpose(application)
+    const { occupancy } = application.property
+    // 12 CFR 1026.15(a)(1), 1026.3(a).
+    if (occupancy !== 'HOME' || isBusinessPurpose) return { outcome: 'notRescindable' }
+    const owners = (await signers.signing(db, applicationId)).filter(entitled)
+    if (owners.length === 0) throw new Error('Nobody who owns the home has signed.')
+    const openedAt = (await enteredAt(db, applicationId, 'GEN_RESCISSION')) ?? clock.now()
+    const disclosed = await papers.disclosedAt(db, applicationId)
+    const now = clock.now()
+    const { propertyState: state } = application
+    const givenOn = dayAtHome(now, state)
+    const { lastDay } = rightOf({ openedAt, disclosedAt: now, noticedAt: now }, state)
+    const drawn = await Promise.all(
+      owners.map((owner) =>
+        papers.draw(application, owner, { openedOn: dayAtHome(openedAt, state), givenOn, lastDay }),
+      ),
+    )
+    return {
+      outcome: 'drawn',
+      async save(tx) {
+        const givenAt = clock.now()
+        // The notice says until when: one drawn before midnight is not given after it.
+        if (dayAtHome(givenAt, state) !== givenOn) throw new Error('The day changed while the notice was drawn.')
+        for (const [place, owner] of owners.entries()) {
+          const copyIds = await papers.keep(tx, owner, drawn[place] as Drawn, `right-to-cancel:${orderKey}`)
+          const isGiven = isReached(owner)
+          if (isGiven) await papers.mail(tx, owner, copyIds, `right-to-cancel:${orderKey}`)
+          const mailed = isGiven && disclosed.areDrawn ? givenAt : null
+          await addRight(tx, applicationId, {
+            ...{ signerId: owner.id, openedAt, disclosedAt: owner.ordinal === 0 ? (disclosed.at ?? mailed) : mailed },
+            ...{ noticedAt: isGiven ? givenAt : null, noticedBy: isGiven ? 'mail' : null },
+          })
+        }
+      },
+    }
+  }
+
+/** Waits for the last midnight of all owners, by the clock that may be moved. */
+export const endRescission =
+  ({ db, clock, records }: RescissionDeps): StepRunner<'end-rescission'> =>
+  async ({ applicationId }) => {
+    const { propertyState } = await records.read(db, applicationId)
+    const rights = (await rightsOf(db, applicationId)).map((events) => rightOf(events, propertyState))
+    const { endsAt } = lastRight(rights)
+    return clock.now() >= endsAt ? { outcome: 'ended' } : { notBefore: endsAt }
+  }
