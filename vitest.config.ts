@@ -18,6 +18,7 @@ export default defineConfig({
   test: {
     // Property tests run hundreds of cases; on a busy machine that takes its time and is no fault.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     // By itself it leaves one processor free, which on two is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -36,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'happy-dom',
+          setupFiles: './tests/support/patience.setup.ts',
           include: ['src/**/{borrower,browser,console,ui}/**/*.test.{ts,tsx}'],
         },
       },

@@ -67,7 +67,7 @@ describe.each(engines)('on %s', async (engine) => {
     const stored = JSON.stringify([rows, jobs], (_key, value) =>
       value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
     )
-    for (const said of ['Quirine', 'Zandvoort', answers.email, '1980', 'Orchard', '0123'])
+    for (const said of ['Quirine', 'Zandvoort', answers.email, '"1980"', 'Orchard', '555-0123', '5550123'])
       expect(stored).not.toContain(said)
     expect((await device.read()).json().answers).toMatchObject({
       ...{ termPrivacyConsent: false, communicationConsent: false, smsMarketingConsent: true },
