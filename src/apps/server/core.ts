@@ -4,6 +4,7 @@ import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
 import { organisationsWithPublished } from '#src/brands/published-pricing.rules.ts'
 import { openPublishedPricing } from '#src/brands/server/published-pricing.store.ts'
+import { plainHost } from '#src/brands/resolution.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { openPasswords, type Passwords } from '#src/features/accounts/server/passwords.service.ts'
 import { openSessions, type Sessions } from '#src/features/accounts/server/sessions.service.ts'
@@ -56,8 +57,10 @@ export interface Core {
   organisations: OrganisationSource
   /** @throws Error when no organisation has this code, which only a wrong record can cause. */
   organisationCalled(orgCode: string): Organisation
-  /** The address of a page of an organisation. */
-  pageAt(organisation: Organisation, path: string): string
+  /** In production each organisation has one origin; elsewhere all are at this machine, some under names of their own. */
+  originOf(orgCode: string, host?: string): string
+  /** The address of a page of an organisation, for somebody who is at `host` if that is known. */
+  pageAt(organisation: Organisation, path: string, host?: string): string
   records: ApplicationRecords
   conditions: ConditionRecords
   incomeRequests: IncomeRequests
@@ -119,11 +122,18 @@ export const openCore = async (
     const { vendors, cardDesk, mountIncomeSandboxes } = opened
     const renderer = openPdfRenderer()
     const uploadInspector = openUploadInspector()
-    // Outside production all brands live on one address, and the link says which.
-    const pageAt: Core['pageAt'] = ({ baseUrl, orgCode }, path) => {
+    const originOf: Core['originOf'] = (orgCode, host = '') => {
+      if (config.production) return new URL(organisationCalled(orgCode).baseUrl).origin
+      const name = plainHost(host)
+      const isOurs =
+        ['localhost', '127.0.0.1'].includes(name) || (name.endsWith('.localhost') && organisations.byHost(name))
+      return isOurs ? `http://${host}` : new URL(ownAddress()).origin
+    }
+    const pageAt: Core['pageAt'] = ({ baseUrl, orgCode }, path, host) => {
       if (config.production) return new URL(path, baseUrl).href
-      const url = new URL(path, ownAddress())
-      url.searchParams.set('org', orgCode)
+      const url = new URL(path, originOf(orgCode, host))
+      // Brands without a host of their own live on one address, and the link says which.
+      if (organisations.byHost(url.host)?.orgCode !== orgCode) url.searchParams.set('org', orgCode)
       return url.href
     }
     return {
@@ -158,7 +168,7 @@ export const openCore = async (
         ...{ db: database.db, vault, objects, clock, renderer, organisationCalled },
         linkTo: (organisation, id, below) => pageAt(organisation, `${basePath}/${id}${below ?? ''}`),
       },
-      pageAt,
+      ...{ originOf, pageAt },
       async close() {
         await renderer.close()
         await uploadInspector.close()

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { plainHost } from '#src/brands/resolution.rules.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { isAudience } from '#src/features/accounts/audiences.table.ts'
 import type { AccountsRoutesDeps } from '#src/features/accounts/server/accounts.routes.ts'
@@ -36,10 +35,9 @@ export interface IdentityBroker {
 /** Log-in at an identity broker: the product's own, or the one that the settings name for an organisation. */
 export const identityBroker = (
   core: Core,
-  ownAddress: () => string,
   deps: AccountsDeps & ProfileDeps,
 ): IdentityBroker => {
-  const { config, vault, clock, log, organisations, sessions } = core
+  const { config, vault, clock, log, organisations, originOf, sessions } = core
   const { db } = core.database
   const { production } = config
   const cookies = entryCookies(production)
@@ -48,15 +46,6 @@ export const identityBroker = (
 
   const isExternal = (organisation: string) =>
     organisations.byCode(organisation)?.behaviour.authentication === 'external'
-
-  /** In production each organisation has one address; elsewhere all are at this machine, some under names of their own. */
-  const originOf = (organisation: string, host = ''): string => {
-    if (production) return new URL(core.organisationCalled(organisation).baseUrl).origin
-    const name = plainHost(host)
-    const isOurs =
-      ['localhost', '127.0.0.1'].includes(name) || (name.endsWith('.localhost') && organisations.byHost(name))
-    return isOurs ? `http://${host}` : new URL(ownAddress()).origin
-  }
 
   const pageOf = (organisation: string, host: string, path: string, query: Record<string, string> = {}): string => {
     const isKnown = organisations.byHost(host)?.orgCode === organisation

@@ -151,7 +151,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       hearEndOf: (sessionId, heard) => core.fanOut.hear(sessionEndedChannel, sessionId, heard),
     }),
   ]
-  const broker = identityBroker(core, () => address, accountParts(core))
+  const broker = identityBroker(core, accountParts(core))
   const routes = [...productRoutes(core, broker), ...core.clockRoutes]
   const app = await buildWebServer({
     db: database.db,

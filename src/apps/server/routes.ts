@@ -160,7 +160,7 @@ const bankOf = (core: Core): Route[] => {
     ...{ vendors: core.vendors, dialog: linkDialogs(core.config).bank, terms: autopayTerms(core) },
     leastOwnerScoreOf: (organisation) => policies(organisation).income.leastOwnerScore,
     lenderCalled: (organisation) => core.organisationCalled(organisation).orgMetaData.companyInfo.name,
-    pageOf: (organisation, path) => core.pageAt(core.organisationCalled(organisation), path),
+    pageOf: (organisation, path, host) => core.pageAt(core.organisationCalled(organisation), path, host),
   })
 }
 
@@ -172,6 +172,6 @@ const incomeOf = (core: Core): Route[] => {
     policyOf: (organisation) => policies(organisation).income,
     flagOn: async (organisation, flag) => (await flagsOf(core).ofOrganisation(organisation))[flag].enabled,
     lenderCalled: (organisation) => core.organisationCalled(organisation).orgMetaData.companyInfo.name,
-    pageOf: (organisation, path) => core.pageAt(core.organisationCalled(organisation), path),
+    pageOf: (organisation, path, host) => core.pageAt(core.organisationCalled(organisation), path, host),
   })
 }

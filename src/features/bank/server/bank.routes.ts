@@ -36,7 +36,7 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
     serve(readBank, (call) => bank.read(call.db, headOf(call))),
     serve(openAccountLink, (call) => {
       const language = requestedLanguage(call.cookies.language, call.headers['accept-language'])
-      return whileReached(() => bank.open(headOf(call), language))
+      return whileReached(() => bank.open(headOf(call), { language, host: call.headers.host }))
     }),
     serve(finishAccountLink, (call) => whileReached(() => bank.linked(call.db, headOf(call), call.body.publicToken))),
     serve(typeAccount, (call) =>

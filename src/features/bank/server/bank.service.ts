@@ -30,11 +30,17 @@ export interface BankDeps {
   terms: PaymentTerms
   leastOwnerScoreOf(organisation: string): number
   lenderCalled(organisation: string): string
-  /** The address of a page of an organisation. */
-  pageOf(organisation: string, path: string): string
+  /** The address of a page of an organisation, for somebody who is at `host`. */
+  pageOf(organisation: string, path: string, host?: string): string
 }
 
 const shown: readonly string[] = ['CHOSEN', 'AWAITING_DEPOSITS', 'VERIFIED', 'PENDING_REVIEW', 'FAILED']
+
+/** Who opens a link, and where. */
+interface AtPage {
+  language: 'en' | 'es'
+  host: string | undefined
+}
 
 export const bankService = (deps: BankDeps) => {
   const { clock, records, accounts, vendors, terms } = deps
@@ -77,11 +83,11 @@ export const bankService = (deps: BankDeps) => {
   return {
     read,
 
-    async open(head: ApplicationHead, language: 'en' | 'es'): Promise<AccountLink> {
+    async open(head: ApplicationHead, { language, host }: AtPage): Promise<AccountLink> {
       assertChoosing(head)
       const { token, expiresAt } = await vendors.bankLink.open({
         ...{ reference: head.id, lender: deps.lenderCalled(head.organisation), language },
-        returnTo: deps.pageOf(head.organisation, `${basePath}/plaid-oauth-success`),
+        returnTo: deps.pageOf(head.organisation, `${basePath}/plaid-oauth-success`, host),
       })
       return { applicationUuid: head.id, method: 'bank', token, expires: expiresAt.toISOString(), dialog: deps.dialog }
     },

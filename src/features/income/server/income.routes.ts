@@ -39,7 +39,8 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
     serve(readIncome, (call) => income.read(call.db, headOf(call))),
     serve(openIncomeLink, async (call) => {
       const language = requestedLanguage(call.cookies.language, call.headers['accept-language'])
-      return whileReached(() => income.open(call.db, headOf(call), call.body.method, language))
+      const at = { language, host: call.headers.host }
+      return whileReached(() => income.open(call.db, headOf(call), call.body.method, at))
     }),
     serve(resumeBankLink, ({ db, caller }) => income.resumeBankLink(db, known(caller).identityId)),
     serve(finishIncomeLink, async (call) => {

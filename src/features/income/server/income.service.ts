@@ -33,8 +33,14 @@ export interface IncomeDeps {
   policyOf(organisation: string): IncomePolicy
   flagOn(organisation: string, flag: FlagKey): Promise<boolean>
   lenderCalled(organisation: string): string
-  /** The address of a page of an organisation. */
-  pageOf(organisation: string, path: string): string
+  /** The address of a page of an organisation, for somebody who is at `host`. */
+  pageOf(organisation: string, path: string, host?: string): string
+}
+
+/** Who opens a link, and where. */
+interface AtPage {
+  language: 'en' | 'es'
+  host: string | undefined
 }
 
 /** Consent to tax transcripts is given within a day or not at all. */
@@ -71,7 +77,7 @@ export const incomeService = (deps: IncomeDeps) => {
     dialog: method === 'bank' || method === 'payroll' ? dialogs[method] : null,
   })
 
-  const begin = async (head: ApplicationHead, id: string, method: LinkMethod, language: 'en' | 'es') => {
+  const begin = async (head: ApplicationHead, id: string, method: LinkMethod, { language, host }: AtPage) => {
     if (method === 'payroll') {
       const { token, expiresAt } = await vendors.payroll.open(head.id)
       return { session: { token }, sessionExpiresAt: expiresAt }
@@ -79,12 +85,12 @@ export const incomeService = (deps: IncomeDeps) => {
     if (method === 'bank') {
       const { token, expiresAt, userToken } = await vendors.bankLink.open({
         ...{ reference: head.id, lender: deps.lenderCalled(head.organisation), language },
-        returnTo: deps.pageOf(head.organisation, `${basePath}/plaid-oauth-success`),
+        returnTo: deps.pageOf(head.organisation, `${basePath}/plaid-oauth-success`, host),
       })
       return { session: { token, userToken }, sessionExpiresAt: expiresAt }
     }
     // The way back names the request, with a state that only we can make for it.
-    const back = new URL(deps.pageOf(head.organisation, `${basePath}/${head.id}/income/pointserv-callback`))
+    const back = new URL(deps.pageOf(head.organisation, `${basePath}/${head.id}/income/pointserv-callback`, host))
     back.searchParams.set('request', id)
     back.searchParams.set('state', stateOfReturn(id))
     const { order, url } = await vendors.taxTranscripts.order(head.id, back.href)
@@ -128,7 +134,7 @@ export const incomeService = (deps: IncomeDeps) => {
     },
 
     /** The supplier is asked outside of any transaction; two who begin at once have two links, each good. */
-    async open(db: Db, head: ApplicationHead, method: LinkMethod, language: 'en' | 'es'): Promise<IncomeLink> {
+    async open(db: Db, head: ApplicationHead, method: LinkMethod, at: AtPage): Promise<IncomeLink> {
       await assertOpen(db, head, method)
       const now = clock.now()
       const begun = (await requests.ofApplication(db, head.id)).findLast(
@@ -137,7 +143,7 @@ export const incomeService = (deps: IncomeDeps) => {
       )
       if (begun) return shownLink(begun)
       const id = randomUUID()
-      const session = await begin(head, id, method, language)
+      const session = await begin(head, id, method, at)
       await db
         .transaction()
         .execute((tx) => requests.insert(tx, { id, applicationId: head.id, method, state: 'open', ...session }, now))
