@@ -14,6 +14,7 @@ export const spanish = {
   'We could not read this just now. Please try again in a minute.':
     'No pudimos leerlo en este momento. Inténtelo de nuevo en un minuto.',
   'Try again': 'Intentar de nuevo',
+  'Go on with my application': 'Continuar con mi solicitud',
   'Back to the list': 'Volver a la lista',
   'PDF, JPG, PNG or HEIC, at most 20 MB each. Files are encrypted on their way and where we keep them.':
     'PDF, JPG, PNG o HEIC, de 20 MB como máximo cada uno. Los archivos se cifran en camino y donde los guardamos.',

@@ -4,6 +4,7 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import type { Condition } from '../conditions.contract.ts'
 import type { spanish } from '../conditions.es.ts'
@@ -13,12 +14,14 @@ import { pageOf, useConditions } from './use-conditions.ts'
 /** All that is asked of the borrower, the oldest first, and how far each is. */
 export function Screen() {
   const t = useWords<keyof typeof spanish>()
+  const uuid = useApplicationUuid()
   const { conditions, error, again } = useConditions()
+  const isNothingOpen = conditions?.every(({ state }) => state !== 'OPEN') ?? false
   return (
     <>
       <ScreenHeading
         lead={
-          conditions?.length === 0
+          isNothingOpen
             ? t('Nothing at the moment. We tell you here and by the bell above when that changes.')
             : t('Answer each of these, and your application goes on.')
         }
@@ -40,6 +43,11 @@ export function Screen() {
             <ConditionRow key={condition.uuid} condition={condition} />
           ))}
         </ol>
+      )}
+      {isNothingOpen && (
+        <p>
+          <LinkButton href={`${basePath}/${uuid}`}>{t('Go on with my application')}</LinkButton>
+        </p>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
 import {
@@ -63,6 +64,14 @@ describe('the list', () => {
     expect(second?.textContent).toMatch(/We asked again.*The letter must bear a date/)
     expect(third?.textContent).toContain('In review')
     expect(within(third!).queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Go on with my application' })).toBeNull()
+  })
+
+  test('lead on to the application where nothing is left to answer', async () => {
+    const done = aCondition({}, { state: 'ACCEPTED' })
+    showInApplication({ path: '/conditions', calls: [[listConditions, () => [done]]], children: <ConditionsScreen /> })
+    const link = await screen.findByRole('link', { name: 'Go on with my application' })
+    expect(link.getAttribute('href')).toMatch(/^\/account\/heloc\/[\w-]{36}$/)
   })
 })
 
@@ -153,6 +162,42 @@ describe('the upload page', () => {
     const input = await screen.findByLabelText('Choose files')
     fireEvent.change(input, { target: { files: [new File(['PK zip'], 'stub.pdf')] } })
     expect(await screen.findByText(/We can read PDF, JPG, PNG and HEIC files only/)).toBeTruthy()
+  })
+
+  test('a document that was asked for a moment ago is asked for here, though the list was read before', async () => {
+    const condition = aCondition()
+    let asked: Condition[] = []
+    function AfterTheList() {
+      const [isThere, setIsThere] = useState(false)
+      return (
+        <>
+          <ConditionsScreen />
+          <button
+            type="button"
+            onClick={() => {
+              asked = [condition]
+              setIsThere(true)
+            }}
+          >
+            Ask
+          </button>
+          {isThere && <UploadScreen />}
+        </>
+      )
+    }
+    showInApplication({
+      path: '/conditions/upload-document',
+      search: `conditionUuid=${condition.uuid}`,
+      calls: [
+        [listConditions, () => asked],
+        [listUploads, () => []],
+      ],
+      children: <AfterTheList />,
+    })
+    expect(await screen.findByText(/^Nothing at the moment/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    expect(await screen.findByRole('button', { name: 'Send for review' })).toBeTruthy()
+    expect(screen.queryByText('This request has changed since you opened it. Look at it again.')).toBeNull()
   })
 
   test('an old link to what is no longer asked says so', async () => {

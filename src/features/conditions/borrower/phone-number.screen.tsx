@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { PhoneField } from '#src/platform/ui/phone-field.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
@@ -8,19 +8,16 @@ import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { givePhoneNumber } from '../conditions.contract.ts'
 import type { spanish } from '../conditions.es.ts'
-import { chosenCondition } from './chosen-condition.ts'
 import { NothingAsked } from './nothing-asked.panel.tsx'
-import { useConditions } from './use-conditions.ts'
+import { useChosenCondition } from './use-conditions.ts'
 
 /** Where a phone number is missing: one field, and the condition is settled. */
 export function Screen() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
-  const search = useSearch()
   const [, navigate] = useLocation()
-  const { conditions, again } = useConditions()
-  const condition = chosenCondition(conditions, search, 'phone-number')
+  const { condition, isLooking, again } = useChosenCondition('phone-number')
   const form = useStepForm({
     schema: givePhoneNumber.body,
     async onSubmit(body) {
@@ -29,7 +26,7 @@ export function Screen() {
       navigate(`${basePath}/${uuid}/conditions`)
     },
   })
-  if (!conditions) return <Skeleton />
+  if (isLooking) return <Skeleton />
   if (!condition) return <NothingAsked />
   const words = condition.words[t.language]
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
@@ -14,18 +14,15 @@ import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { type Condition, submitCondition } from '../conditions.contract.ts'
 import type { spanish } from '../conditions.es.ts'
 import { documentLabels } from '../document-labels.table.ts'
-import { chosenCondition } from './chosen-condition.ts'
 import { FileRow, SentRow } from './file-row.panel.tsx'
 import { NothingAsked } from './nothing-asked.panel.tsx'
-import { useConditions } from './use-conditions.ts'
+import { useChosenCondition } from './use-conditions.ts'
 import { useSentBefore, useUploadQueue } from './use-upload-queue.ts'
 
 /** Where a document is asked for: a slot for each, and off to review. */
 export function Screen() {
-  const search = useSearch()
-  const { conditions, again } = useConditions()
-  const condition = chosenCondition(conditions, search, 'upload-document')
-  if (!conditions) return <Skeleton />
+  const { condition, isLooking, again } = useChosenCondition('upload-document')
+  if (isLooking) return <Skeleton />
   return condition ? <AskedDocuments key={condition.uuid} condition={condition} again={again} /> : <NothingAsked />
 }
 
@@ -99,10 +96,14 @@ function SendForReview({ condition, isBusy, again }: { condition: Condition; isB
   const [, navigate] = useLocation()
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const [wasEarly, setWasEarly] = useState(false)
+  const early = wasEarly && isBusy ? 'This file is being checked. Wait a moment, then send it for review.' : undefined
+  const said = refusal ?? early
   const send = async () => {
-    if (isBusy) return setRefusal('This file is being checked. Wait a moment, then send it for review.')
-    setSending(true)
     setRefusal(undefined)
+    setWasEarly(isBusy)
+    if (isBusy) return
+    setSending(true)
     try {
       await call(submitCondition, { params: { uuid, conditionUuid: condition.uuid } })
       again()
@@ -118,9 +119,9 @@ function SendForReview({ condition, isBusy, again }: { condition: Condition; isB
   }
   return (
     <div className="flex flex-col items-start gap-4">
-      {refusal && (
+      {said && (
         <Notice tone="error" role="alert">
-          {t.any(refusal)}
+          {t.any(said)}
         </Notice>
       )}
       <Button loading={sending} loadingLabel={t('Sending for review')} onClick={() => void send()}>

@@ -1,22 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { type Condition, listConditions } from '../conditions.contract.ts'
+import { chosenCondition } from './chosen-condition.ts'
 
 const refreshMs = 60_000
 
 /** What is asked on this application, the oldest first; looked at again each minute and when the window comes to the front. */
-export const useConditions = () => {
+export const useConditions = (isReadOnArrival = false) => {
   const call = useApi()
   const uuid = useApplicationUuid()
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['conditions', uuid],
     queryFn: () => call(listConditions, { params: { uuid } }),
     refetchInterval: refreshMs,
     refetchOnWindowFocus: 'always',
+    ...(isReadOnArrival ? { refetchOnMount: 'always' } : {}),
   })
-  return { conditions: data, error, again: () => void refetch() }
+  return { conditions: data, error, isFetching, again: () => void refetch() }
+}
+
+/** The condition that a page answers. It may have been asked a moment ago, so that what this browser holds lacks it. */
+export const useChosenCondition = (route: Condition['route']) => {
+  const search = useSearch()
+  const { conditions, isFetching, again } = useConditions(true)
+  const condition = chosenCondition(conditions, search, route)
+  return { condition, isLooking: !condition && (isFetching || !conditions), again }
 }
 
 /** The page that answers a condition. */
