@@ -31,6 +31,10 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     // By keys alone; the way from end to end is walked on both devices.
-    { name: 'desktop-1280', testMatch: '**/{apply,home}.test.ts', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop-1280',
+      testMatch: '**/{apply,home,employed}.test.ts',
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
 })

@@ -3,7 +3,7 @@ import { test } from '../support/journey.ts'
 import { aWalk } from '../support/verification-walk.ts'
 
 test('from the chosen offer to where the money goes, employed, by a linked bank', async ({ page, hands }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const walk = await aWalk({ page, hands })
   await walk.start()
   await walk.giveParticulars()

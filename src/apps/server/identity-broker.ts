@@ -33,10 +33,7 @@ export interface IdentityBroker {
 }
 
 /** Log-in at an identity broker: the product's own, or the one that the settings name for an organisation. */
-export const identityBroker = (
-  core: Core,
-  deps: AccountsDeps & ProfileDeps,
-): IdentityBroker => {
+export const identityBroker = (core: Core, deps: AccountsDeps & ProfileDeps): IdentityBroker => {
   const { config, vault, clock, log, organisations, originOf, sessions } = core
   const { db } = core.database
   const { production } = config

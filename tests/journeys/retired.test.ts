@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { aWalk } from '../support/verification-walk.ts'
+
+test('from the chosen offer to where the money goes, retired, by a letter that staff accept, in Spanish', async ({
+  page,
+  hands,
+}) => {
+  test.setTimeout(180_000)
+  const walk = await aWalk({ page, hands, language: 'es' }, { borrower: { employment: 'RETIRED' } })
+  await walk.start()
+  await walk.giveParticulars()
+  await walk.declineDemographics()
+  await walk.submit()
+  await walk.sendLetter()
+  await walk.accepted()
+  await walk.takePictures()
+  await walk.confirmLiens()
+  await page.waitForURL(/\/bank\//, { timeout: 20_000 })
+  expect(await walk.status()).toBe('DISBURSEMENT_ACCOUNT')
+})

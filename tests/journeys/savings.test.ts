@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { aWalk } from '../support/verification-walk.ts'
+
+test('from the income to where the money goes, on savings alone, by a linked bank', async ({ page, hands }) => {
+  test.setTimeout(120_000)
+  const walk = await aWalk(
+    { page, hands },
+    {
+      borrower: { lastName: 'Highdebt', income: 90_000, employment: 'RETIRED' },
+      stops: 'INCOME_VERIFICATION',
+    },
+  )
+  await walk.start()
+  await walk.linkBank()
+  await walk.takePictures()
+  await walk.confirmLiens()
+  await page.waitForURL(/\/bank\//, { timeout: 20_000 })
+  expect(await walk.status()).toBe('DISBURSEMENT_ACCOUNT')
+})

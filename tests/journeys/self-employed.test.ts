@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { aWalk } from '../support/verification-walk.ts'
+
+const savannah = '39 Oglethorpe Row, Savannah, GA 31401'
+
+test('from the income to where the money goes, self-employed, by tax transcripts', async ({ page, hands }) => {
+  test.setTimeout(120_000)
+  const walk = await aWalk(
+    { page, hands },
+    {
+      borrower: { organisation: 'saltmarsh', employment: 'SELF_EMPLOYED' },
+      address: savannah,
+      stops: 'INCOME_VERIFICATION',
+    },
+  )
+  await walk.start()
+  await walk.orderTranscripts()
+  await walk.takePictures()
+  await walk.confirmLiens()
+  await page.waitForURL(/\/bank\//, { timeout: 20_000 })
+  expect(await walk.status()).toBe('DISBURSEMENT_ACCOUNT')
+})
