@@ -113,6 +113,23 @@ describe('CND-06 the notifications', () => {
   })
 })
 
+function UploadAfterTheList({ onAsk }: { onAsk: () => void }) {
+  const [isThere, setIsThere] = useState(false)
+  const ask = () => {
+    onAsk()
+    setIsThere(true)
+  }
+  return (
+    <>
+      <ConditionsScreen />
+      <button type="button" onClick={ask}>
+        Ask
+      </button>
+      {isThere && <UploadScreen />}
+    </>
+  )
+}
+
 describe('the upload page', () => {
   const shown = (condition: Condition, submitted: () => unknown = () => condition, sentBefore: Upload[] = []) =>
     showInApplication({
@@ -167,24 +184,6 @@ describe('the upload page', () => {
   test('a document that was asked for a moment ago is asked for here, though the list was read before', async () => {
     const condition = aCondition()
     let asked: Condition[] = []
-    function AfterTheList() {
-      const [isThere, setIsThere] = useState(false)
-      return (
-        <>
-          <ConditionsScreen />
-          <button
-            type="button"
-            onClick={() => {
-              asked = [condition]
-              setIsThere(true)
-            }}
-          >
-            Ask
-          </button>
-          {isThere && <UploadScreen />}
-        </>
-      )
-    }
     showInApplication({
       path: '/conditions/upload-document',
       search: `conditionUuid=${condition.uuid}`,
@@ -192,7 +191,13 @@ describe('the upload page', () => {
         [listConditions, () => asked],
         [listUploads, () => []],
       ],
-      children: <AfterTheList />,
+      children: (
+        <UploadAfterTheList
+          onAsk={() => {
+            asked = [condition]
+          }}
+        />
+      ),
     })
     expect(await screen.findByText(/^Nothing at the moment/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
