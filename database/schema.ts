@@ -25,6 +25,12 @@ import type { IdentityCheckTable, IdentityHandoverTable } from './tables/identit
 import type { IncomeRequestTable } from './tables/income.ts'
 import type { LiabilityTable } from './tables/liabilities.ts'
 import type {
+  NotaryJournalEntryTable,
+  NotarySessionPersonTable,
+  NotarySessionTable,
+  NotarySlotTable,
+} from './tables/notary.ts'
+import type {
   PartnerEventTable,
   PartnerKeyTable,
   PartnerSequenceTable,
@@ -86,6 +92,10 @@ export interface Schema {
   rescissionRight: RescissionRightTable
   rescission: RescissionTable
   paperSignature: PaperSignatureTable
+  notarySlot: NotarySlotTable
+  notarySession: NotarySessionTable
+  notarySessionPerson: NotarySessionPersonTable
+  notaryJournalEntry: NotaryJournalEntryTable
   statusHistory: StatusHistoryTable
   report: ReportTable
   pricingRun: PricingRunTable

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { weekdays } from '#src/domain/civil-date.ts'
 import { defaultPasswordPolicy } from '#src/domain/password.ts'
 import { attorneyStates } from '#src/domain/remote-notarization.table.ts'
 import { isLei } from '#src/domain/uli.ts'
@@ -29,6 +30,24 @@ const CompanyInfo = z.strictObject({
   kind: z.enum(['LICENSED_LENDER', 'CREDIT_UNION', 'BANK']).default('LICENSED_LENDER'),
 })
 
+const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
+
+const NotaryHours = z.strictObject({
+  weekdays: z.array(z.enum(weekdays)).default([...workdays]),
+  from: z
+    .number()
+    .int()
+    .min(0)
+    .max(1_439)
+    .default(9 * 60),
+  until: z
+    .number()
+    .int()
+    .min(1)
+    .max(1_440)
+    .default(17 * 60),
+})
+
 /** How a deed is closed where states or counties differ. */
 const Closing = z
   .strictObject({
@@ -36,6 +55,26 @@ const Closing = z
     attorneyStates: z.array(StateCode).default([...attorneyStates]),
     /** No deed is signed before a notary on a screen. */
     inPersonStates: z.array(StateCode).default([]),
+    /** When notaries work, by the clocks where the home is: weekdays, and minutes since midnight. */
+    online: NotaryHours.prefault({ weekdays: [...workdays, 'saturday'], from: 8 * 60, until: 20 * 60 }),
+    inPerson: NotaryHours.prefault({}),
+    /** Length of an appointment in person, and how many days ahead they are given out. */
+    appointmentMinutes: z.number().int().min(15).max(240).default(60),
+    daysAhead: z.number().int().min(1).max(60).default(14),
+    /** The least time between booking an appointment, or changing it, and its beginning. */
+    noticeHours: z.number().int().min(0).max(168).default(24),
+    /** Where deeds are signed in person; in a state without one it is the lender's own address. */
+    offices: z
+      .array(
+        z.strictObject({
+          code: z.string().regex(/^[a-z0-9-]{1,40}$/),
+          kind: z.enum(['LENDER', 'ATTORNEY', 'TITLE_COMPANY']),
+          name: z.string().min(1),
+          address: z.string().min(1),
+          state: StateCode,
+        }),
+      )
+      .default([]),
   })
   .prefault({})
 

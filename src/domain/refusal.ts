@@ -104,6 +104,20 @@ export const refusals = {
     http: 409,
     message: 'There is no account to draw payments from. Please choose to pay by hand.',
   },
+  'notary/slot-taken': { http: 409, message: 'Somebody else has just taken that time. Please choose another.' },
+  'notary/hold-over': { http: 409, message: 'We kept that time for ten minutes only. Please choose a time again.' },
+  'notary/too-late': {
+    http: 409,
+    message: 'That appointment is too near to be changed here. Please call us, and we change it with you.',
+  },
+  'notary/in-person-only': {
+    http: 409,
+    message: 'This deed cannot be signed online. We arrange a meeting with a notary in person.',
+  },
+  'notary/no-session': { http: 409, message: 'There is no session now. Please go to the page before it and join.' },
+  'notary/taken': { http: 409, message: 'Another notary has taken this session.' },
+  'notary/not-ready': { http: 409, message: 'Something is missing before that: an ID, a signature or a seal.' },
+  'notary/shut': { http: 409, message: 'The notaries are away at this hour. The page says when they are back.' },
   'signing/not-read': {
     http: 409,
     message: 'This paper is new or was not read to its end. Please open it, go to its end, and sign then.',

@@ -152,7 +152,12 @@ export const closing = {
     owner: ['borrower', 'staff'],
     part: 'closing',
     on: {
-      notarized: { to: 'GEN_RESCISSION', by: 'staff', reason: 'The notarized deed came back complete' },
+      notarized: {
+        to: 'GEN_RESCISSION',
+        by: 'staff',
+        ownCall: true,
+        reason: 'The notarized deed came back complete',
+      },
       ...cancelled,
       ...closedByStaff,
     },

@@ -17,6 +17,7 @@ import { spanish as identity } from '#src/features/identity/identity.es.ts'
 import { spanish as identityScreens } from '#src/features/identity/identity-screens.es.ts'
 import { spanish as income } from '#src/features/income/income.es.ts'
 import { spanish as liens } from '#src/features/liens/liens.es.ts'
+import { spanish as notary } from '#src/features/notary/notary.es.ts'
 import { spanish as offers } from '#src/features/offers/offers.es.ts'
 import { spanish as offerScreens } from '#src/features/offers/offers-screens.es.ts'
 import { spanish as organisations } from '#src/features/organisations/organisations.es.ts'
@@ -67,6 +68,7 @@ export const spanish: Readonly<Record<string, string>> = {
   ...payoffs,
   ...linking,
   ...bank,
+  ...notary,
   ...waitPage,
   ...papers,
   ...organisations,

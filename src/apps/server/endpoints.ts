@@ -21,6 +21,7 @@ import * as handover from '#src/features/identity/handover.contract.ts'
 import * as identity from '#src/features/identity/identity.contract.ts'
 import * as income from '#src/features/income/income.contract.ts'
 import * as liens from '#src/features/liens/liens.contract.ts'
+import * as appointments from '#src/features/notary/appointments.contract.ts'
 import * as offers from '#src/features/offers/offers.contract.ts'
 import * as contact from '#src/features/organisations/contact.contract.ts'
 import * as organisations from '#src/features/organisations/organisations.contract.ts'
@@ -54,6 +55,7 @@ import { otherRoutes } from './other-routes.table.ts'
 
 /** Every call of the product by the contract that declares it. */
 const contracts = {
+  appointments,
   accounts,
   addressLookup,
   application,

@@ -66,6 +66,11 @@ const drawnKinds = {
     spanishTitle: 'Antes de ver al notario',
     fileName: 'notary-disclosure',
   },
+  NOTARY_APPOINTMENT: {
+    title: 'Your appointment with the notary',
+    spanishTitle: 'Su cita con el notario',
+    fileName: 'notary-appointment',
+  },
   RIGHT_TO_CANCEL: {
     title: 'Notice of your right to cancel',
     spanishTitle: 'Aviso de su derecho a cancelar',
@@ -124,7 +129,11 @@ export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ..
 /** Sent by a person, and so never shown as a page of ours. */
 export const isSent = (kind: DocumentKind): boolean => Object.hasOwn(sentKinds, kind)
 
-const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'text/calendar': 'ics',
+}
 
 export const fileNameOf = (kind: DocumentKind, language: string, version: number, mediaType: string): string =>
   `${documentKinds[kind].fileName}${language === 'en' ? '' : `-${language}`}-v${version}.${endings[mediaType] ?? 'pdf'}`

@@ -66,4 +66,15 @@ export const spanish = {
   'Your deed is signed before a notary. Attached is how, what to bring and what is kept of it.':
     'Su escritura se firma ante un notario. Adjunto va cómo, qué debe traer y qué se conserva.',
   'The page of your application says when you can begin.': 'La página de su solicitud dice cuándo puede empezar.',
+  'Your appointment with the notary': 'Su cita con el notario',
+  'Your appointment with the notary has changed': 'Su cita con el notario cambió',
+  'Your appointment with the notary is cancelled': 'Su cita con el notario fue cancelada',
+  'Your appointment of {when} is cancelled.': 'Su cita del {when} fue cancelada.',
+  'Please choose another time, so that your application can go on.':
+    'Elija otra hora, para que su solicitud pueda seguir.',
+  'A notary comes to your home: {when}.': 'Un notario va a su casa: {when}.',
+  'You meet the notary at {place}: {when}.': 'Se ve con el notario en {place}: {when}.',
+  'Bring a government ID with a photograph that has not expired. Everybody who signs comes along.':
+    'Traiga una identificación oficial con fotografía que no haya vencido. Vienen todos los que firman.',
+  'The attached file puts it into your calendar.': 'El archivo adjunto la pone en su calendario.',
 } as const

@@ -22,6 +22,8 @@ export type MailOccasion =
   | { about: 'right-to-cancel' }
   /** `byReader`: they cancelled themselves, else another owner did. */
   | { about: 'rescinded'; byReader: boolean; settleBy: CivilDate }
+  /** `when` in words of the home's own time; `place` is null where the notary comes to the home. */
+  | { about: 'appointment'; news: 'booked' | 'moved' | 'cancelled'; when: string; place: string | null }
   | { about: 'reminder'; status: Status; subject: StatusReminder['about'] }
 
 export interface MailFacts {
@@ -38,6 +40,12 @@ export interface WrittenMail extends MailContent {
   /** Never names a person, a home or an amount: it shows on locked screens. */
   subject: string
 }
+
+const appointmentHeadings = {
+  booked: 'Your appointment with the notary',
+  moved: 'Your appointment with the notary has changed',
+  cancelled: 'Your appointment with the notary is cancelled',
+} as const
 
 /** What we write to a borrower, by occasion. */
 export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language: Language): WrittenMail => {
@@ -175,6 +183,21 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
           ),
           say('You need to do nothing. Please keep this letter as your confirmation.'),
         ],
+    case 'appointment':
+      return mail(
+        say(appointmentHeadings[occasion.news]),
+        occasion.news === 'cancelled'
+          ? [
+              say('Your appointment of {when} is cancelled.', { when: occasion.when }),
+              say('Please choose another time, so that your application can go on.'),
+            ]
+          : [
+              occasion.place === null
+                ? say('A notary comes to your home: {when}.', { when: occasion.when })
+                : say('You meet the notary at {place}: {when}.', { place: occasion.place, when: occasion.when }),
+              say('Bring a government ID with a photograph that has not expired. Everybody who signs comes along.'),
+              say('The attached file puts it into your calendar.'),
+            ],
         say('Open my application'),
       )
     case 'reminder':

@@ -1,0 +1,56 @@
+import type { Sealed, Timestamp } from '../column-types.ts'
+
+export interface NotarySlotTable {
+  id: string
+  organisation: string
+  place: string
+  startsAt: Timestamp
+  endsAt: Timestamp
+  applicationId: string | null
+  heldUntil: Timestamp | null
+  bookedAt: Timestamp | null
+}
+
+export interface NotarySessionTable {
+  id: string
+  applicationId: string
+  organisation: string
+  /** QUEUED, LIVE, CUT, COMPLETE or ENDED. */
+  state: string
+  notaryId: string | null
+  reference: string | null
+  presentedId: string | null
+  whyEnded: string | null
+  revision: number
+  queuedAt: Timestamp
+  startedAt: Timestamp | null
+  endedAt: Timestamp | null
+  updatedAt: Timestamp
+}
+
+export interface NotarySessionPersonTable {
+  id: string
+  sessionId: string
+  applicationId: string
+  signerId: string
+  /** video, audio or text. */
+  means: string
+  joinedAt: Timestamp
+  leftAt: Timestamp | null
+  idKind: string | null
+  idSeenAt: Timestamp | null
+}
+
+export interface NotaryJournalEntryTable {
+  id: string
+  applicationId: string
+  sessionId: string | null
+  documentId: string
+  notaryId: string | null
+  act: string
+  at: Timestamp
+  feeCents: number
+  recording: string | null
+  recordingUntil: string | null
+  sealedEntry: Sealed
+}

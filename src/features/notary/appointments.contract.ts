@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+
+const OfApplication = z.object({ uuid: z.uuid() })
+const at = 'service-application/api/v1/application/heloc/:uuid/notary'
+const borrowers = { access: ['borrower'], on: 'application', params: OfApplication } as const
+
+const Slot = z.object({
+  slotUuid: z.uuid(),
+  place: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+})
+export type NotarySlot = z.infer<typeof Slot>
+
+/** Meeting a notary in person: where, when, and what stands. */
+export const Appointments = z
+  .object({
+    /** Why it is not online. */
+    reason: z.nullable(z.enum(['homestead-office', 'state-law', 'lender', 'chosen'])),
+    /** Of the home; all times are shown by it. */
+    zone: z.string(),
+    /** Dollars. */
+    fee: z.number(),
+    noticeHours: z.int(),
+    places: z.array(
+      z.object({
+        place: z.string(),
+        kind: z.enum(['HOME', 'LENDER', 'ATTORNEY', 'TITLE_COMPANY']),
+        name: z.string(),
+        address: z.string(),
+      }),
+    ),
+    free: z.array(Slot),
+    /** Chosen and not yet confirmed. */
+    held: z.nullable(z.object({ slot: Slot, until: z.iso.datetime() })),
+    booked: z.nullable(z.object({ slot: Slot, mayChange: z.boolean() })),
+  })
+  .register(z.globalRegistry, { id: 'NotaryAppointments' })
+export type Appointments = z.infer<typeof Appointments>
+
+export const readAppointments = endpoint({
+  call: `GET /${at}/appointments`,
+  summary: 'Places and times at which a notary can be met in person, and the appointment that stands',
+  access: ['borrower', 'processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  answer: Appointments,
+  refusals: ['application/moved-on'],
+})
+
+export const holdAppointment = endpoint({
+  ...borrowers,
+  call: `POST /${at}/appointments/hold`,
+  summary: 'Keeps a time for ten minutes, for this borrower to confirm',
+  body: z.strictObject({ slotUuid: z.uuid('Please choose a time') }),
+  answer: Appointments,
+  refusals: ['application/moved-on', 'notary/slot-taken', 'notary/too-late'],
+})
+
+export const bookAppointment = endpoint({
+  ...borrowers,
+  call: `POST /${at}/appointments/book`,
+  summary: 'Confirms the time that is kept; one that stood before is given back. The confirmation comes by mail',
+  body: z.strictObject({ slotUuid: z.uuid() }),
+  answer: Appointments,
+  refusals: ['application/moved-on', 'notary/hold-over', 'notary/too-late'],
+  idempotent: true,
+})
+
+export const cancelAppointment = endpoint({
+  ...borrowers,
+  call: `POST /${at}/appointments/cancel`,
+  summary: 'Gives the appointment back',
+  body: z.strictObject({}),
+  answer: Appointments,
+  refusals: ['application/moved-on', 'notary/too-late'],
+  idempotent: true,
+})
+
+/** Bytes: a scan of the deed takes a few. */
+const largestDeed = 20 * 1024 * 1024
+
+export const fileNotarizedDeed = endpoint({
+  call: `POST /${at}/deed`,
+  summary: 'Staff file the deed as it came back from the notary, a PDF; the application goes on',
+  access: ['processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  query: z.object({
+    notarizedOn: z.iso.date('Please give the day on which it was notarized'),
+    commission: z
+      .string('Please give the number of the notary’s commission')
+      .check(z.trim(), z.regex(/^[A-Za-z0-9-]{2,30}$/, 'Please give the number of the notary’s commission')),
+  }),
+  bytesIn: { most: largestDeed, atOnce: 4 },
+  answer: z.object({ checklistStatus: z.string(), revision: z.int() }),
+  refusals: [
+    ...(['application/moved-on', 'upload/wrong-type', 'upload/infected', 'upload/empty'] as const),
+    ...(['upload/broken', 'upload/locked', 'upload/unpacks'] as const),
+  ],
+})

@@ -1,0 +1,55 @@
+import { recordAudit } from '#src/platform/server/audit.ts'
+import type { Tx } from '#src/platform/server/database.ts'
+import { type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import {
+  bookAppointment,
+  cancelAppointment,
+  fileNotarizedDeed,
+  holdAppointment,
+  readAppointments,
+} from '../appointments.contract.ts'
+import { type AppointmentDeps, appointmentsService } from './appointments.service.ts'
+import { type NotarizedDeedDeps, notarizedDeedService } from './notarized-deed.service.ts'
+
+/** Meeting a notary in person. */
+export const appointmentsRoutes = (deps: AppointmentDeps & NotarizedDeedDeps): Route[] => {
+  const { clock } = deps
+  const appointments = appointmentsService(deps)
+  const file = notarizedDeedService(deps)
+  const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
+  const note = (tx: Tx, call: { subject: unknown; caller: Caller }, action: string, details: object = {}) => {
+    const { role, identityId, organisation } = known(call.caller)
+    const event = { subject: headOf(call).id, actorKind: role, actorId: identityId, organisation, action }
+    return recordAudit(tx, { ...event, at: clock.now(), details: { ...details } })
+  }
+  return [
+    serve(readAppointments, (call) => call.transact((tx) => appointments.view(tx, headOf(call)))),
+    serve(holdAppointment, (call) => call.transact((tx) => appointments.hold(tx, headOf(call), call.body.slotUuid))),
+    serve(bookAppointment, (call) =>
+      call.transact(async (tx) => {
+        const { slotUuid } = call.body
+        const answer = await appointments.book(tx, headOf(call), slotUuid)
+        await note(tx, call, 'notary appointment booked', { slotUuid })
+        return answer
+      }),
+    ),
+    serve(cancelAppointment, (call) =>
+      call.transact(async (tx) => {
+        await note(tx, call, 'notary appointment cancelled')
+        return appointments.cancel(tx, headOf(call))
+      }),
+    ),
+    serve(fileNotarizedDeed, (call) => {
+      const { notarizedOn, commission } = call.query
+      const audited: typeof call.transact = (work) =>
+        call.transact(async (tx) => {
+          const answer = await work(tx)
+          await note(tx, call, 'notarized deed filed', { notarizedOn })
+          return answer
+        })
+      const { identityId } = known(call.caller)
+      return file(call.db, audited, headOf(call), identityId, { bytes: call.body, notarizedOn, commission })
+    }),
+  ]
+}

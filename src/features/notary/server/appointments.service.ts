@@ -1,0 +1,169 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { displayAddress } from '#src/domain/address.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import type { Appointments, NotarySlot } from '../appointments.contract.ts'
+import { appointmentsOf } from '../slots.rules.ts'
+import { type ClosingOfHome, closingOfHome, type DeedClosingDeps } from './deed-closing.service.ts'
+import {
+  addSlots,
+  bookSlot,
+  freeOthers,
+  freeSlots,
+  holdSlot,
+  newestSlot,
+  type SlotRow,
+  slotsOf,
+} from './slots.store.ts'
+
+/** What the letters about an appointment say. */
+export interface AppointmentNews {
+  news: 'booked' | 'moved' | 'cancelled'
+  slotId: string
+  startsAt: Date
+  endsAt: Date
+  zone: string
+  place: { name: string; address: string } | 'home'
+}
+
+export interface AppointmentDeps extends DeedClosingDeps {
+  /** Writes to the borrower, with a calendar file, once for each change. */
+  tell(tx: Tx, applicationId: string, news: AppointmentNews): Promise<void>
+}
+
+/** Milliseconds for which a chosen time waits to be confirmed. */
+const holdMs = 10 * 60_000
+const hourMs = 60 * 60_000
+
+type Place = Appointments['places'][number]
+
+/** Meeting a notary in person: times are rows, so that two people cannot take one. */
+export const appointmentsService = (deps: AppointmentDeps) => {
+  const { clock, organisationCalled } = deps
+
+  const placesOf = (organisation: Organisation, { application, inPerson }: ClosingOfHome): Place[] => {
+    const { propertyState: state, property } = application
+    const { name, address } = organisation.orgMetaData.companyInfo
+    const offices = organisation.behaviour.closing.offices.filter((office) => office.state === state)
+    const places = offices.map(
+      ({ code, ...office }): Place => ({
+        ...{ place: `office:${code}`, kind: office.kind, name: office.name, address: office.address },
+      }),
+    )
+    if (places.length === 0) places.push({ place: `office:${state}`, kind: 'LENDER', name, address })
+    const home = { place: `home:${state}`, kind: 'HOME' as const, name: '', address: displayAddress(property.address) }
+    return inPerson === 'homestead-office' ? places : [home, ...places]
+  }
+
+  const boundsOf = (organisation: Organisation) => {
+    const { noticeHours } = organisation.behaviour.closing
+    const now = clock.now()
+    return { now, from: new Date(now.getTime() + noticeHours * hourMs), noticeHours }
+  }
+
+  const openSlots = async (db: Sql, organisation: Organisation, places: readonly Place[], zone: string) => {
+    const { inPerson, appointmentMinutes, daysAhead } = organisation.behaviour.closing
+    const now = clock.now().getTime()
+    const spans = appointmentsOf(inPerson, { now, zone, minutes: appointmentMinutes, days: daysAhead })
+    for (const { place } of places) {
+      const newest = (await newestSlot(db, organisation.orgCode, place))?.getTime() ?? 0
+      await addSlots(
+        db,
+        organisation.orgCode,
+        place,
+        spans.filter(({ startsAt }) => startsAt > newest && startsAt > now),
+      )
+    }
+  }
+
+  const shown = ({ id, place, startsAt, endsAt }: SlotRow): NotarySlot => ({
+    ...{ slotUuid: id, place, startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() },
+  })
+
+  const view = async (db: Sql, head: ApplicationHead): Promise<Appointments> => {
+    if (head.status !== 'MANUAL_DEED_SIGNING') throw new Refusal('application/moved-on')
+    const closing = await closingOfHome(deps, db, head.id)
+    const organisation = organisationCalled(head.organisation)
+    const places = placesOf(organisation, closing)
+    await openSlots(db, organisation, places, closing.zone)
+    const { now, from, noticeHours } = boundsOf(organisation)
+    const asked = { organisation: head.organisation, places: places.map(({ place }) => place), from, now }
+    const [free, own] = [await freeSlots(db, asked), await slotsOf(db, head.id)]
+    const held = own.find(({ bookedAt, heldUntil }) => !bookedAt && heldUntil && new Date(heldUntil) > now)
+    const booked = own.find(({ bookedAt }) => bookedAt)
+    return {
+      ...{ reason: closing.inPerson, zone: closing.zone, noticeHours, places },
+      fee: productOf(organisation, head.product).info.manualNotarizationFee / 100,
+      free: free.map(shown),
+      held: held?.heldUntil ? { slot: shown(held), until: new Date(held.heldUntil).toISOString() } : null,
+      booked: booked ? { slot: shown(booked), mayChange: new Date(booked.startsAt) >= from } : null,
+    }
+  }
+
+  /** An appointment that is near is changed by a call to us alone. */
+  const assertFar = async (tx: Tx, head: ApplicationHead): Promise<SlotRow | undefined> => {
+    const booked = (await slotsOf(tx, head.id)).find(({ bookedAt }) => bookedAt)
+    const { from, now } = boundsOf(organisationCalled(head.organisation))
+    const startsAt = booked && new Date(booked.startsAt)
+    if (startsAt && startsAt > now && startsAt < from) throw new Refusal('notary/too-late')
+    return booked
+  }
+
+  const newsOf = async (tx: Tx, head: ApplicationHead, slot: SlotRow, news: AppointmentNews['news']) => {
+    const closing = await closingOfHome(deps, tx, head.id)
+    const place = placesOf(organisationCalled(head.organisation), closing).find((one) => one.place === slot.place)
+    return {
+      ...{ news, slotId: slot.id, zone: closing.zone },
+      ...{ startsAt: new Date(slot.startsAt), endsAt: new Date(slot.endsAt) },
+      place: place && place.kind !== 'HOME' ? { name: place.name, address: place.address } : ('home' as const),
+    }
+  }
+
+  return {
+    view,
+
+    async hold(tx: Tx, head: ApplicationHead, slotId: string): Promise<Appointments> {
+      if (head.status !== 'MANUAL_DEED_SIGNING') throw new Refusal('application/moved-on')
+      const booked = await assertFar(tx, head)
+      const { from, now } = boundsOf(organisationCalled(head.organisation))
+      const { id: applicationId, organisation } = head
+      const until = new Date(now.getTime() + holdMs)
+      const held = await holdSlot(tx, { slotId, applicationId, organisation, from, now, until })
+      if (!held) throw new Refusal('notary/slot-taken')
+      // One choice at a time; what is booked stays until the new time is confirmed.
+      for (const other of await slotsOf(tx, applicationId))
+        if (other.id !== slotId && other.id !== booked?.id) await release(tx, other.id)
+      return view(tx, head)
+    },
+
+    async book(tx: Tx, head: ApplicationHead, slotId: string): Promise<Appointments> {
+      if (head.status !== 'MANUAL_DEED_SIGNING') throw new Refusal('application/moved-on')
+      const before = await assertFar(tx, head)
+      if (before?.id === slotId) return view(tx, head)
+      // What stood before goes first: an application has one appointment.
+      if (before) await release(tx, before.id)
+      const slot = await bookSlot(tx, { slotId, applicationId: head.id, now: clock.now() })
+      if (!slot) throw new Refusal('notary/hold-over')
+      await freeOthers(tx, head.id, slotId)
+      await deps.tell(tx, head.id, await newsOf(tx, head, slot, before ? 'moved' : 'booked'))
+      return view(tx, head)
+    },
+
+    async cancel(tx: Tx, head: ApplicationHead): Promise<Appointments> {
+      const booked = await assertFar(tx, head)
+      await freeOthers(tx, head.id, null)
+      if (booked) await deps.tell(tx, head.id, await newsOf(tx, head, booked, 'cancelled'))
+      return view(tx, head)
+    },
+  }
+}
+
+const release = async (tx: Tx, slotId: string): Promise<void> => {
+  await tx
+    .updateTable('notarySlot')
+    .set({ applicationId: null, heldUntil: null, bookedAt: null })
+    .where('id', '=', slotId)
+    .execute()
+}

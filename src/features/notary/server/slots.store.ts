@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+
+export interface SlotRow {
+  id: string
+  place: string
+  startsAt: Date
+  endsAt: Date
+  heldUntil: Date | null
+  bookedAt: Date | null
+}
+
+const columns = ['id', 'place', 'startsAt', 'endsAt', 'heldUntil', 'bookedAt'] as const
+
+/** Adds the times of a place that are not there yet. */
+export const addSlots = async (
+  sqlOrTx: Sql,
+  organisation: string,
+  place: string,
+  spans: readonly { startsAt: number; endsAt: number }[],
+): Promise<void> => {
+  if (spans.length === 0) return
+  await sqlOrTx
+    .insertInto('notarySlot')
+    .values(
+      spans.map(({ startsAt, endsAt }) => ({
+        ...{ id: randomUUID(), organisation, place, applicationId: null, heldUntil: null, bookedAt: null },
+        ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt) },
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['organisation', 'place', 'startsAt']).doNothing())
+    .execute()
+}
+
+export const newestSlot = async (db: Sql, organisation: string, place: string): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('notarySlot')
+      .select('startsAt')
+      .where('organisation', '=', organisation)
+      .where('place', '=', place)
+      .orderBy('startsAt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.startsAt
+
+/** Times that nobody has, or held too long. */
+export const freeSlots = async (
+  db: Sql,
+  asked: { organisation: string; places: readonly string[]; from: Date; now: Date },
+): Promise<SlotRow[]> =>
+  db
+    .selectFrom('notarySlot')
+    .select(columns)
+    .where('organisation', '=', asked.organisation)
+    .where('place', 'in', asked.places)
+    .where('startsAt', '>=', asked.from)
+    .where((or) =>
+      or.or([or('applicationId', 'is', null), or.and([or('bookedAt', 'is', null), or('heldUntil', '<=', asked.now)])]),
+    )
+    .orderBy('startsAt')
+    .orderBy('place')
+    .execute()
+
+export const slotsOf = (db: Sql, applicationId: string): Promise<SlotRow[]> =>
+  db.selectFrom('notarySlot').select(columns).where('applicationId', '=', applicationId).execute()
+
+/** Takes a time in one statement: of any number who want it, one has it. Answers nothing when it is another's. */
+export const holdSlot = async (
+  tx: Tx,
+  asked: { slotId: string; applicationId: string; organisation: string; from: Date; now: Date; until: Date },
+): Promise<SlotRow | undefined> => {
+  const { slotId, applicationId, organisation, from, now, until } = asked
+  const { rows } = await sql<SlotRow>`
+    update notary_slot set application_id = ${applicationId}, held_until = ${until}
+    where id = ${slotId} and organisation = ${organisation} and starts_at >= ${from} and booked_at is null
+      and (application_id is null or application_id = ${applicationId} or held_until <= ${now})
+    returning id, place, starts_at, ends_at, held_until, booked_at`.execute(tx)
+  return rows[0]
+}
+
+/** Gives back what the application holds or has booked, but this one. */
+export const freeOthers = async (tx: Tx, applicationId: string, but: string | null): Promise<void> => {
+  await tx
+    .updateTable('notarySlot')
+    .set({ applicationId: null, heldUntil: null, bookedAt: null })
+    .where('applicationId', '=', applicationId)
+    .$if(but !== null, (query) => query.where('id', '<>', but as string))
+    .execute()
+}
+
+/** Only what is still held may be booked. */
+export const bookSlot = async (
+  tx: Tx,
+  { slotId, applicationId, now }: { slotId: string; applicationId: string; now: Date },
+): Promise<SlotRow | undefined> => {
+  const { rows } = await sql<SlotRow>`
+    update notary_slot set booked_at = coalesce(booked_at, ${now}), held_until = null
+    where id = ${slotId} and application_id = ${applicationId} and (booked_at is not null or held_until > ${now})
+    returning id, place, starts_at, ends_at, held_until, booked_at`.execute(tx)
+  return rows[0]
+}

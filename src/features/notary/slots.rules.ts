@@ -1,0 +1,48 @@
+import { observedFederalHolidays } from '#src/domain/business-day.ts'
+import { addDays, type CivilDate, civilDateAt, partsOf, type Weekday, weekdayOf } from '#src/domain/civil-date.ts'
+import { instantAt, wallMinutesAt } from '#src/domain/wall-time.ts'
+
+/** Days of the week, and minutes since midnight where the home is. */
+export interface NotaryHours {
+  weekdays: readonly Weekday[]
+  from: number
+  until: number
+}
+
+const isOpenOn = ({ weekdays }: NotaryHours, date: CivilDate): boolean =>
+  weekdays.includes(weekdayOf(date)) && !observedFederalHolidays(partsOf(date).year).includes(date)
+
+/** Milliseconds since 1970 UTC. */
+interface Span {
+  startsAt: number
+  endsAt: number
+}
+
+/** The appointments of so many days from today on, by the clocks of a zone. */
+export const appointmentsOf = (
+  hours: NotaryHours,
+  { now, zone, minutes, days }: { now: number; zone: string; minutes: number; days: number },
+): Span[] => {
+  const today = civilDateAt(now, zone)
+  const open = Array.from({ length: days + 1 }, (_, at) => addDays(today, at)).filter((date) => isOpenOn(hours, date))
+  const perDay = Math.max(0, Math.floor((hours.until - hours.from) / minutes))
+  return open.flatMap((date) =>
+    Array.from({ length: perDay }, (_, at) => ({
+      startsAt: instantAt(date, hours.from + at * minutes, zone),
+      endsAt: instantAt(date, hours.from + (at + 1) * minutes, zone),
+    })),
+  )
+}
+
+/** Whether notaries are there at a moment, and else when they are next. Milliseconds since 1970 UTC. */
+export const openNow = (hours: NotaryHours, now: number, zone: string): { open: boolean; next: number | null } => {
+  const today = civilDateAt(now, zone)
+  const minutes = wallMinutesAt(now, zone)
+  if (isOpenOn(hours, today) && minutes >= hours.from && minutes < hours.until) return { open: true, next: null }
+  const first = minutes < hours.from ? 0 : 1
+  for (let ahead = first; ahead <= 14; ahead += 1) {
+    const date = addDays(today, ahead)
+    if (isOpenOn(hours, date)) return { open: false, next: instantAt(date, hours.from, zone) }
+  }
+  return { open: false, next: null }
+}
