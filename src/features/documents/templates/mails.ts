@@ -183,6 +183,8 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
           ),
           say('You need to do nothing. Please keep this letter as your confirmation.'),
         ],
+        say('Open my application'),
+      )
     case 'appointment':
       return mail(
         say(appointmentHeadings[occasion.news]),
