@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { SocketDeclaration } from '#src/platform/contract/endpoint.ts'
+import { lineOffences } from './line-offences.ts'
+import { addressBlock } from './rate-limit.ts'
 
 export interface SocketRoute {
   declaration: SocketDeclaration
@@ -24,6 +27,7 @@ const fastestMessages = 50
 
 /** Websocket routes with origin check, size and rate limits, and pings that find dead lines. */
 export const mountSockets = async (app: FastifyInstance, routes: readonly SocketRoute[]): Promise<void> => {
+  const offences = lineOffences(() => performance.now())
   await app.register(websocket, { options: { maxPayload: largestMessage } })
   await app.register(async (lines) => {
     for (const route of routes)
@@ -34,15 +38,17 @@ export const mountSockets = async (app: FastifyInstance, routes: readonly Socket
           preValidation: async (request, reply) => {
             // A browser names the page that connects; only pages of the same host may.
             const { origin } = request.headers
-            if (!origin || URL.parse(origin)?.host !== request.host) await reply.status(403).send()
+            if (!origin || URL.parse(origin)?.host !== request.host) return reply.status(403).send()
+            const wait = offences.waitOf(addressBlock(request.ip))
+            if (wait > 0) await pause(wait, undefined, { ref: false })
           },
         },
-        (socket) => route.opened(lineOf(socket)),
+        (socket, request) => route.opened(lineOf(socket, () => offences.note(addressBlock(request.ip)))),
       )
   })
 }
 
-const lineOf = (socket: WebSocket): SocketLine => {
+const lineOf = (socket: WebSocket, misbehaved: () => void): SocketLine => {
   let alive = true
   let recent = 0
   const first = setTimeout(() => socket.close(1008), firstMessageMs)
@@ -55,7 +61,11 @@ const lineOf = (socket: WebSocket): SocketLine => {
   socket.on('pong', () => {
     alive = true
   })
-  socket.on('error', () => socket.terminate())
+  // What is too large, or no frame at all.
+  socket.on('error', () => {
+    misbehaved()
+    socket.terminate()
+  })
   socket.on('close', () => {
     clearTimeout(first)
     clearInterval(ping)
@@ -69,8 +79,12 @@ const lineOf = (socket: WebSocket): SocketLine => {
       socket.on('message', (data) => {
         clearTimeout(first)
         recent += 1
-        if (recent > fastestMessages) return socket.close(1008)
-        heard(parsed(data.toString()))
+        const message = recent > fastestMessages ? undefined : parsed(data.toString())
+        if (message === undefined) {
+          misbehaved()
+          return socket.close(1008)
+        }
+        heard(message)
       })
     },
     onEnd: (ended) => void socket.on('close', ended),

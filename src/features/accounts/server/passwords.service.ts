@@ -1,5 +1,5 @@
-import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { Refusal } from '#src/domain/refusal.ts'
+import { passwordThread } from './password-work.ts'
 
 /** Argon2id, the library's default variant, at 19 MiB and two passes (OWASP password storage, first choice). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -19,39 +19,47 @@ export interface Passwords {
 const costMark = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 
 /**
- * Hashes one password at a time, so that log-ins leave a processor to everything else; those who come meanwhile wait in
- * a line of at most `places`.
+ * Hashes one password at a time, behind everything else that wants a processor; those who come meanwhile wait in a line
+ * of at most `places`.
  */
-export const openPasswords = ({ atOnce = 1, places = 100 }: { atOnce?: number; places?: number } = {}): Passwords => {
-  let running = 0
+export const openPasswords = ({ places = 100 }: { places?: number } = {}): Passwords => {
+  const hashing = passwordThread()
+  let isHashing = false
   const waiting: (() => void)[] = []
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
+    if (isHashing) {
       if (waiting.length >= places) throw new Refusal('service/unavailable')
       await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
+    } else isHashing = true
     try {
       return await work()
     } finally {
       // The place is handed on; only when nobody waits does it become free.
       const next = waiting.shift()
       if (next) next()
-      else running -= 1
+      else isHashing = false
     }
   }
 
   // The same letters typed on another system may come in another composition.
   const composed = (password: string) => password.normalize('NFC')
+  const hash = (secret: string) => inTurn(() => hashing<string>({ does: 'hash', secret, cost }))
   let decoy: Promise<string> | undefined
 
   return {
-    hash: (password) => inTurn(() => hash(composed(password), cost)),
-    derive: (secret, salt) => inTurn(() => hashRaw(composed(secret), { ...cost, salt })),
+    hash: (password) => hash(composed(password)),
+    derive: (secret, salt) =>
+      inTurn(async () =>
+        Buffer.from(await hashing<Uint8Array>({ does: 'derive', secret: composed(secret), cost, salt })),
+      ),
     async verify(stored, password) {
-      decoy ??= hash('nobody has this password', cost)
+      decoy ??= hash('nobody has this password').catch((failed) => {
+        decoy = undefined
+        throw failed
+      })
       const against = stored ?? (await decoy)
-      const fits = await inTurn(() => verify(against, composed(password)))
+      const fits = await inTurn(() => hashing<boolean>({ does: 'verify', secret: composed(password), against }))
       return fits && typeof stored === 'string'
     },
     isOutdated: (stored) => !stored.startsWith(costMark),
