@@ -26,6 +26,12 @@ describe.each(engines)('the audit chain on %s', async (engine) => {
     expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
   })
 
+  test('holds whatever an entry says, in any letters', async () => {
+    const subject = randomUUID()
+    for (const action of ['Größe "ñ" \\ \u2028', '', '€'.repeat(300)]) await record(subject, action)
+    expect(await firstBrokenAuditRow(db, subject)).toBeUndefined()
+  })
+
   test('shows the first row that was changed, taken out or put in', async () => {
     const subject = randomUUID()
     for (const action of ['one', 'two', 'three']) await record(subject, action)

@@ -14,22 +14,19 @@ export interface AuditEntry {
   at: Date
 }
 
-const hashOf = (entry: AuditEntry, seq: number, previous: Uint8Array): Buffer =>
-  createHash('sha256')
-    .update(previous)
-    .update(
-      JSON.stringify([
-        entry.subject,
-        seq,
-        entry.actorKind,
-        entry.actorId,
-        entry.organisation,
-        entry.action,
-        sortKeys(entry.details),
-        entry.at.toISOString(),
-      ]),
-    )
-    .digest()
+/** What an entry's hash covers beside the hash before it: a list in JSON, cut where its number stands. */
+const covered = (entry: AuditEntry): readonly [before: string, after: string] => {
+  const { subject, actorKind, actorId, organisation, action, details, at } = entry
+  const rest = JSON.stringify([actorKind, actorId, organisation, action, sortKeys(details), at.toISOString()])
+  return [`[${JSON.stringify(subject)},`, `,${rest.slice(1)}`]
+}
+
+const hashOf = (entry: AuditEntry, seq: number, previous: Uint8Array): Buffer => {
+  const [before, after] = covered(entry)
+  return createHash('sha256').update(previous).update(`${before}${seq}${after}`).digest()
+}
+
+const nothingBefore = Buffer.alloc(32)
 
 // The database keeps JSON objects in an order of its own.
 const sortKeys = (value: unknown): unknown => {
@@ -42,35 +39,39 @@ const sortKeys = (value: unknown): unknown => {
   )
 }
 
-/** Appends to the subject's chain: each row's hash covers the row before it. */
+/** Entries of one subject that come between reading the last and writing the next; more than ever write at once. */
+const mostTries = 100
+
+/**
+ * Appends to the subject's chain: each row's hash covers the row before it. Who writes at the same time waits for the
+ * other's transaction to end, and then comes after it.
+ */
 export const recordAudit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
-  // One appender a subject at a time, until the transaction ends.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`audit:${entry.subject}`}, 0))`.execute(tx)
-  const last = await tx
-    .selectFrom('auditEvent')
-    .select(['seq', 'hash'])
-    .where('subject', '=', entry.subject)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const seq = (last?.seq ?? 0) + 1
-  const previousHash = last?.hash ?? new Uint8Array(32)
-  await tx
-    .insertInto('auditEvent')
-    .values({
-      ...entry,
-      details: JSON.stringify(entry.details),
-      seq,
-      previousHash,
-      hash: hashOf(entry, seq, previousHash),
-    })
-    .execute()
+  const { subject, actorKind, actorId, organisation, action, details, at } = entry
+  const [before, after] = covered(entry)
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const { rows } = await sql`
+      with last as (select seq, hash from audit_event where subject = ${subject} order by seq desc limit 1),
+      next as (
+        select coalesce((select seq from last), 0) + 1 as seq,
+          coalesce((select hash from last), ${nothingBefore}::bytea) as previous_hash)
+      insert into audit_event
+        (subject, seq, actor_kind, actor_id, organisation, action, details, at, previous_hash, hash)
+      select ${subject}, seq, ${actorKind}, ${actorId}, ${organisation}, ${action}, ${JSON.stringify(details)}::jsonb,
+        ${at}::timestamptz, previous_hash,
+        sha256(previous_hash || convert_to(${before}::text || seq || ${after}::text, 'UTF8'))
+      from next
+      on conflict do nothing
+      returning seq`.execute(tx)
+    if (rows.length > 0) return
+  }
+  throw new Error('The chain of this subject could not be appended to.')
 }
 
 /** The first row of a subject's chain that does not fit the rows before it, or undefined when the chain is whole. */
 export const firstBrokenAuditRow = async (db: Sql, subject: string): Promise<number | undefined> => {
   const rows = await db.selectFrom('auditEvent').selectAll().where('subject', '=', subject).orderBy('seq').execute()
-  let previous: Uint8Array = new Uint8Array(32)
+  let previous: Uint8Array = nothingBefore
   for (const [index, row] of rows.entries()) {
     const expected = hashOf({ ...row, details: row.details as Record<string, unknown> }, index + 1, previous)
     if (row.seq !== index + 1 || !expected.equals(row.hash)) return row.seq

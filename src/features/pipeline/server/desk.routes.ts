@@ -1,7 +1,7 @@
 import { adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
 import { firstBrokenAuditRow, recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Sql } from '#src/platform/server/database.ts'
 import { type Call, type KnownCaller, known, type Route, serve } from '#src/platform/server/serve.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { staffExits } from '#src/workflow/staff-exits.rules.ts'
@@ -24,7 +24,7 @@ export interface DeskDeps {
   records: ApplicationRecords
 }
 
-type Look = Pick<Call<typeof readDesk>, 'params' | 'caller' | 'transact'>
+type Look = Pick<Call<typeof readDesk>, 'db' | 'params' | 'caller' | 'transact'>
 
 const entriesOnPage = 100
 /** Pages say every 20 seconds that they are open; two may get lost. */
@@ -33,10 +33,16 @@ const presentMs = 60_000
 /** An application as staff work on it. */
 export const deskRoutes = ({ clock, records }: DeskDeps): Route[] => {
   const desk = async (sql: Sql, id: string, { role }: KnownCaller): Promise<Desk> => {
-    const [line, row, { applicant }] = [await lineOf(sql, id), await deskRow(sql, id), await records.read(sql, id)]
-    const valuation = await records.newestReport(sql, id, 'valuation')
-    const credit =
-      (await records.newestReport(sql, id, 'hard-credit')) ?? (await records.newestReport(sql, id, 'soft-credit'))
+    const [line, row, { applicant }, valuation, hardCredit, softCredit] = await Promise.all([
+      ...([
+        lineOf(sql, id),
+        deskRow(sql, id),
+        records.read(sql, id),
+        records.newestReport(sql, id, 'valuation'),
+      ] as const),
+      ...([records.newestReport(sql, id, 'hard-credit'), records.newestReport(sql, id, 'soft-credit')] as const),
+    ])
+    const credit = hardCredit ?? softCredit
     const { revision, product, uli, property, selection } = row
     return {
       ...shownLine(line),
@@ -54,16 +60,18 @@ export const deskRoutes = ({ clock, records }: DeskDeps): Route[] => {
       exits: [...staffExits(line.status, role)],
     }
   }
-  /** Looks, and says in the application's chain who did. */
-  const looked = <T>(call: Look, action: string, look: (tx: Tx) => Promise<T>): Promise<T> =>
-    call.transact(async (tx) => {
-      const { role, identityId, organisation } = known(call.caller)
-      await recordAudit(tx, {
+  /** Looks, and meanwhile says in the application's chain who did: nothing is shown unless that is written. */
+  const looked = async <T>(call: Look, action: string, look: (sql: Sql) => Promise<T>): Promise<T> => {
+    const { role, identityId, organisation } = known(call.caller)
+    const written = call.transact((tx) =>
+      recordAudit(tx, {
         ...{ subject: call.params.uuid, actorKind: role, actorId: identityId, organisation },
         ...{ action, details: {}, at: clock.now() },
-      })
-      return look(tx)
-    })
+      }),
+    )
+    const [shown] = await Promise.all([look(call.db), written])
+    return shown
+  }
   const sinceNow = () => new Date(clock.now().getTime() - presentMs)
 
   return [
