@@ -18,9 +18,12 @@ const Proposal = z.object({
   state: z.enum(states),
   reason: z.string(),
   proposedBy: z.uuid(),
+  /** Empty when no name is held of them. */
+  proposerName: z.string(),
   proposedAt: moment,
   expiresAt: moment,
   decidedBy: z.nullable(z.uuid()),
+  deciderName: z.nullable(z.string()),
   decidedAt: z.nullable(moment),
   decisionReason: z.nullable(z.string()),
 })

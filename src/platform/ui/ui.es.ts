@@ -6,6 +6,9 @@ export const spanish = {
   'There is a problem': 'Hay un problema',
   'We could not send your answers. They are kept here. Please try again.':
     'No pudimos enviar sus respuestas. Siguen aquí. Inténtelo de nuevo.',
+  Pages: 'Páginas',
+  'First page': 'Primera página',
+  'Next page': 'Página siguiente',
   Continue: 'Continuar',
   Submitting: 'Enviando',
   'Why we ask': 'Por qué lo preguntamos',

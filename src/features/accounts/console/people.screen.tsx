@@ -5,6 +5,7 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Answered } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { LineButton, LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
@@ -21,61 +22,42 @@ export function Screen() {
   return (
     <>
       <ScreenHeading lead={t('Who works here, and where they are logged in.')}>{t('People')}</ScreenHeading>
-      <Answered of={list} failed={t('The people did not load.')}>
-        {({ people, next }) => (
-          <div>
-            <table className="lines">
-              <caption className="sr-only">{t('People')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('Name')}</th>
-                  <th scope="col">{t('Role')}</th>
-                  <th scope="col" className="max-md:hidden">
-                    {t('Email')}
-                  </th>
-                  <th scope="col" className="max-md:hidden">
-                    {t('Authenticator')}
-                  </th>
-                  <th scope="col" className="text-right!">
-                    {t('Sessions')}
-                  </th>
-                  <th scope="col" className="max-lg:hidden">
-                    {t('Last seen')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {people.map((one) => (
-                  <tr key={one.uuid}>
-                    <td>
-                      <button
-                        type="button"
-                        data-line="yes"
-                        onClick={() => setPerson(one)}
-                        className="line-link text-left font-semibold"
-                      >
-                        {one.name || one.email}
-                      </button>
-                    </td>
-                    <td>{one.role}</td>
-                    <td className="max-md:hidden">{one.email}</td>
-                    <td className={`max-md:hidden ${one.hasSecondFactor ? 'text-success' : 'text-warning'}`}>
-                      {one.hasSecondFactor ? t('Set up') : t('Not set up')}
-                    </td>
-                    <td className="figures text-right">{one.openSessions}</td>
-                    <td className="max-lg:hidden">{one.lastSeen ? <Moment at={one.lastSeen} /> : t('Never')}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            {next !== null && (
-              <Button look="quiet" size="compact" onClick={() => setAfter(next)}>
-                {t('Next page')}
-              </Button>
-            )}
-          </div>
+      <PagedLines
+        of={list}
+        failed={t('The people did not load.')}
+        rowsOf={({ people }) => people}
+        none={t('Nobody works here yet.')}
+        after={after}
+        onPage={setAfter}
+      >
+        {(people) => (
+          <LineTable
+            caption={t('People')}
+            rows={people}
+            keyOf={({ uuid }) => uuid}
+            columns={[
+              {
+                head: t('Name'),
+                cell: (one) => <LineButton onPress={() => setPerson(one)}>{one.name || one.email}</LineButton>,
+              },
+              { head: t('Role'), cell: ({ role }) => role },
+              { head: t('Email'), from: 'md', cell: ({ email }) => email },
+              {
+                head: t('Authenticator'),
+                from: 'md',
+                look: ({ hasSecondFactor }) => (hasSecondFactor ? 'text-success' : 'text-warning'),
+                cell: ({ hasSecondFactor }) => (hasSecondFactor ? t('Set up') : t('Not set up')),
+              },
+              { head: t('Sessions'), isRight: true, look: () => 'figures', cell: ({ openSessions }) => openSessions },
+              {
+                head: t('Last seen'),
+                from: 'lg',
+                cell: ({ lastSeen }) => (lastSeen ? <Moment at={lastSeen} /> : t('Never')),
+              },
+            ]}
+          />
         )}
-      </Answered>
+      </PagedLines>
       <Dialog
         id="sessions-of-person"
         open={person !== undefined}

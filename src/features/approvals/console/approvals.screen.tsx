@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { LineButton, LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -50,59 +50,36 @@ export function Approvals({ identityUuid, role }: ApprovalsProps) {
           </Button>
         </div>
       )}
-      <Answered of={list} failed={t('The proposals did not load.')}>
-        {({ proposals, next }) =>
-          proposals.length === 0 ? (
-            <p className="border-rule border-y py-8 text-muted">{t('Nothing was proposed.')}</p>
-          ) : (
-            <div>
-              <table className="lines">
-                <caption className="sr-only">{t('Proposals')}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('Proposal')}</th>
-                    <th scope="col">{t('State')}</th>
-                    <th scope="col" className="max-md:hidden">
-                      {t('Proposed')}
-                    </th>
-                    <th scope="col" className="max-lg:hidden">
-                      {t('By')}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {proposals.map((proposal) => (
-                    <tr key={proposal.uuid}>
-                      <td>
-                        <button
-                          type="button"
-                          data-line="yes"
-                          onClick={() => setOpened(proposal.uuid)}
-                          className="line-link text-left font-semibold"
-                        >
-                          {proposal.reason}
-                        </button>
-                      </td>
-                      <td className={states[proposal.state].look}>{t.any(states[proposal.state].words)}</td>
-                      <td className="max-md:hidden">
-                        <Moment at={proposal.proposedAt} />
-                      </td>
-                      <td className="max-lg:hidden">
-                        {proposal.proposedBy === identityUuid ? t('You') : t('Somebody else')}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-              {next !== null && (
-                <Button look="quiet" size="compact" onClick={() => setAfter(next)}>
-                  {t('Next page')}
-                </Button>
-              )}
-            </div>
-          )
-        }
-      </Answered>
+      <PagedLines
+        of={list}
+        failed={t('The proposals did not load.')}
+        rowsOf={({ proposals }) => proposals}
+        none={t('Nothing was proposed.')}
+        after={after}
+        onPage={setAfter}
+      >
+        {(proposals) => (
+          <LineTable
+            caption={t('Proposals')}
+            rows={proposals}
+            keyOf={({ uuid }) => uuid}
+            columns={[
+              {
+                head: t('Proposal'),
+                cell: ({ uuid, reason }) => <LineButton onPress={() => setOpened(uuid)}>{reason}</LineButton>,
+              },
+              {
+                head: t('State'),
+                look: ({ state }) => states[state].look,
+                cell: ({ state }) => t.any(states[state].words),
+              },
+              { head: t('Proposed'), from: 'md', cell: ({ proposedAt }) => <Moment at={proposedAt} /> },
+              { head: t('By'), from: 'lg', cell: ({ proposerName }) => proposerName },
+              { head: t('Decided by'), from: 'lg', cell: ({ deciderName }) => deciderName ?? '—' },
+            ]}
+          />
+        )}
+      </PagedLines>
       <Dialog
         id="proposal"
         open={opened !== undefined}

@@ -10,8 +10,13 @@ const path = '/service-organization/secure/api/v1/proposals'
 const me = '0d8f0000-0000-4000-8000-00000000000a'
 const proposal = (proposedBy: string, state = 'open') => ({
   ...{ uuid: '0d8f0000-0000-4000-8000-000000000001', kind: 'pricing', state, reason: 'Rates follow the index' },
-  ...{ proposedBy, proposedAt: '2026-03-01T10:00:00.000Z', expiresAt: '2026-03-15T10:00:00.000Z' },
-  ...{ decidedBy: null, decidedAt: null, decisionReason: null },
+  ...{
+    proposedBy,
+    proposerName: 'Ines Okafor',
+    proposedAt: '2026-03-01T10:00:00.000Z',
+    expiresAt: '2026-03-15T10:00:00.000Z',
+  },
+  ...{ decidedBy: null, deciderName: null, decidedAt: null, decisionReason: null },
 })
 const show = (role: string, proposedBy: string, state = 'open') =>
   showPage(<Approvals identityUuid={me} role={role} />, {
@@ -35,6 +40,8 @@ test('a second person reads what would change and approves it with a reason', as
   await open()
   expect(await screen.findByText(/"guideline": "spring"/)).toBeTruthy()
   expect(dialogButtons()).toEqual(['Approve', 'Reject'])
+  expect(screen.getByRole('cell', { name: 'Ines Okafor' })).toBeTruthy()
+  expect(screen.getByText('Proposed by Ines Okafor')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Reason'), 'Checked against the minutes of the board')
   await press('Approve')
   const decided = sent.find(({ call }) => call === `POST ${path}/:proposalUuid/approve`)

@@ -29,11 +29,18 @@ export function Decide({ uuid, identityUuid, role, onDecided }: DecideProps) {
         return (
           <>
             <p>{read.reason}</p>
+            <p className="text-muted">
+              {t('Proposed by {name}', { name: isOwn ? t('you') : read.proposerName || t('somebody') })}
+            </p>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
             <pre tabIndex={0} className="max-h-64 overflow-auto border border-rule bg-surface p-3 text-13">
               {JSON.stringify(read.payload, null, 2)}
             </pre>
-            {read.decisionReason && <p className="text-muted">{read.decisionReason}</p>}
+            {read.decisionReason && (
+              <p className="text-muted">
+                {read.deciderName}: {read.decisionReason}
+              </p>
+            )}
             {read.state === 'open' && (mayDecide || isOwn) && (
               <DecisionForm proposal={read} isOwn={isOwn} onDecided={onDecided} />
             )}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import { type KeysetPage, pageOf, readPlace } from '#src/platform/server/keyset.ts'
 import type { Proposal } from '../approvals.contract.ts'
@@ -16,6 +17,12 @@ export interface StoredProposal {
   decidedBy: string | null
   decidedAt: Date | null
   decisionReason: string | null
+}
+
+/** A proposal with the names of who made it and who settled it. */
+export interface NamedProposal extends StoredProposal {
+  proposerName: string
+  deciderName: string | null
 }
 
 const columns = [
@@ -40,8 +47,21 @@ export const holdProposal = async (tx: Tx, id: string): Promise<StoredProposal> 
     .forUpdate()
     .executeTakeFirstOrThrow()) as StoredProposal
 
-export const proposalById = async (db: Sql, id: string): Promise<StoredProposal> =>
-  (await db.selectFrom('proposal').select(columns).where('id', '=', id).executeTakeFirstOrThrow()) as StoredProposal
+const named = (db: Sql) =>
+  db
+    .selectFrom('proposal')
+    .leftJoin('identity as proposer', 'proposer.id', 'proposal.proposedBy')
+    .leftJoin('identity as decider', 'decider.id', 'proposal.decidedBy')
+    .select(columns.map((column) => `proposal.${column}` as const))
+    .select([
+      sql<string>`concat_ws(' ', proposer.first_name, proposer.last_name)`.as('proposerName'),
+      sql<string>`case when decided_by is not null then concat_ws(' ', decider.first_name, decider.last_name) end`.as(
+        'deciderName',
+      ),
+    ])
+
+export const proposalById = async (db: Sql, id: string): Promise<NamedProposal> =>
+  (await named(db).where('proposal.id', '=', id).executeTakeFirstOrThrow()) as NamedProposal
 
 export const decideProposal = async (
   tx: Tx,
@@ -61,21 +81,21 @@ export const proposalsOf = async (
   db: Sql,
   organisation: string,
   { state, after, now }: { state: Proposal['state'] | undefined; after: string | undefined; now: Date },
-): Promise<KeysetPage<StoredProposal & { createdAt: Date }>> => {
+): Promise<KeysetPage<NamedProposal & { createdAt: Date }>> => {
   const place = readPlace(after)
-  let query = db.selectFrom('proposal').select(columns).where('organisation', '=', organisation)
-  if (state) query = query.where('state', '=', state === 'expired' ? 'open' : state)
+  let query = named(db).where('proposal.organisation', '=', organisation)
+  if (state) query = query.where('proposal.state', '=', state === 'expired' ? 'open' : state)
   if (state === 'open') query = query.where('expiresAt', '>', now)
   if (state === 'expired') query = query.where('expiresAt', '<=', now)
   if (place)
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('proposedAt', 'id'), '<', tuple(place.createdAt, place.id)),
+      eb(refTuple('proposedAt', 'proposal.id'), '<', tuple(place.createdAt, place.id)),
     )
   const rows = (await query
     .orderBy('proposedAt', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('proposal.id', 'desc')
     .limit(shownAtOnce + 1)
-    .execute()) as StoredProposal[]
+    .execute()) as NamedProposal[]
   return pageOf(
     rows.map((row) => ({ ...row, createdAt: row.proposedAt })),
     shownAtOnce,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Answered } from '#src/platform/ui/answered.tsx'
+import { LineTable, NoLines, Pages } from '#src/platform/ui/lines.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -9,7 +10,6 @@ import { staffStatusWords } from '#src/workflow/staff-words.table.ts'
 import { isStatus } from '#src/workflow/statuses.ts'
 import { claimOf, factsInWords } from '../decision-words.ts'
 import { listDecisions, listMessages, readRecord } from '../desk.contract.ts'
-import { NoLines, Pages } from './lines.panel.tsx'
 
 interface OfApplication {
   uuid: string
@@ -101,37 +101,18 @@ export function Messages({ uuid }: OfApplication) {
         found.length === 0 ? (
           <NoLines>{t('Nothing has been sent.')}</NoLines>
         ) : (
-          <table className="lines">
-            <caption className="sr-only">{t('Messages sent')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('Written')}</th>
-                <th scope="col" className="max-md:hidden">
-                  {t('By')}
-                </th>
-                <th scope="col">{t('Subject')}</th>
-                <th scope="col" className="max-md:hidden">
-                  {t('Documents')}
-                </th>
-                <th scope="col" className="max-md:hidden">
-                  {t('Sent')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.map(({ uuid: id, channel, subject, documents, written, sent }) => (
-                <tr key={id}>
-                  <td>
-                    <Moment at={written} />
-                  </td>
-                  <td className="max-md:hidden">{channel}</td>
-                  <td>{subject || '—'}</td>
-                  <td className="figures max-md:hidden">{documents}</td>
-                  <td className="max-md:hidden">{sent ? <Moment at={sent} /> : t('Waiting')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <LineTable
+            caption={t('Messages sent')}
+            rows={found}
+            keyOf={(message) => message.uuid}
+            columns={[
+              { head: t('Written'), cell: ({ written }) => <Moment at={written} /> },
+              { head: t('By'), from: 'md', cell: ({ channel }) => channel },
+              { head: t('Subject'), cell: ({ subject }) => subject || '—' },
+              { head: t('Documents'), from: 'md', look: () => 'figures', cell: ({ documents }) => documents },
+              { head: t('Sent'), from: 'md', cell: ({ sent }) => (sent ? <Moment at={sent} /> : t('Waiting')) },
+            ]}
+          />
         )
       }
     </Answered>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Column, LineTable } from '#src/platform/ui/lines.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { partyWords, staffStatusWords } from '#src/workflow/staff-words.table.ts'
 import { ageInWords, isOverdue } from '../age.rules.ts'
@@ -20,93 +21,58 @@ interface LinesProps<Row extends PipelineRow> {
 
 /** Applications as ruled lines; J and K go from one to the next. */
 export function Lines<Row extends PipelineRow>(props: LinesProps<Row>) {
-  const { caption, rows } = props
+  const { caption, rows, reasonOf } = props
   const { keyOf = (row) => row.uuid, hrefOf = (row) => deskPath(row.uuid), sinceOf = (row) => row.since } = props
   const t = useWords<string>()
   const now = Date.now()
-  return (
-    <table className="lines">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('Borrower')}</th>
-          <th scope="col" className="max-lg:hidden">
-            {t('Loan')}
-          </th>
-          <th scope="col">{t('Status')}</th>
-          <th scope="col" className="max-md:hidden">
-            {t('Waits for')}
-          </th>
-          <th scope="col" className="text-right!">
-            {t('Age')}
-          </th>
-          <th scope="col" className="text-right! max-lg:hidden">
-            {t('Line')}
-          </th>
-          <th scope="col" className="max-lg:hidden">
-            {t('State')}
-          </th>
-          <th scope="col" className="max-md:hidden">
-            {t('In hand')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            <td>
-              <a href={hrefOf(row)} data-line="yes" className="line-link font-semibold text-ink no-underline">
-                {row.name || t('No name yet')}
-              </a>
-              <span className="figures block text-13 text-muted lg:hidden">{row.loanNumber}</span>
-            </td>
-            <td className="figures max-lg:hidden">{row.loanNumber}</td>
-            <td>
-              {staffStatusWords[row.status]}
-              {props.reasonOf && <span className="block text-13 text-muted">{props.reasonOf(row)}</span>}
-            </td>
-            <td className={`max-md:hidden ${row.waitsFor === 'staff' ? 'font-semibold text-accent' : 'text-muted'}`}>
-              {partyWords[row.waitsFor]}
-            </td>
-            <td
-              className={`figures whitespace-nowrap text-right ${isOverdue(sinceOf(row), now) && row.waitsFor !== 'nobody' ? 'font-semibold text-warning' : 'text-muted'}`}
-            >
-              {ageInWords(sinceOf(row), now)}
-            </td>
-            <td className="figures text-right max-lg:hidden">{row.amount === null ? '—' : t.dollars(row.amount)}</td>
-            <td className="max-lg:hidden">{row.state}</td>
-            <td className="max-md:hidden">{row.assignee?.name ?? <span className="text-subtle">—</span>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-interface PagesProps {
-  next: string | null
-  isFirst: boolean
-  onNext: (place: string) => void
-  onFirst: () => void
-}
-
-/** Lists go forward page by page, and back to the beginning at once. */
-export function Pages({ next, isFirst, onNext, onFirst }: PagesProps) {
-  const t = useWords<string>()
-  if (next === null && isFirst) return null
-  const look = 'min-h-11 px-3 text-primary underline underline-offset-4 disabled:text-subtle disabled:no-underline'
-  return (
-    <nav aria-label={t('Pages')} className="flex gap-2 pt-2">
-      <button type="button" className={look} disabled={isFirst} onClick={onFirst}>
-        {t('First page')}
-      </button>
-      <button type="button" className={look} disabled={next === null} onClick={() => next !== null && onNext(next)}>
-        {t('Next page')}
-      </button>
-    </nav>
-  )
-}
-
-export function NoLines({ children }: { children: ReactNode }) {
-  return <p className="max-w-none border-rule border-y py-8 text-muted">{children}</p>
+  const isLate = (row: Row) => isOverdue(sinceOf(row), now) && row.waitsFor !== 'nobody'
+  const columns: readonly Column<Row>[] = [
+    {
+      head: t('Borrower'),
+      cell: (row) => (
+        <>
+          <a href={hrefOf(row)} data-line="yes" className="line-link font-semibold text-ink no-underline">
+            {row.name || t('No name yet')}
+          </a>
+          <span className="figures block text-13 text-muted lg:hidden">{row.loanNumber}</span>
+        </>
+      ),
+    },
+    { head: t('Loan'), from: 'lg', look: () => 'figures', cell: (row) => row.loanNumber },
+    {
+      head: t('Status'),
+      cell: (row) => (
+        <>
+          {staffStatusWords[row.status]}
+          {reasonOf && <span className="block text-13 text-muted">{reasonOf(row)}</span>}
+        </>
+      ),
+    },
+    {
+      head: t('Waits for'),
+      from: 'md',
+      look: (row) => (row.waitsFor === 'staff' ? 'font-semibold text-accent' : 'text-muted'),
+      cell: (row) => partyWords[row.waitsFor],
+    },
+    {
+      head: t('Age'),
+      isRight: true,
+      look: (row) => `figures whitespace-nowrap ${isLate(row) ? 'font-semibold text-warning' : 'text-muted'}`,
+      cell: (row) => ageInWords(sinceOf(row), now),
+    },
+    {
+      head: t('Line'),
+      from: 'lg',
+      isRight: true,
+      look: () => 'figures',
+      cell: (row) => (row.amount === null ? '—' : t.dollars(row.amount)),
+    },
+    { head: t('State'), from: 'lg', cell: (row) => row.state },
+    {
+      head: t('In hand'),
+      from: 'md',
+      cell: (row) => row.assignee?.name ?? <span className="text-subtle">—</span>,
+    },
+  ]
+  return <LineTable caption={caption} columns={columns} rows={rows} keyOf={keyOf} />
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { PagedLines } from '#src/platform/ui/lines.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { partyWords, staffStatusWords, stageWords } from '#src/workflow/staff-words.table.ts'
 import { allStatuses, pipelineStages, statuses } from '#src/workflow/statuses.ts'
 import { upTo } from '../age.rules.ts'
 import { countPipeline, listPipeline } from '../pipeline.contract.ts'
-import { Lines, NoLines, Pages } from './lines.panel.tsx'
+import { Lines } from './lines.panel.tsx'
 
 const filters = ['stage', 'status', 'waitsFor', 'assigned', 'days', 'order', 'after'] as const
 type Filter = (typeof filters)[number]
@@ -89,23 +89,16 @@ export function Screen() {
           <option value="newest">{t('Last moved first')}</option>
         </Pick>
       </div>
-      <Answered of={list} failed={t('The list did not load.')}>
-        {({ rows, next }) => (
-          <div>
-            {rows.length === 0 ? (
-              <NoLines>{t('No application is like this. Take a filter away to see more.')}</NoLines>
-            ) : (
-              <Lines caption={t('Applications')} rows={rows} />
-            )}
-            <Pages
-              next={next}
-              isFirst={!search.has('after')}
-              onNext={(after) => set({ after })}
-              onFirst={() => set({ after: undefined })}
-            />
-          </div>
-        )}
-      </Answered>
+      <PagedLines
+        of={list}
+        failed={t('The list did not load.')}
+        rowsOf={({ rows }) => rows}
+        none={t('No application is like this. Take a filter away to see more.')}
+        after={search.get('after') ?? undefined}
+        onPage={(after) => set({ after })}
+      >
+        {(rows) => <Lines caption={t('Applications')} rows={rows} />}
+      </PagedLines>
     </>
   )
 }

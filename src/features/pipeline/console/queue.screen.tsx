@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { PagedLines } from '#src/platform/ui/lines.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type QueueRow, readQueue } from '../pipeline.contract.ts'
-import { deskPath, Lines, NoLines, Pages } from './lines.panel.tsx'
+import { deskPath, Lines } from './lines.panel.tsx'
 
 const named = (category: string) => {
   const words = category.toLowerCase().replaceAll('_', ' ')
@@ -21,29 +21,27 @@ export function Screen() {
       <ScreenHeading lead={t('Statuses that staff own and conditions that were answered, the longest waiting first.')}>
         {t('Waiting on staff')}
       </ScreenHeading>
-      <Answered of={queue} failed={t('The queue did not load.')}>
-        {({ rows, next }) => (
-          <div>
-            {rows.length === 0 ? (
-              <NoLines>{t('Nothing waits on staff.')}</NoLines>
-            ) : (
-              <Lines<QueueRow>
-                caption={t('Waiting on staff')}
-                rows={rows}
-                keyOf={(row) => row.condition?.uuid ?? row.uuid}
-                hrefOf={(row) => deskPath(row.uuid, row.condition ? 'conditions' : undefined)}
-                sinceOf={(row) => row.waiting}
-                reasonOf={(row) =>
-                  row.condition
-                    ? t('To review: {what}', { what: named(row.condition.category) })
-                    : t('Needs a decision')
-                }
-              />
-            )}
-            <Pages next={next} isFirst={after === undefined} onNext={setAfter} onFirst={() => setAfter(undefined)} />
-          </div>
+      <PagedLines
+        of={queue}
+        failed={t('The queue did not load.')}
+        rowsOf={({ rows }): readonly QueueRow[] => rows}
+        none={t('Nothing waits on staff.')}
+        after={after}
+        onPage={setAfter}
+      >
+        {(rows) => (
+          <Lines
+            caption={t('Waiting on staff')}
+            rows={rows}
+            keyOf={(row) => row.condition?.uuid ?? row.uuid}
+            hrefOf={(row) => deskPath(row.uuid, row.condition ? 'conditions' : undefined)}
+            sinceOf={(row) => row.waiting}
+            reasonOf={(row) =>
+              row.condition ? t('To review: {what}', { what: named(row.condition.category) }) : t('Needs a decision')
+            }
+          />
         )}
-      </Answered>
+      </PagedLines>
     </>
   )
 }

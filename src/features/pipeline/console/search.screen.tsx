@@ -2,11 +2,12 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import { NoLines } from '#src/platform/ui/lines.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { TextField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { searchPipeline } from '../pipeline.contract.ts'
-import { Lines, NoLines } from './lines.panel.tsx'
+import { Lines } from './lines.panel.tsx'
 
 const Wanted = z.object({
   text: z

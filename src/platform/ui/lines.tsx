@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import type { Asked } from '../browser/use-answer.ts'
+import { Answered } from './answered.tsx'
+import type { spanish } from './ui.es.ts'
+import { useWords } from './words.tsx'
+
+export interface Column<Row> {
+  head: string
+  cell: (row: Row) => ReactNode
+  /** The narrowest window that shows it; without one all do. */
+  from?: 'md' | 'lg'
+  isRight?: boolean
+  /** Of the cell, beside what the column says. */
+  look?: (row: Row) => string
+}
+
+interface LineTableProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}
+
+const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const
+
+/** Things as ruled lines; those whose first cell holds `data-line` are gone through by J and K. */
+export function LineTable<Row>({ caption, columns, rows, keyOf }: LineTableProps<Row>) {
+  return (
+    <table className="lines">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ head, from, isRight }) => (
+            <th key={head} scope="col" className={`${isRight ? 'text-right!' : ''} ${from ? hiddenBelow[from] : ''}`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ head, cell, from, isRight, look }) => (
+              <td
+                key={head}
+                className={`${isRight ? 'text-right' : ''} ${from ? hiddenBelow[from] : ''} ${look?.(row) ?? ''}`}
+              >
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What opens a line that is no page of its own. */
+export function LineButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" data-line="yes" onClick={onPress} className="line-link text-left font-semibold">
+      {children}
+    </button>
+  )
+}
+
+interface PagesProps {
+  next: string | null
+  isFirst: boolean
+  onNext: (place: string) => void
+  onFirst: () => void
+}
+
+/** Lists go forward page by page, and back to the beginning at once. */
+export function Pages({ next, isFirst, onNext, onFirst }: PagesProps) {
+  const t = useWords<keyof typeof spanish>()
+  if (next === null && isFirst) return null
+  const look = 'min-h-11 px-3 text-primary underline underline-offset-4 disabled:text-subtle disabled:no-underline'
+  return (
+    <nav aria-label={t('Pages')} className="flex gap-2 pt-2">
+      <button type="button" className={look} disabled={isFirst} onClick={onFirst}>
+        {t('First page')}
+      </button>
+      <button type="button" className={look} disabled={next === null} onClick={() => next !== null && onNext(next)}>
+        {t('Next page')}
+      </button>
+    </nav>
+  )
+}
+
+export function NoLines({ children }: { children: ReactNode }) {
+  return <p className="max-w-none border-rule border-y py-8 text-muted">{children}</p>
+}
+
+interface PagedLinesProps<Row, Answer extends { next: string | null }> {
+  of: Asked<Answer>
+  /** What failed, in words. */
+  failed: string
+  rowsOf: (answer: Answer) => readonly Row[]
+  /** Said where there are none. */
+  none: string
+  /** Where the page begins; the first page has none. */
+  after: string | undefined
+  onPage: (after: string | undefined) => void
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list that comes page by page: its shape while it loads, what failed, that it is empty, or its lines. */
+export function PagedLines<Row, Answer extends { next: string | null }>(props: PagedLinesProps<Row, Answer>) {
+  const { of, failed, rowsOf, none, after, onPage, children } = props
+  return (
+    <Answered of={of} failed={failed}>
+      {(answer) => {
+        const rows = rowsOf(answer)
+        return (
+          <div>
+            {rows.length === 0 ? <NoLines>{none}</NoLines> : children(rows)}
+            <Pages next={answer.next} isFirst={after === undefined} onNext={onPage} onFirst={() => onPage(undefined)} />
+          </div>
+        )
+      }}
+    </Answered>
+  )
+}
