@@ -86,14 +86,19 @@ const capitalised = (word: string): string => {
 /** Each word with a capital; words that already mix cases ('McKinley') keep theirs, units ('4B') are all capitals. */
 export const capitalisedWords = (text: string): string => plainText(text).split(' ').map(capitalised).join(' ')
 
-/** 'street [street2] city, state zip', with capitalised words. */
-export const displayAddress = (address: {
+interface ShownAddress {
   street1: string
   street2?: string | null
   city: string
   state: string
   zip: string
-}): string => {
-  const street = [address.street1, address.street2 ?? '', address.city].filter(Boolean).map(capitalisedWords).join(' ')
-  return `${street}, ${address.state.toUpperCase()} ${address.zip}`
 }
+
+/** The two lines of an address, 'street [street2]' and 'city, state zip', with capitalised words. */
+export const addressLines = ({ street1, street2, city, state, zip }: ShownAddress): readonly [string, string] => [
+  [street1, street2 ?? ''].filter(Boolean).map(capitalisedWords).join(' '),
+  `${capitalisedWords(city)}, ${state.toUpperCase()} ${zip}`,
+]
+
+/** 'street [street2] city, state zip', with capitalised words. */
+export const displayAddress = (address: ShownAddress): string => addressLines(address).join(' ')

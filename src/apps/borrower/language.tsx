@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { PageData } from '#src/brands/browser/page-data.tsx'
 import { PageDataProvider } from '#src/brands/browser/page-data.tsx'
 import { LanguageSwitch } from '#src/platform/ui/language-switch.ts'
@@ -8,24 +8,32 @@ import { dictionaryFor } from './dictionaries.ts'
 
 const year = 31_536_000
 
+/** Tells the server the next time. */
+const remember = (language: Language) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the store for cookies is not in every browser we serve
+  document.cookie = `language=${language}; path=/; max-age=${year}; samesite=lax`
+}
+
 interface LanguageProviderProps {
   data: PageData
   dictionary: Dictionary
   children: ReactNode
 }
 
-/** The page's data and words in one language, which the person may change. The cookie tells the server the next time. */
+/** The page's data and words in one language, which the person may change, or chose by the link they came by. */
 export function LanguageProvider({ data, dictionary, children }: LanguageProviderProps) {
   const [spoken, setSpoken] = useState({ language: data.language, dictionary })
   const page = useMemo(() => ({ ...data, language: spoken.language }), [data, spoken.language])
   const overrides = data.organisation.words[spoken.language] ?? {}
   const change = useCallback(async (language: Language) => {
     const next = await dictionaryFor(language)
-    // biome-ignore lint/suspicious/noDocumentCookie: the store for cookies is not in every browser we serve
-    document.cookie = `language=${language}; path=/; max-age=${year}; samesite=lax`
+    remember(language)
     document.documentElement.lang = language
     setSpoken({ language, dictionary: next })
   }, [])
+  useEffect(() => {
+    if (new URLSearchParams(location.search).get('lang') === data.language) remember(data.language)
+  }, [data.language])
   return (
     <PageDataProvider data={page}>
       <WordsProvider language={spoken.language} dictionary={spoken.dictionary} overrides={overrides}>

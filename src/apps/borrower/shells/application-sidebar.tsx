@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
-import { displayAddress } from '#src/domain/address.ts'
+import { addressLines } from '#src/domain/address.ts'
 import { Timeline } from '#src/features/applications/borrower/timeline.panel.tsx'
 import { useOpenConditions } from '#src/features/conditions/borrower/notifications.panel.tsx'
 import { OriginatorCard } from '#src/features/registration/borrower/originator-card.panel.tsx'
@@ -24,12 +24,14 @@ export function ApplicationSidebar() {
   const { application } = useApplication()
   const status = useStatus()
   const bar = barOf(status)
+  // The page beside it holds what was chosen against what is offered now.
+  const isChoosingAgain = status?.checklistStatus === 'REVISED_OFFER_SELECTION'
   const filled = bar ? bar.current / bar.labels.length : 0
   return (
     <div className="flex flex-col gap-10">
       {bar && <Progress bar={bar} />}
       {application && <WhatHappensWhen />}
-      {application && <OfferDetails application={application} />}
+      {application && !isChoosingAgain && <OfferDetails application={application} />}
       {application?.referrer.referrerUuid && <LoanOfficer uuid={application.uuid} />}
       {application && !application.isCrypto && <Home application={application} filled={filled} />}
     </div>
@@ -110,10 +112,15 @@ function LoanOfficer({ uuid }: { uuid: string }) {
 function Home({ application, filled }: { application: HelocApplication; filled: number }) {
   const t = useWords<keyof typeof spanish | ConditionWords>()
   const { adjustedHomeAmount, property } = application
+  const [street, city] = addressLines({ ...property.address, street2: property.address.street2 ?? null })
   return (
     <PropertyCard
       drawing={<BrandDrawing seed={application.uuid} filled={filled} />}
-      address={displayAddress({ ...property.address, street2: property.address.street2 ?? null })}
+      address={
+        <>
+          <span className="inline-block">{street}</span> <span className="inline-block">{city}</span>
+        </>
+      }
       value={adjustedHomeAmount === null ? t('Not valued yet') : t.dollars(adjustedHomeAmount)}
       condition={t(property.condition === null ? 'Not looked at yet' : propertyConditionWords[property.condition])}
     />

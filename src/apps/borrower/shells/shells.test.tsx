@@ -60,6 +60,12 @@ test('SID-02 the offer is shown with its rate, draw, payment and term once there
   )
 })
 
+test('the offer chosen before is not shown beside those that replace it', async () => {
+  sidebar(standing('REVISED_OFFER_SELECTION', chosen))
+  await screen.findByRole('region', { name: 'Property details' })
+  expect(screen.queryByText('Your offer details')).toBeNull()
+})
+
 test.each([
   ['rate', { ...chosen, rate: 0 }],
   ['amount', { ...chosen, amount: 0 }],
@@ -234,6 +240,19 @@ test('NAV-28 a menu closes on Escape and gives the focus back', async () => {
   expect(document.activeElement).toBe(summary.closest('summary'))
 })
 
+test('SID-04 a link in Spanish is kept to on the pages after it', () => {
+  document.cookie = 'language=; max-age=0; path=/'
+  history.replaceState(null, '', '?lang=es')
+  render(
+    <LanguageProvider data={pageDataOf('lintel', { language: 'es' })} dictionary={{}}>
+      <p>Hola</p>
+    </LanguageProvider>,
+  )
+  expect(document.cookie).toContain('language=es')
+  document.cookie = 'language=; max-age=0; path=/'
+  history.replaceState(null, '', '/')
+})
+
 test('SID-04 changing the language keeps what was typed, and tells the server for the next page', async () => {
   page(
     <PublicShell>
@@ -243,7 +262,7 @@ test('SID-04 changing the language keeps what was typed, and tells the server fo
   const field = screen.getByLabelText('City') as HTMLInputElement
   await userEvent.type(field, 'Austin')
   await userEvent.click(screen.getByRole('button', { name: /Español/ }))
-  await vi.waitFor(() => expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy())
+  expect(await screen.findByRole('link', { name: 'Iniciar sesión' }, { timeout: 10_000 })).toBeTruthy()
   expect(screen.getByLabelText('City')).toBe(field)
   expect(field.value).toBe('Austin')
   expect(document.cookie).toContain('language=es')

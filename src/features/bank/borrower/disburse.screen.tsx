@@ -63,7 +63,7 @@ function Ways({ onLink }: { onLink: () => void }) {
           <Button onClick={onLink}>{t('Link my account')}</Button>
         </p>
       </li>
-      <li className="flex flex-col gap-2 border-rule border-b py-6">
+      <li className="flex flex-col gap-2 pt-6">
         <h2 className="text-24">{t('Type the numbers')}</h2>
         <p className="text-muted">
           {t(

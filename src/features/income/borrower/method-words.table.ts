@@ -23,7 +23,7 @@ export const methodWords = {
     action: 'Link my payroll',
   },
   bank: {
-    icon: 'home',
+    icon: 'bank',
     name: 'Your bank account',
     needs: 'You log in at the bank your income arrives at. We read the deposits of the last 90 days.',
     action: 'Link my bank',
