@@ -1,4 +1,4 @@
-import { internal, machinery, sealed, type TableData } from './data-class.ts'
+import { internal, keyedHash, machinery, sealed, type TableData } from './data-class.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
@@ -34,3 +34,26 @@ export const signatureDataClasses = {
     },
   },
 } as const satisfies { [T in 'paperSignature']: TableData<Schema[T]> & { keep: RetentionName } }
+
+/** How they are asked, and come in. */
+export const invitationDataClasses = {
+  signerInvitation: {
+    ...{ holds: 'letters that ask somebody to sign', of: 'application', by: 'applicationId' },
+    ...{ keep: 'application', onErasure: 'deleted' },
+    columns: {
+      ...{ id, applicationId: link, signerId: link, linkHash: keyedHash('knows the link') },
+      ...{ createdAt: made, expiresAt: made, usedAt: made, endedAt: made },
+    },
+  },
+  signerCode: {
+    ...{ holds: 'codes by which a signer comes in', of: 'identity', by: 'identityId' },
+    ...{ keep: 'mailbox-proof', onErasure: 'deleted' },
+    columns: {
+      ...{ id, organisation: internal('whose customer'), opensHash: keyedHash('what it opens') },
+      ...{ invitationId: link, identityId: link, codeHash: keyedHash('knows the code') },
+      ...{ wrongCodes: machinery('runs the product'), createdAt: made, expiresAt: made, usedAt: made },
+    },
+  },
+} as const satisfies {
+  [T in 'signerInvitation' | 'signerCode']: TableData<Schema[T]> & { keep: RetentionName }
+}

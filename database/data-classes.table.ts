@@ -1,7 +1,7 @@
 import { accountDataClasses } from './account-data-classes.table.ts'
 import { bankDataClasses } from './bank-data-classes.table.ts'
 import { brokerDataClasses } from './broker-data-classes.table.ts'
-import { closingDataClasses, signatureDataClasses } from './closing-data-classes.table.ts'
+import { closingDataClasses, invitationDataClasses, signatureDataClasses } from './closing-data-classes.table.ts'
 import { internal, keyedHash, machinery, open, personal, sealed, type TableData, wrapped } from './data-class.ts'
 import { notaryDataClasses } from './notary-data-classes.table.ts'
 import { partnerDataClasses } from './partner-data-classes.table.ts'
@@ -148,6 +148,7 @@ export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> &
   ...signatureDataClasses,
   ...rescissionDataClasses,
   ...notaryDataClasses,
+  ...invitationDataClasses,
   documentDelivery: {
     ...{ holds: 'that a document was received', of: 'document', by: 'documentId', keep: 'application' },
     onErasure: 'deleted',

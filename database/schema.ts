@@ -16,7 +16,12 @@ import type {
   IssuerKeyTable,
   IssuerRecordTable,
 } from './tables/broker.ts'
-import type { ClosingSignerTable, PaperSignatureTable } from './tables/closing.ts'
+import type {
+  ClosingSignerTable,
+  PaperSignatureTable,
+  SignerCodeTable,
+  SignerInvitationTable,
+} from './tables/closing.ts'
 import type { ApplicationLookUpTable, ApplicationPresenceTable } from './tables/console.ts'
 import type { DemographicAnswerTable } from './tables/demographics.ts'
 import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable } from './tables/documents.ts'
@@ -96,6 +101,8 @@ export interface Schema {
   notarySession: NotarySessionTable
   notarySessionPerson: NotarySessionPersonTable
   notaryJournalEntry: NotaryJournalEntryTable
+  signerInvitation: SignerInvitationTable
+  signerCode: SignerCodeTable
   statusHistory: StatusHistoryTable
   report: ReportTable
   pricingRun: PricingRunTable

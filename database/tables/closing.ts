@@ -29,3 +29,29 @@ export interface PaperSignatureTable {
   sealedMark: Sealed | null
   sealedCircumstances: Sealed | null
 }
+
+export interface SignerInvitationTable {
+  id: string
+  applicationId: string
+  signerId: string
+  /** Null until the letter is written. */
+  linkHash: Uint8Array | null
+  createdAt: Timestamp
+  expiresAt: Timestamp
+  usedAt: Timestamp | null
+  endedAt: Timestamp | null
+}
+
+export interface SignerCodeTable {
+  id: string
+  organisation: string
+  opensHash: Uint8Array
+  invitationId: string | null
+  identityId: string | null
+  /** Null until it is sent. */
+  codeHash: Uint8Array | null
+  wrongCodes: number
+  createdAt: Timestamp
+  expiresAt: Timestamp
+  usedAt: Timestamp | null
+}

@@ -172,6 +172,34 @@ export const refusals = {
     message: 'We cannot take applications from this link yet. Please join the waiting list.',
   },
   'registration/cannot-start': { http: 409, message: 'You already have an application with us.' },
+  'signer/invitation-over': {
+    http: 409,
+    message:
+      'This invitation is too old, or a newer one took its place. Look for a newer mail from us, or ask to be invited again.',
+  },
+  'signer/invitation-used': {
+    http: 409,
+    message: 'This invitation was taken already. Log in with your e-mail to go on.',
+  },
+  'signer/wrong-code': {
+    http: 422,
+    message: 'That code is not right or no longer works. Check the newest message, or ask for a new code.',
+  },
+  'signer/other-mailbox': {
+    http: 409,
+    message: 'This mailbox cannot sign here. Please ask to be invited at another e-mail address.',
+  },
+  'signer/own-mailbox': {
+    http: 422,
+    message: 'That is your own e-mail. Each person signs from a mailbox of their own.',
+  },
+  'signer/came-in': { http: 409, message: 'This person has logged in already. Their details are theirs to change.' },
+  'signer/unreachable': { http: 422, message: 'Please give the name, e-mail and phone of this person first.' },
+  'signer/not-verified': { http: 409, message: 'Please verify your identity first.' },
+  'signer/nothing-to-sign': {
+    http: 400,
+    message: 'You are not asked to sign at the moment. If you expected to, ask the person who applies.',
+  },
   'draft/newer': { http: 409, message: 'Newer answers were saved from another tab or window.' },
   'draft/elsewhere': { http: 409, message: 'You went on with this application on another device.' },
   'draft/applied': { http: 409, message: 'These answers have become an application. Please log in to go on.' },

@@ -25,19 +25,38 @@ export const reaches = (caller: WorldCaller, { organisation, owner, invited }: W
   return reach === 'organisation' || (reach === 'own' && owner === id) || (reach === 'invited' && invited.includes(id))
 }
 
+/** Of one person of an application, and not of the others who act on it. */
+const personalKinds: ReadonlySet<ObjectKind> = new Set(['condition', 'upload', 'identityCheck', 'document'])
+
 /** On what a call is tried: everybody's applications and what stands below them, one's own and somebody else's. */
-export const subjectsOf = (world: AccessWorld, { on, objects = {} }: EndpointDeclaration): Subject[] => {
+export const subjectsOf = (world: AccessWorld, declaration: EndpointDeclaration): Subject[] => {
+  const { on, objects = {}, body, bytesIn } = declaration
+  // A wrong body is refused before whose of two people an object is can be looked at.
+  const isLookedAt = body === undefined && bytesIn === undefined
   const owners = new Set(Object.values(objects).map((kind: ObjectKind) => objectKinds[kind].below))
   const [a, b] = world.applications
   if (on === 'application') {
     const whole = world.applications.map((application) => ({
-      ...{ name: application.name, uuid: application.id, below: async () => application.below },
+      ...{ name: application.name, uuid: application.id },
+      // Signers have objects of their own there; the borrower's are not theirs.
+      below: async ({ role }: WorldCaller) => (role === 'signer' ? application.belowSigner : application.below),
       isTheirs: (caller: WorldCaller) => reaches(caller, application),
     }))
     if (!owners.has('application')) return whole
     return [
       ...whole,
       { name: 'application A, B’s object', uuid: a.id, below: async () => b.below, isTheirs: () => false },
+      ...(isLookedAt && Object.values(objects).some((kind) => personalKinds.has(kind))
+        ? [
+            {
+              name: 'application A, another person’s object',
+              uuid: a.id,
+              below: async ({ role }: WorldCaller) => (role === 'signer' ? a.below : a.belowSigner),
+              isTheirs: (caller: WorldCaller) =>
+                reaches(caller, a) && caller.role !== 'signer' && caller.role !== 'borrower',
+            },
+          ]
+        : []),
     ]
   }
   if (owners.has('organisation'))

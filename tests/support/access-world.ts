@@ -6,7 +6,6 @@ import { demonstrationOriginators, demonstrationReferrals } from '#src/apps/serv
 import type { AccountRole } from '#src/features/accounts/server/accounts.store.ts'
 import { insertPasskey } from '#src/features/accounts/server/passkeys.store.ts'
 import { openSessions, type StartedSession } from '#src/features/accounts/server/sessions.service.ts'
-import { storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { partnerKeysService } from '#src/features/partners/server/partner-keys.service.ts'
 import { saveOriginator } from '#src/features/registration/server/originators.store.ts'
 import type { KindBelow, ObjectKind } from '#src/platform/contract/object-kinds.table.ts'
@@ -19,6 +18,7 @@ import { openKeyRing } from '#src/platform/server/key-ring.ts'
 import { keysInSetting } from '#src/platform/server/key-service.ts'
 import { diskObjects } from '#src/platform/server/object-store.ts'
 import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
+import { personalObjects } from './access-objects.ts'
 import { applications } from './applications.ts'
 import { aPostgresAddress } from './database.ts'
 import { type BuiltIdentity, identities } from './identities.ts'
@@ -48,6 +48,8 @@ export interface WorldApplication {
   owner: string
   invited: readonly string[]
   below: Readonly<Record<KindBelow<'application'>, string>>
+  /** The same, with what is the additional signer's own. */
+  belowSigner: Readonly<Record<KindBelow<'application'>, string>>
 }
 
 export const home = 'lintel'
@@ -79,6 +81,7 @@ export const anAccessWorld = async () => {
   const anApplication = applications(database, vault, clock)
   const shelf = { vault, clock, objects: diskObjects(join(folder, 'objects')) }
 
+  const personal = personalObjects({ db, vault, clock, shelf })
   const person = async (name: string, role: AccountRole, organisation = home): Promise<WorldCaller> => {
     const identity = await anIdentity({ role, organisation })
     return { name, role, organisation, identity, authorization: identity.headers.authorization }
@@ -127,31 +130,6 @@ export const anAccessWorld = async () => {
           ...{ invitedAt: at, endedAt: null },
         })
         .execute()
-    const document = await db.transaction().execute((tx) =>
-      storeDocument(tx, shelf, {
-        ...{ applicationId: id, kind: 'PRIVACY_NOTICE', language: 'en', mediaType: 'application/pdf' },
-        ...{ bytes: Buffer.from(`%PDF of ${id}`), causeKey: `matrix ${id}` },
-      }),
-    )
-    const condition = randomUUID()
-    await db
-      .insertInto('condition')
-      .values({
-        ...{ id: condition, applicationId: id, category: 'ESCALATION_REVIEW', state: 'IN_REVIEW', causeKey: 'matrix' },
-        ...{ askedOf: null, details: '{}', sealedWords: null, settledAt: null, settledBy: null },
-        ...{ createdAt: at, updatedAt: at },
-      })
-      .execute()
-    const upload = randomUUID()
-    await db
-      .insertInto('upload')
-      .values({
-        ...{ id: upload, applicationId: id, identityId: idOf(owner), purpose: 'condition', about: condition, slot: 0 },
-        ...{ bytes: 9, sha256: '00', state: 'receiving', mediaType: null, refusal: null, documentId: null },
-        sealedName: await vault.seal(db, id, { table: 'upload', column: 'sealed_name', row: upload }, 'deed.pdf'),
-        ...{ createdAt: at, updatedAt: at },
-      })
-      .execute()
     const [liability = ''] = await db.transaction().execute((tx) =>
       liabilityRecords(vault).add(
         tx,
@@ -175,25 +153,16 @@ export const anAccessWorld = async () => {
         updatedAt: at,
       })
       .execute()
-    const identityCheck = randomUUID()
-    await db
-      .insertInto('identityCheck')
-      .values({
-        ...{ id: identityCheck, applicationId: id, identityId: idOf(owner), kind: 'PASSPORT', state: 'COLLECTING' },
-        ...{ conditionId: null, outcome: null, reason: null, trace: null, sealedReport: null },
-        ...{ createdAt: at, submittedAt: null, judgedAt: null, updatedAt: at },
-      })
-      .execute()
+    const signer = invited.find(({ role }) => role === 'signer')
+    const closingSigner = await personal.signer(id, signer ? idOf(signer) : null)
     const below = {
-      condition,
-      liability,
-      upload,
-      incomeRequest,
-      identityCheck,
-      document: document.id,
+      ...(await personal.ofOne({ applicationId: id, identityId: idOf(owner), askedOf: null, signerId: undefined })),
+      ...{ closingSigner, liability, incomeRequest },
       staffExport: await copyOf(idOf(owner), id),
     }
-    return { name, id, loanNumber, organisation, owner: idOf(owner), invited: invited.map(idOf), below }
+    const asked = { applicationId: id, identityId: signer ? idOf(signer) : idOf(owner), signerId: closingSigner }
+    const belowSigner = signer ? { ...below, ...(await personal.ofOne({ ...asked, askedOf: idOf(signer) })) } : below
+    return { name, id, loanNumber, organisation, owner: idOf(owner), invited: invited.map(idOf), below, belowSigner }
   }
 
   /** A proposal that waits in an organisation. */

@@ -44,6 +44,8 @@ import * as registration from '#src/features/registration/registration.contract.
 import * as reminders from '#src/features/registration/reminders.contract.ts'
 import * as sessionReplay from '#src/features/registration/session-replay.contract.ts'
 import * as rescission from '#src/features/rescission/rescission.contract.ts'
+import * as signerEntry from '#src/features/signers/signer-entry.contract.ts'
+import * as signers from '#src/features/signers/signers.contract.ts'
 import * as submission from '#src/features/submission/submission.contract.ts'
 import * as telemetry from '#src/features/telemetry/telemetry.contract.ts'
 import * as valuation from '#src/features/valuation/valuation.contract.ts'
@@ -99,6 +101,8 @@ const contracts = {
   secondFactor,
   sessionReplay,
   sessions,
+  signerEntry,
+  signers,
   stepUp,
   rescission,
   submission,

@@ -5,14 +5,23 @@ import { giveAdverseActionNotice } from '#src/features/documents/server/adverse-
 import { conditionLetter } from '#src/features/documents/server/condition-letters.service.ts'
 import { statusMail } from '#src/features/documents/server/correspondence.service.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
+import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import { statusReminder, statusReminderJob } from '#src/features/documents/server/status-reminders.service.ts'
 import { giveValuationCopies } from '#src/features/documents/server/valuation-copies.service.ts'
 import { determineFloodZone, floodService, floodZoneJob } from '#src/features/flood/server/flood.service.ts'
+import { checkSigner } from '#src/features/identity/server/check-signer.job.ts'
+import { signerCheckJob } from '#src/features/identity/server/identity.service.ts'
 import { removeObject, removeObjectJob } from '#src/features/privacy/server/erasure.service.ts'
 import { makeExport, makeExportJob } from '#src/features/privacy/server/export.service.ts'
 import { renewDataKey, renewDataKeyJob, reseal, resealJob } from '#src/features/privacy/server/reseal.service.ts'
 import { resumeLinkJob, sendResumeLink } from '#src/features/registration/server/draft-letters.service.ts'
 import { draftReminderJob, sendDraftReminder } from '#src/features/registration/server/draft-reminders.service.ts'
+import {
+  invitationJob,
+  sendSignerCode,
+  signerCodeJob,
+  writeInvitation,
+} from '#src/features/signers/server/signer-letters.job.ts'
 import {
   appraisalPayments,
   endAppraisal,
@@ -32,6 +41,7 @@ import type { Core } from './core.ts'
 import { draftLetters, sendsTexts } from './draft-letters.ts'
 import { privacyDeps } from './privacy.ts'
 import { appraisalDeps, floodDeps } from './property-parts.ts'
+import { signerLetters } from './signer-parts.ts'
 import { keepUpload } from './uploads.ts'
 
 const carrierOfTexts = (address: string | undefined, folder: string): Carrier => {
@@ -62,6 +72,13 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
     [dropTokenKeysJob]: dropTokenKeys({ db: database.db }),
     [resumeLinkJob]: sendResumeLink(draftLetters(core)),
     [draftReminderJob]: sendDraftReminder(draftLetters(core)),
+    [invitationJob]: writeInvitation(signerLetters(core)),
+    [signerCodeJob]: sendSignerCode(signerLetters(core)),
+    [signerCheckJob]: checkSigner({
+      ...{ db: database.db, clock, vault, records: core.records, conditions: core.conditions },
+      ...{ signers: core.closingSigners, vendor: core.vendors.identityProofing },
+      readPicture: async (sql, documentId) => (await readDocument(sql, correspondence, documentId)).bytes,
+    }),
     [sendProofJob]: sendProof({ ...accountMail(core), db: database.db }),
     [inspectUploadJob]: inspectUpload({
       ...{ db: database.db, vault, clock, objects: core.objects, inspector: core.uploadInspector },

@@ -41,6 +41,7 @@ import { propertyRoutes } from '#src/features/property/server/property.routes.ts
 import { draftsRoutes } from '#src/features/registration/server/drafts.routes.ts'
 import { registrationRoutes } from '#src/features/registration/server/registration.routes.ts'
 import { rescissionRoutes } from '#src/features/rescission/server/rescission.routes.ts'
+import { signersRoutes } from '#src/features/signers/server/signers.routes.ts'
 import { submissionRoutes } from '#src/features/submission/server/submission.routes.ts'
 import { telemetryRoutes } from '#src/features/telemetry/server/telemetry.routes.ts'
 import { valuationRoutes } from '#src/features/valuation/server/valuation.routes.ts'
@@ -59,6 +60,7 @@ import { lendingPolicies } from './lending-policy.ts'
 import { appointmentDeps } from './notary-parts.ts'
 import { privacyDeps } from './privacy.ts'
 import { appraisalDeps, floodDeps } from './property-parts.ts'
+import { signersDeps } from './signer-parts.ts'
 import { uploads } from './uploads.ts'
 import { webhookDeps } from './webhook-deps.ts'
 
@@ -118,6 +120,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
     drawAccessCheck: (db, applicationId, code) => drawAccessCheck(core.correspondence, db, applicationId, code),
   }),
   ...demographicsRoutes(core),
+  ...signersRoutes(signersDeps(core)),
   ...submissionRoutes({
     ...{ vault: core.vault, clock: core.clock, records: core.records, organisationOf: core.organisationCalled },
     drawSummary: (db, application) => drawSummary(core.correspondence, db, application),

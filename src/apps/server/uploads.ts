@@ -9,6 +9,7 @@ import type { UploadMediaType } from '#src/platform/contract/upload-content.rule
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import { type UploadPurpose, uploadsService } from '#src/platform/server/uploads.service.ts'
 import type { UploadRow } from '#src/platform/server/uploads.store.ts'
+import { askedAs } from '#src/workflow/server/asked-of.ts'
 import type { Core } from './core.ts'
 
 type AskedUpload = Pick<UploadRow, 'applicationId' | 'about' | 'slot'>
@@ -22,7 +23,8 @@ const purposesOf = ({ conditions }: Core): Record<string, Purpose> => ({
   condition: {
     async admit(tx, { applicationId, identityId, about, sentAt }) {
       const condition = about === null ? undefined : await conditions.byId(tx, applicationId, about)
-      const isAsked = condition?.askedOf === null || condition?.askedOf === identityId
+      // Null is the borrower, and nobody else who sends files.
+      const isAsked = condition?.askedOf === (await askedAs(tx, { applicationId, identityId }))
       if (!isAsked || condition?.state !== 'OPEN') throw new Refusal('upload/not-asked')
       // What staff have looked at stays.
       if (sentAt && condition.sentBack > 0 && sentAt < condition.updatedAt) throw new Refusal('upload/not-asked')
@@ -70,10 +72,14 @@ export const uploads = (core: Core) =>
 export const keepUpload =
   (core: Core) =>
   async (tx: Tx, upload: UploadRow, { bytes, mediaType }: { bytes: Uint8Array; mediaType: UploadMediaType }) => {
-    const { id, applicationId } = upload
+    const { id, applicationId, identityId } = upload
+    // What an additional signer sends is theirs and the staff's, not the borrower's.
+    const isBorrowers = (await askedAs(tx, { applicationId, identityId })) === null
+    const signerId = isBorrowers ? undefined : await core.closingSigners.idOf(tx, applicationId, identityId)
     const kind = (await purposesOf(core)[upload.purpose]?.kindOf(tx, upload)) ?? 'SUPPORT'
     const stored = await storeDocument(tx, core, {
       ...{ applicationId, kind, language: 'en', bytes, mediaType, causeKey: `upload ${id} ${upload.sha256}` },
+      ...(signerId !== undefined && { signerId }),
     })
     return stored.id
   }

@@ -39,8 +39,10 @@ export type Condition = z.infer<typeof Condition>
 
 const external = '/service-conditions/external/api/v1/applications/:uuid/conditions' as const
 const internal = '/service-conditions/internal/api/v1/applications/:uuid/conditions' as const
+/** Additional signers answer what is asked of them. */
+const askable = ['borrower', 'signer'] as const
 const asked = {
-  access: ['borrower'],
+  access: askable,
   on: 'application',
   objects: { conditionUuid: 'condition' },
   params: OfCondition,
@@ -50,7 +52,7 @@ const judged = { ...asked, access: reviewers } as const
 export const listConditions = endpoint({
   call: `GET ${external}/external-applicants`,
   summary: 'What is asked of the caller on an application, the oldest first, with what was settled',
-  access: ['borrower'],
+  access: askable,
   on: 'application',
   params: OfApplication,
   answer: z.array(Condition),

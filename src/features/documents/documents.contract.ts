@@ -4,7 +4,8 @@ import { staffRoles } from '#src/platform/contract/roles.ts'
 import { languages } from '#src/platform/words/fill.ts'
 import { documentKindNames } from './document-kinds.table.ts'
 
-const readers = ['borrower', ...staffRoles] as const
+/** Each sees what is theirs: see readable-documents.rules.ts. */
+const readers = ['borrower', 'signer', ...staffRoles] as const
 
 export const ApplicationDocument = z
   .object({

@@ -15,7 +15,8 @@ const faces = { least: 75, other: 40 } as const
 const leastLiveness = 50
 
 export interface IdentityQuestion {
-  applicant: { name: WrittenName; birthDate: CivilDate; homeAddress: { state: string; zip: string } }
+  /** Who signs besides the borrower was not asked for a birth date; then the name and the face decide. */
+  applicant: { name: WrittenName; birthDate: CivilDate | null; homeAddress: { state: string; zip: string } }
   /** The kind of ID that was chosen. */
   kind: IdKind
   report: ProofingReport
@@ -79,11 +80,12 @@ const documentRules = (
 const personRules = ({ applicant, today }: IdentityQuestion, { document, selfie }: ReadReport): IdentityRule[] => {
   const { birthDate } = document
   const name = document.name ? matchName(applicant.name, document.name) : 'different'
-  const isBornThen = birthDate === applicant.birthDate
+  const isAsked = applicant.birthDate !== null
+  const isBornThen = isAsked && birthDate === applicant.birthDate
   const age = birthDate === null || birthDate > today ? null : ageOn(birthDate, today)
   return [
     { rule: 'another-person', passed: isBornThen || name !== 'different', facts: {} },
-    { rule: 'birth-date', passed: isBornThen, facts: { birthDateKnown: birthDate !== null } },
+    { rule: 'birth-date', passed: isBornThen || !isAsked, facts: { birthDateKnown: birthDate !== null, isAsked } },
     { rule: 'name', passed: name !== 'different', facts: { match: name } },
     { rule: 'under-age', passed: age === null || age >= ageOfMajority, facts: {} },
     { rule: 'not-live', passed: selfie.liveness >= leastLiveness, facts: { liveness: selfie.liveness } },

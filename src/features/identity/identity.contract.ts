@@ -38,7 +38,8 @@ export type Identity = z.infer<typeof Identity>
 const identity = '/service-identity/external/api/v1/applications/:uuid/identity' as const
 const OfApplication = z.object({ uuid: z.uuid() })
 const OfCheck = z.object({ uuid: z.uuid(), checkUuid: z.uuid() })
-const own = { access: ['borrower'], on: 'application' } as const
+/** Additional signers show their own ID by the same calls. */
+const own = { access: ['borrower', 'signer'], on: 'application' } as const
 const one = { ...own, objects: { checkUuid: 'identityCheck' }, params: OfCheck } as const
 
 export const readIdentity = endpoint({

@@ -65,6 +65,8 @@ export const callLimits = {
   // A phone that takes three pictures asks how far each is, and sends each in parts.
   identityPhone: { address: { tries: 6_000, minutes: 15 }, organisation: { tries: 200_000, minutes: 15 } },
   identityLink: { address: { tries: 60, minutes: 15 }, organisation: { tries: 5_000, minutes: 15 } },
+  // What opens an invitation or a mailbox is counted by these too.
+  signerEntry: { address: { tries: 200, minutes: 15 }, organisation: { tries: 20_000, minutes: 15 } },
   // A person answers each of these.
   contactMessage: {
     device: { tries: 5, minutes: 60 },

@@ -8,6 +8,7 @@ export const objectKinds = {
   upload: { below: 'application', table: 'upload', owner: 'applicationId' },
   liability: { below: 'application', table: 'liability', owner: 'applicationId' },
   identityCheck: { below: 'application', table: 'identityCheck', owner: 'applicationId' },
+  closingSigner: { below: 'application', table: 'closingSigner', owner: 'applicationId' },
   condition: { below: 'application', table: 'condition', owner: 'applicationId' },
   incomeRequest: { below: 'application', table: 'incomeRequest', owner: 'applicationId' },
   session: { below: 'self', table: 'session', owner: 'identityId' },

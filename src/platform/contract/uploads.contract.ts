@@ -32,7 +32,8 @@ export type Upload = z.infer<typeof Upload>
 const uploads = '/service-documents/external/api/v1/applications/:uuid/uploads' as const
 const OfApplication = z.object({ uuid: z.uuid() })
 const OfUpload = z.object({ uuid: z.uuid(), uploadUuid: z.uuid() })
-const below = { access: ['borrower'], on: 'application' } as const
+/** Each sees their own files alone. */
+const below = { access: ['borrower', 'signer'], on: 'application' } as const
 const one = { ...below, objects: { uploadUuid: 'upload' }, params: OfUpload } as const
 
 export const beginUpload = endpoint({

@@ -13,7 +13,8 @@ export interface ProofingPicture {
 export interface ProofingRequest {
   /** What the person stated. */
   name: { firstName: string; middleName?: string | null; lastName: string; suffix?: string | null }
-  birthDate: string
+  /** Null where the person was not asked. */
+  birthDate: string | null
   address: VendorAddress
   kind: IdKind
   /** The first two sides that are asked for, and the face. */

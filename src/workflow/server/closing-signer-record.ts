@@ -85,6 +85,55 @@ export const closingSignerRecords = (vault: Vault) => {
         .execute()
     },
 
+    /** Ties the account of somebody who came in to their place, and lets it reach the application. */
+    async tie(
+      tx: Tx,
+      { id, applicationId }: Pick<ClosingSigner, 'id' | 'applicationId'>,
+      identityId: string,
+      now: Date,
+    ) {
+      await tx.updateTable('closingSigner').set({ identityId }).where('id', '=', id).execute()
+      await tx
+        .insertInto('applicationParticipant')
+        .values({ applicationId, identityId, role: 'signer', invitedAt: now, endedAt: null })
+        .onConflict((conflict) =>
+          conflict.columns(['applicationId', 'identityId', 'role']).doUpdateSet({ endedAt: null }),
+        )
+        .execute()
+    },
+
+    /** They said that they are ready; the first time counts. */
+    async markReady(tx: Tx, id: string, now: Date): Promise<void> {
+      await tx
+        .updateTable('closingSigner')
+        .set({ readyAt: now })
+        .where('id', '=', id)
+        .where('readyAt', 'is', null)
+        .execute()
+    },
+
+    /** They need not sign: they reach the application no more. Without an id all who are not ready; never the borrower. */
+    async release(tx: Tx, applicationId: string, now: Date, id?: string): Promise<void> {
+      let released = tx
+        .updateTable('closingSigner')
+        .set({ releasedAt: now })
+        .where('applicationId', '=', applicationId)
+        .where('ordinal', '>', 0)
+        .where('releasedAt', 'is', null)
+      released = id === undefined ? released.where('readyAt', 'is', null) : released.where('id', '=', id)
+      const identities = (await released.returning('identityId').execute()).flatMap(
+        ({ identityId }) => identityId ?? [],
+      )
+      if (identities.length === 0) return
+      await tx
+        .updateTable('applicationParticipant')
+        .set({ endedAt: now })
+        .where('applicationId', '=', applicationId)
+        .where('role', '=', 'signer')
+        .where('identityId', 'in', identities)
+        .execute()
+    },
+
     /** Puts right how a person is called or reached. */
     async amend(tx: Tx, { id, applicationId }: Pick<ClosingSigner, 'id' | 'applicationId'>, person: ClosingPerson) {
       await tx

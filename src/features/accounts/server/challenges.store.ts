@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Sql } from '#src/platform/server/database.ts'
+import type { AccountRole } from './accounts.store.ts'
 
 /** What a challenge is for. One that was made for one thing answers for no other. */
 export type ChallengePurpose = 'second-step' | 'passkey-log-in' | 'step-up-passkey' | 'step-up-mail' | 'new-passkey'
@@ -8,8 +9,8 @@ export interface Challenge {
   id: string
   identityId: string | null
   organisation: string
-  /** The question put to a passkey, or the hash of a mailed code. */
-  data: { passkey?: string; codeHash?: string }
+  /** The question put to a passkey, the hash of a mailed code, or as what somebody comes in. */
+  data: { passkey?: string; codeHash?: string; role?: AccountRole }
 }
 
 /** Wrong answers after which a challenge is over. */

@@ -50,7 +50,7 @@ export interface EntryService {
     tx: Tx,
     identity: Entrant,
     browser: Browser,
-    proof: 'password' | 'external',
+    proof: 'password' | 'external' | 'mail',
   ): Promise<Entry | KeptBack>
   /** A new session in place of the caller's, after they proved anew who they are (ASVS 7.2.4). */
   renew(tx: Tx, caller: KnownCaller, userAgent: string | undefined, proof: ProofMethod): Promise<StartedSession>
@@ -90,7 +90,7 @@ export const entryService = (deps: EntryDeps): EntryService => {
       }
       const browserSecret = randomBytes(32).toString('base64url')
       await insertChallenge(tx, {
-        ...{ purpose: 'second-step', boundTo: browserSecret, data: {} },
+        ...{ purpose: 'second-step', boundTo: browserSecret, data: { role: identity.role } },
         ...{ identityId: identity.id, organisation: identity.organisation },
         expiresAt: new Date(clock.now().getTime() + secondStepSeconds * 1_000),
       })

@@ -15,6 +15,7 @@ import {
   identityById,
   keepNameAndProfile,
   lastConsents,
+  profileTypes,
   setName,
   setPhone,
 } from './accounts.store.ts'
@@ -74,7 +75,8 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
   const rowOf = async (sql: Sql, caller: KnownCaller): Promise<IdentityRow> => {
     const row = await identityById(sql, caller.identityId)
     if (!row) throw new Refusal('access/unauthenticated')
-    return row
+    // An account of another kind that came in to sign is a signer for that session.
+    return caller.role === 'signer' ? { ...row, role: 'signer', profileType: profileTypes.signer } : row
   }
 
   const shared = async (sql: Sql, row: IdentityRow) => {

@@ -44,10 +44,10 @@ export const secondStepService = (deps: SecondStepDeps): SecondStepService => {
 
   return {
     async askPasskey(waiting) {
-      const { id, identityId } = await challengeOf(waiting)
+      const { id, identityId, data } = await challengeOf(waiting)
       const keys = await passkeysOf(db, identityId, relyingPartyOf(waiting.origin))
       const question = passkeyQuestion(waiting.origin, keys)
-      await askInChallenge(db, id, { passkey: question.challenge })
+      await askInChallenge(db, id, { ...data, passkey: question.challenge })
       return question
     },
 
@@ -72,7 +72,7 @@ export const secondStepService = (deps: SecondStepDeps): SecondStepService => {
             details: { proof: proof.method },
           })
           if (proof.method === 'recovery') await writeChangeNotice(tx, deps, identity, 'recovery-code-used')
-          return deps.entries.enter(tx, identity, waiting, proof.method)
+          return deps.entries.enter(tx, { ...identity, role: data.role ?? identity.role }, waiting, proof.method)
         }))
       if (!entry) throw wrongProof(proof.method)
       return entry

@@ -15,6 +15,7 @@ import { type Actor, advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
+import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { staffExits } from '#src/workflow/staff-exits.rules.ts'
 import { isStatus } from '#src/workflow/statuses.ts'
 import { workflow } from '#src/workflow/workflow.table.ts'
@@ -51,6 +52,7 @@ interface ApplicationsDeps {
   clock: Clock
   records: ApplicationRecords
   bankAccounts: BankAccountRecords
+  closingSigners: Pick<ClosingSignerRecords, 'release'>
   organisationCalled(orgCode: string): Organisation
 }
 
@@ -59,7 +61,8 @@ const lendersZone = 'America/New_York'
 
 const dayOf = (instant: string | Date) => civilDateIn(lendersZone, new Date(instant))
 
-export const applicationsService = ({ db, clock, records, bankAccounts, organisationCalled }: ApplicationsDeps) => {
+export const applicationsService = (deps: ApplicationsDeps) => {
+  const { db, clock, records, bankAccounts, closingSigners, organisationCalled } = deps
   const expectedOf = (row: ApplicationRow) => {
     const organisation = organisationCalled(row.organisation)
     const { closing } = organisation.behaviour
@@ -149,6 +152,8 @@ export const applicationsService = ({ db, clock, records, bankAccounts, organisa
       now,
       ...(requested.reason ? { reason: requested.reason } : {}),
     })
+    // Who was not ready need not be waited for any more.
+    if (requested.outcome === 'signersReleased') await closingSigners.release(tx, head.id, now)
     return statusOf({ ...head, status: moved.to, revision: moved.revision, statusSince: now })
   }
 

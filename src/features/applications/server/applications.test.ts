@@ -10,6 +10,7 @@ import { advance } from '#src/workflow/server/advance.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { bankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
+import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { applications } from '#tests/support/applications.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
@@ -33,7 +34,14 @@ describe.each(engines)('on %s', async (engine) => {
     fingerprint: (text) => Buffer.from(text),
     ...{ db, clock, production: false, trustedProxies: 1, title: 'Applications', log: openLog('silent') },
     routes: applicationsRoutes(
-      applicationsService({ db, clock, records, bankAccounts: bankAccountRecords(vault), organisationCalled }),
+      applicationsService({
+        db,
+        clock,
+        records,
+        bankAccounts: bankAccountRecords(vault),
+        closingSigners: closingSignerRecords(vault),
+        organisationCalled,
+      }),
     ),
     gate: {
       ...accountsGate({ sessions }),

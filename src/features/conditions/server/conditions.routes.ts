@@ -3,6 +3,7 @@ import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import { type Caller, type KnownCaller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { askedAs } from '#src/workflow/server/asked-of.ts'
 import type { ConditionRecord, ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import { conditionCatalogue } from '../catalogue.table.ts'
 import { documentsAsked, leastDocuments, shownCategory, wordsInAllLanguages } from '../condition-words.ts'
@@ -54,7 +55,8 @@ export const conditionsRoutes = ({ clock, conditions, savePhone }: ConditionsDep
   /** What the caller was asked; what is asked of somebody else is not there for them. */
   const theirs = async (tx: Tx, { params, caller }: OnCondition): Promise<ConditionRecord> => {
     const condition = await read(tx, params)
-    if (condition.askedOf !== null && condition.askedOf !== known(caller).identityId)
+    const { identityId } = known(caller)
+    if (condition.askedOf !== (await askedAs(tx, { applicationId: params.uuid, identityId })))
       throw new Refusal('access/not-found')
     return condition
   }
@@ -65,10 +67,9 @@ export const conditionsRoutes = ({ clock, conditions, savePhone }: ConditionsDep
   return [
     serve(listConditions, async ({ params, db, caller }) => {
       const { identityId } = known(caller)
+      const whom = await askedAs(db, { applicationId: params.uuid, identityId })
       const all = await conditions.ofApplication(db, params.uuid)
-      return all
-        .filter(({ state, askedOf }) => state !== 'WITHDRAWN' && (askedOf === null || askedOf === identityId))
-        .map(answerOf)
+      return all.filter(({ state, askedOf }) => state !== 'WITHDRAWN' && askedOf === whom).map(answerOf)
     }),
     serve(submitCondition, (call) =>
       call.transact(async (tx) => {

@@ -1,19 +1,27 @@
+import { Refusal } from '#src/domain/refusal.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { Attachment } from '#src/platform/server/message-carriers.ts'
-import { Bytes, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { Bytes, type KnownCaller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { documentKinds, fileNameOf, isSent } from '../document-kinds.table.ts'
 import { listDocuments, readDocumentFile } from '../documents.contract.ts'
+import { type DocumentReader, mayRead } from '../readable-documents.rules.ts'
 import {
   type DocumentShelf,
+  documentById,
   documentsOf,
   readDocument,
   recordDelivery,
   type StoredDocument,
 } from './documents.store.ts'
 
-/** Documents of an application, for its borrower and the lender's staff. Every look by staff is recorded. */
-export const documentsRoutes = (shelf: DocumentShelf): Route[] => [
+export interface DocumentsDeps extends DocumentShelf {
+  closingSigners: Pick<ClosingSignerRecords, 'signing'>
+}
+
+/** Documents of an application, for those who may read each. Every look by others than the borrower is recorded. */
+export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
   serve(listDocuments, async ({ db, params, caller, transact }) => {
     const { role, identityId, organisation } = known(caller)
     if (role !== 'borrower')
@@ -23,7 +31,8 @@ export const documentsRoutes = (shelf: DocumentShelf): Route[] => [
           ...{ action: 'documents listed', details: {}, at: shelf.clock.now() },
         }),
       )
-    const documents = await documentsOf(db, params.uuid)
+    const reader = await readerOf(db, shelf, params.uuid, known(caller))
+    const documents = (await documentsOf(db, params.uuid)).filter((document) => mayRead(reader, document))
     return documents.map(({ id, kind, language, version, mediaType, bytes, createdAt, delivered }) => ({
       documentUuid: id,
       ...{ kind, language, version, mediaType, bytes },
@@ -33,6 +42,9 @@ export const documentsRoutes = (shelf: DocumentShelf): Route[] => [
     }))
   }),
   serve(readDocumentFile, async ({ db, params, caller, transact }) => {
+    const asked = await documentById(db, params.documentUuid)
+    if (!asked || !mayRead(await readerOf(db, shelf, params.uuid, known(caller)), asked))
+      throw new Refusal('access/not-found')
     // Read before it is recorded: what could not be read was not received.
     const { document, bytes } = await readDocument(db, shelf, params.documentUuid)
     const { role, identityId, organisation } = known(caller)
@@ -41,7 +53,7 @@ export const documentsRoutes = (shelf: DocumentShelf): Route[] => [
       if (role === 'borrower') return recordDelivery(tx, params.documentUuid, 'portal', at)
       await recordAudit(tx, {
         subject: params.uuid,
-        actorKind: 'staff',
+        actorKind: role === 'signer' ? 'signer' : 'staff',
         actorId: identityId,
         organisation,
         action: 'document.viewed',
@@ -52,6 +64,19 @@ export const documentsRoutes = (shelf: DocumentShelf): Route[] => [
     return new Bytes(bytes, document.mediaType, nameOf(document), isSent(document.kind) ? 'attachment' : 'inline')
   }),
 ]
+
+const readerOf = async (
+  db: Sql,
+  { closingSigners }: DocumentsDeps,
+  applicationId: string,
+  { role, identityId }: KnownCaller,
+): Promise<DocumentReader> => ({
+  role,
+  signer:
+    role === 'borrower' || role === 'signer'
+      ? (await closingSigners.signing(db, applicationId)).find((one) => one.identityId === identityId)
+      : undefined,
+})
 
 /** A document as a mail carries it. */
 export const attachmentOf = async (

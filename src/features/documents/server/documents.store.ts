@@ -88,6 +88,11 @@ export const documentOfCause = async (db: Sql, causeKey: string): Promise<Stored
     | StoredDocument
     | undefined
 
+export const documentById = async (db: Sql, id: string): Promise<StoredDocument | undefined> =>
+  (await db.selectFrom('document').select(columns).where('id', '=', id).executeTakeFirst()) as
+    | StoredDocument
+    | undefined
+
 /** @throws Error when there is no such document, or its bytes are not those that were stored. */
 export const readDocument = async (
   db: Sql,

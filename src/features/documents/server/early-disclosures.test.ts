@@ -3,6 +3,7 @@ import { testClock } from '#src/platform/server/clock.ts'
 import { buildWebServer } from '#src/platform/server/http.ts'
 import { openLog } from '#src/platform/server/log.ts'
 import { readMessage } from '#src/platform/server/outbox.ts'
+import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import type { StepResult } from '#src/workflow/server/run-steps.ts'
 import { addressees, someCorrespondence } from '#tests/support/correspondence.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
@@ -120,7 +121,14 @@ describe.each(engines)('on %s', async (engine) => {
     await commit(await step(other.work))
     const app = await buildWebServer({
       fingerprint: (text) => Buffer.from(text),
-      ...{ db, clock, log: openLog('silent'), routes: documentsRoutes(deps), production: false, trustedProxies: 0 },
+      ...{
+        db,
+        clock,
+        log: openLog('silent'),
+        routes: documentsRoutes({ ...deps, closingSigners: closingSignerRecords(deps.vault) }),
+        production: false,
+        trustedProxies: 0,
+      },
       gate: {
         authenticate: async () => ({
           caller: { role: 'borrower', organisation: 'lintel', identityId, sessionId: identityId },

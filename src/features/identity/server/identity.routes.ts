@@ -73,24 +73,32 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
     })
   }
 
-  /** To the address of the application, never to one that is typed. Whoever asks for a text agrees to this one. */
+  /** To the address of the application or of the signer, never to one that is typed. Whoever asks for a text agrees to this one. */
   const send = async (
     tx: Tx,
     handed: { id: string; link: string; check: CheckRow; by: 'mail' | 'text' },
     language: Language,
   ): Promise<void> => {
-    const { organisation: orgCode, applicant } = await records.read(tx, handed.check.applicationId)
+    const { organisation: orgCode, applicant, identityId } = await records.read(tx, handed.check.applicationId)
+    const to =
+      identityId === handed.check.identityId
+        ? applicant
+        : await tx
+            .selectFrom('identity')
+            .select(['email', 'phone'])
+            .where('id', '=', handed.check.identityId)
+            .executeTakeFirstOrThrow()
     const organisation = organisationOf(orgCode)
     const facts = { brand: mailBrandOf(organisation), smsName: organisation.sender.smsName, link: handed.link }
     const { subject, mail, text } = handoverLetter(facts, language)
     const common = { organisation: orgCode, documentIds: [], applicationId: handed.check.applicationId }
     const causeKey = `identity handover ${handed.id}`
-    const number = handed.by === 'text' && deps.sendsTexts ? e164(applicant.phone) : null
+    const number = handed.by === 'text' && deps.sendsTexts && to.phone !== null ? e164(to.phone) : null
     await writeMessage(
       tx,
       deps,
       number === null
-        ? { ...common, channel: 'mail', recipient: applicant.email, subject, causeKey, body: mail }
+        ? { ...common, channel: 'mail', recipient: to.email, subject, causeKey, body: mail }
         : { ...common, channel: 'sms', recipient: number, subject: '', causeKey, body: { text, html: null } },
     )
   }

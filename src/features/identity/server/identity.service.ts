@@ -4,6 +4,8 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
+import { queueJob } from '#src/platform/server/jobs.ts'
+import { askedAs } from '#src/workflow/server/asked-of.ts'
 import type { ConditionRecord, ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import { wakeStep } from '#src/workflow/server/wake-step.ts'
 import type { IdentityTask } from '../identity.contract.ts'
@@ -34,20 +36,35 @@ export interface IdentityDeps {
 export const askedOfIdentity = async (
   conditions: ConditionRecords,
   sql: Sql,
-  { applicationId, identityId }: Person,
-): Promise<ConditionRecord[]> =>
-  (await conditions.ofApplication(sql, applicationId)).filter(
+  person: Person,
+): Promise<ConditionRecord[]> => {
+  const whom = await askedAs(sql, person)
+  return (await conditions.ofApplication(sql, person.applicationId)).filter(
     ({ category, state, askedOf }) =>
       (identityConditions as readonly string[]).includes(category) &&
       (state === 'OPEN' || state === 'IN_REVIEW') &&
-      (askedOf === null || askedOf === identityId),
+      askedOf === whom,
   )
+}
 
 const failuresIn = (checks: readonly CheckRow[]): number =>
   checks.filter(({ outcome }) => outcome === 'FAILED_VERIFICATION').length
 
 /** Whether a person has failed as often as is borne before staff look. */
 export const isLastTry = (checks: readonly CheckRow[]): boolean => failuresIn(checks) >= mostTries
+
+/** Judges the pictures of somebody who signs besides the borrower: no step of the workflow waits for them. */
+export const signerCheckJob = 'check-signer-identity'
+
+const isSigner = async (sql: Sql, { applicationId, identityId }: Person): Promise<boolean> =>
+  (await sql
+    .selectFrom('closingSigner')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .where('identityId', '=', identityId)
+    .where('ordinal', '>', 0)
+    .where('releasedAt', 'is', null)
+    .executeTakeFirst()) !== undefined
 
 export const identityService = (deps: IdentityDeps) => {
   const { vault, clock, conditions } = deps
@@ -61,7 +78,10 @@ export const identityService = (deps: IdentityDeps) => {
     const checks = await checksOf(sql, person.applicationId, person.identityId)
     const asked = await askedOfIdentity(conditions, sql, person)
     const open = asked.find(({ state }) => state === 'OPEN')
-    return { checks, newest: checks.at(-1), asked, open, isStep: status === 'IDENTITY_VERIFICATION' }
+    const isBorrower = (await askedAs(sql, person)) === null
+    // Who else signs is asked as soon as they have come in.
+    const isStep = isBorrower ? status === 'IDENTITY_VERIFICATION' : await isSigner(sql, person)
+    return { checks, newest: checks.at(-1), asked, open, isStep, isBorrower }
   }
 
   const stateOf = ({ asked, open, newest, isStep }: Awaited<ReturnType<typeof situation>>): IdentityTask['state'] => {
@@ -109,11 +129,12 @@ export const identityService = (deps: IdentityDeps) => {
       if (check?.identityId !== person.identityId || check.applicationId !== person.applicationId)
         throw new Refusal('access/not-found')
       if (check.state !== 'COLLECTING') throw new Refusal('identity/not-asked')
-      const { isStep, open } = await situation(tx, person)
+      const { isStep, isBorrower, open } = await situation(tx, person)
       const kept = (await picturesOf(tx, checkId)).filter(({ state }) => state === 'kept').map(({ side }) => side)
       if (!sidesAsked(check.kind, backOfId).every((side) => kept.includes(side)))
         throw new Refusal('identity/pictures-missing')
       if (!(await submitCheck(tx, checkId, now))) throw new Refusal('identity/not-asked')
+      if (!isBorrower) return queueJob(tx, clock, signerCheckJob, checkId, { checkId })
       if (isStep) return wakeStep(tx, person.applicationId, now)
       // Asked for by staff when the application was beyond the step: theirs to look at.
       if (open) await conditions.submit(tx, open.id, now)

@@ -2,6 +2,7 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
 import type { ProofingReport } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
+import { askedAs } from '#src/workflow/server/asked-of.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import type { IdentityJudgement } from '../identity-match.rules.ts'
 import { askedOfIdentity, isLastTry } from './identity.service.ts'
@@ -22,8 +23,9 @@ export const settleCheck =
     const asked = await askedOfIdentity(conditions, tx, check)
     const failure = asked.find(({ category }) => category === 'ID_VERIFICATION_FAILURE')
     const suspicion = asked.find(({ category }) => category === 'IDENTITY_DOCUMENT_FRAUD_REVIEW')
+    const askedOf = await askedAs(tx, check)
     const raise = (category: 'ID_VERIFICATION_FAILURE' | 'IDENTITY_DOCUMENT_FRAUD_REVIEW') =>
-      conditions.raise(tx, { applicationId, category, causeKey: `identity ${check.id}`, now })
+      conditions.raise(tx, { applicationId, category, causeKey: `identity ${check.id}`, askedOf, now })
     const keep = (conditionId: string | undefined) =>
       keepJudgement(tx, vault, check, { ...judgement, report, conditionId: conditionId ?? null }, now)
 

@@ -18,9 +18,9 @@ import { type CheckRow, checksOf, type Person, picturesOf } from './identity-che
 import { settleCheck } from './settle-check.service.ts'
 
 /** After so many failures of the service staff look at the pictures. */
-const mostFailures = 8
+export const mostFailures = 8
 
-interface VerifyDeps {
+export interface VerifyDeps {
   db: Db
   clock: Clock
   vault: Vault
@@ -30,21 +30,26 @@ interface VerifyDeps {
   readPicture(sql: Sql, documentId: string): Promise<Uint8Array>
 }
 
+/** What a try is judged by: who the person is said to be, and the pictures that were kept. */
+export const proofingRequest = async (
+  { db, readPicture }: Pick<VerifyDeps, 'db' | 'readPicture'>,
+  person: Pick<ProofingRequest, 'name' | 'birthDate'> & { homeAddress: ProofingRequest['address'] },
+  check: CheckRow,
+): Promise<ProofingRequest> => {
+  const there = await picturesOf(db, check.id)
+  return {
+    ...{ name: person.name, birthDate: person.birthDate, address: person.homeAddress, kind: check.kind },
+    pictures: pictureSides.flatMap((side) => {
+      const { documentId, mediaType } = there.find((picture) => picture.side === side) ?? {}
+      return documentId && mediaType ? [{ side, mediaType, read: () => readPicture(db, documentId) }] : []
+    }),
+  }
+}
+
 /** Judges the newest try by what is on file. Held while there is none, or while people act. */
 export const verifyIdentity = (deps: VerifyDeps): StepRunner<'verify-identity'> => {
-  const { db, clock, records, conditions, vendor, readPicture } = deps
+  const { db, clock, records, conditions, vendor } = deps
   const settle = settleCheck(deps)
-
-  const requestOf = async ({ applicant }: ApplicationRecord, check: CheckRow): Promise<ProofingRequest> => {
-    const there = await picturesOf(db, check.id)
-    return {
-      ...{ name: applicant.name, birthDate: applicant.birthDate, address: applicant.homeAddress, kind: check.kind },
-      pictures: pictureSides.flatMap((side) => {
-        const { documentId, mediaType } = there.find((picture) => picture.side === side) ?? {}
-        return documentId && mediaType ? [{ side, mediaType, read: () => readPicture(db, documentId) }] : []
-      }),
-    }
-  }
 
   const withoutCheck = async (person: Person) => {
     const accepted = await acceptedCategories(db, person.applicationId)
@@ -73,10 +78,12 @@ export const verifyIdentity = (deps: VerifyDeps): StepRunner<'verify-identity'> 
     const check = (await checksOf(db, person.applicationId, person.identityId)).at(-1)
     if (check?.state !== 'SUBMITTED') return withoutCheck(person)
     const ordered = { ...work, orderKey: `${work.orderKey}:${check.id}` }
-    const answer = await orderReport(vendor, ordered, await requestOf(record, check)).catch((error: unknown) => {
-      if (error instanceof VendorUnavailable && work.attempt >= mostFailures) return { kind: 'away' } as const
-      throw error
-    })
+    const answer = await orderReport(vendor, ordered, await proofingRequest(deps, record.applicant, check)).catch(
+      (error: unknown) => {
+        if (error instanceof VendorUnavailable && work.attempt >= mostFailures) return { kind: 'away' } as const
+        throw error
+      },
+    )
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
     return judged(check, record, answer.kind === 'answered' ? answer.report : null)
   }

@@ -97,7 +97,11 @@ export function onfidoIdentityProofing(config: OnfidoConfig): IdentityProofing {
 
   return {
     async order({ name, birthDate, pictures, kind }) {
-      const person = { first_name: name.firstName, last_name: name.lastName, dob: birthDate }
+      const person = {
+        first_name: name.firstName,
+        last_name: name.lastName,
+        ...(birthDate !== null && { dob: birthDate }),
+      }
       const { id } = await ask(Made, 'applicants', person)
       for (const picture of pictures) await sendPicture(id, kind, picture)
       const reports = ['document', 'facial_similarity_photo']

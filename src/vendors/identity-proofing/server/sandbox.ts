@@ -60,7 +60,7 @@ function playedDocument(
   today: CivilDate,
 ): IdentityDocument {
   const isOther = effects.has('otherPerson')
-  const born = isOther ? '1961-07-19' : birthDate
+  const born = isOther || birthDate === null ? '1961-07-19' : birthDate
   const shown = effects.has('otherKind') ? otherKind(kind) : kind
   const hasAddress = shown === 'DRIVERS_LICENSE' || shown === 'STATE_ID'
   const { street1, street2 = null, city, state, zip } = address

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { storeDocument } from '#src/features/documents/server/documents.store.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
+import { diskObjects } from '#src/platform/server/object-store.ts'
+import { aProductThatAsks } from '#tests/support/asked-borrower.ts'
+import { closingSigners } from '#tests/support/closing-signers.ts'
+import { aJpeg } from '#tests/support/sample-files.ts'
+
+const product = await aProductThatAsks()
+const { db, ask, send, anIdentity, staff } = product
+const { aClosing, aMailbox, entry, letter, comeIn, codeIn, linkIn, signersOf } = closingSigners(product)
+const processor = await staff('processor')
+
+const coDeed = '/service-application/api/v1/application/heloc/co-deed/status'
+const identityOf = (uuid: string) => `/service-identity/external/api/v1/applications/${uuid}/identity`
+const documentsOf = (uuid: string) => `/service-application/api/v1/application/heloc/${uuid}/documents`
+type Headers = { authorization: string }
+const read = async (headers: Headers) => (await ask('GET', coDeed, headers)).body
+const statusOf = async (uuid: string) =>
+  (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
+
+let pictures = 0
+/** Shows an ID and waits until it was looked at. */
+const showId = async (uuid: string, headers: Headers) => {
+  const { body } = await ask('POST', `${identityOf(uuid)}/checks`, headers, { kind: 'PASSPORT' })
+  for (const { slot } of body.check.pictures) {
+    pictures += 1
+    const picture = aJpeg({ width: 700 + pictures, height: 500 })
+    const about = { purpose: 'identity', about: body.check.checkUuid, slot, name: 'id.jpg' }
+    await send({ uuid, headers, conditions: [] }, picture, about)
+  }
+  await ask('POST', `${identityOf(uuid)}/checks/${body.check.checkUuid}/submit`, headers)
+  for (;;) {
+    const task = (await ask('GET', identityOf(uuid), headers)).body
+    if (task.state !== 'checking') return task
+    await new Promise((done) => setTimeout(done, 30))
+  }
+}
+const sayReady = async (uuid: string, headers: Headers) => {
+  const { electronic } = await read(headers)
+  return entry(`/applications/${uuid}/ready`, { electronic: { version: electronic.version } }, headers)
+}
+
+describe('SGN-02 the other owners', () => {
+  test('are invited, come in, show their ID and say that they are ready; the last moves the application on', async () => {
+    const closing = await aClosing(['Jordan', 'Quinn'])
+    expect((await closing.list()).signers).toMatchObject([
+      { name: { firstName: 'Jordan' }, standing: 'unreachable', invitedAt: null },
+      { name: { firstName: 'Quinn' }, standing: 'unreachable' },
+    ])
+    for (const [at] of closing.ids.entries()) {
+      const invitation = await closing.invited(at)
+      expect((await closing.list()).signers[at].standing).toBe('invited')
+      const headers = await comeIn(invitation)
+      expect(await read(headers)).toMatchObject({ place: '/identity', standing: 'identity', invitedBy: 'Maria' })
+      expect((await sayReady(closing.uuid, headers)).body.code).toBe('signer/not-verified')
+      expect(await showId(closing.uuid, headers)).toMatchObject({ state: 'verified' })
+      expect((await closing.list()).signers[at].standing).toBe('verified')
+      const stale = await entry(`/applications/${closing.uuid}/ready`, { electronic: { version: 99 } }, headers)
+      expect(stale.body.code).toBe('consents/not-in-force')
+      expect(await statusOf(closing.uuid)).toBe('CO_DEED_REQ')
+      expect((await sayReady(closing.uuid, headers)).body).toMatchObject({ standing: 'ready' })
+      expect((await sayReady(closing.uuid, headers)).status).toBe(200)
+    }
+    expect(await statusOf(closing.uuid)).not.toBe('CO_DEED_REQ')
+    expect((await closing.list()).isEverybodyReady).toBe(true)
+    const moved = await db
+      .selectFrom('statusHistory')
+      .select(['outcome', 'actorKind'])
+      .where('applicationId', '=', closing.uuid)
+      .where('fromStatus', '=', 'CO_DEED_REQ')
+      .execute()
+    expect(moved).toEqual([{ outcome: 'signersReady', actorKind: 'signer' }])
+  })
+
+  test('are each reached by a mailbox of their own, and a spouse whom only the marriage names gets a name', async () => {
+    const closing = await aClosing(['Jordan', ''])
+    const [jordan = '', spouse = ''] = closing.ids
+    expect((await closing.reach(jordan, { email: closing.identity.email })).body.code).toBe('signer/own-mailbox')
+    const email = aMailbox()
+    await closing.reach(jordan, { email })
+    expect((await closing.reach(spouse, { email: email.toUpperCase() })).body.code).toBe('signer/own-mailbox')
+    const nameless = await closing.reach(spouse, { email: aMailbox() })
+    expect([nameless.status, nameless.body.faults?.[0]?.field]).toEqual([400, 'name.firstName'])
+    expect((await closing.invite(spouse)).body.code).toBe('signer/unreachable')
+    const named = { email: aMailbox(), name: { firstName: 'Sam', lastName: 'Garcia' } }
+    expect((await closing.reach(spouse, named)).body.signers[1]).toMatchObject({
+      ...{ name: { firstName: 'Sam', lastName: 'Garcia' }, standing: 'not-invited' },
+    })
+    const renamed = await closing.reach(jordan, { email, name: { firstName: 'Other', lastName: 'Name' } })
+    expect(renamed.body.signers[0].name.firstName).toBe('Jordan')
+  })
+
+  test('are reported by the borrower and released by staff, who let the rest go on', async () => {
+    const closing = await aClosing()
+    const { headers, uuid } = closing
+    const [jordan = ''] = closing.ids
+    const invitation = await closing.invited()
+    const signer = await comeIn(invitation)
+    const why = 'We divorced, and the court gave me the home.'
+    const reported = await ask('POST', `${signersOf(uuid)}/${jordan}/reports`, headers, { why })
+    expect(reported.body.signers[0].isReported).toBe(true)
+    const conditions = `/service-conditions/internal/api/v1/applications/${uuid}/conditions`
+    const [condition] = (await ask('GET', conditions, processor.headers)).body
+    expect(condition).toMatchObject({ categoryEnum: 'ESCALATION_REVIEW', state: 'IN_REVIEW' })
+    expect(condition.notes).toContain(why)
+    const release = `${signersOf(uuid)}/${jordan}/release`
+    expect((await ask('POST', release, headers, { reason: 'The decree shows it.' })).status).toBe(403)
+    expect((await ask('POST', release, processor.headers, { reason: 'The decree shows it.' })).body.signers).toEqual([])
+    expect(await statusOf(uuid)).not.toBe('CO_DEED_REQ')
+    expect((await ask('GET', coDeed, signer)).body.code).toBe('signer/nothing-to-sign')
+    expect((await ask('GET', documentsOf(uuid), signer)).status).toBe(404)
+    expect((await ask('GET', conditions, processor.headers)).body[0].state).toBe('ACCEPTED')
+  })
+
+  test('are released who are not ready when staff move the application on', async () => {
+    const closing = await aClosing()
+    const signer = await comeIn(await closing.invited())
+    const moved = await ask(
+      'POST',
+      `/service-application/secure/api/v1/application/heloc/${closing.uuid}/staff-exit`,
+      processor.headers,
+      { status: 'CO_DEED_REQ', outcome: 'signersReleased', reason: 'The title names the borrower alone.' },
+    )
+    expect(moved.body.checklistStatus).toBe('GEN_NOTARY_DISCLOSURE')
+    expect((await closing.list()).signers).toEqual([])
+    expect((await ask('GET', documentsOf(closing.uuid), signer)).status).toBe(404)
+  })
+})
+
+describe('an invitation', () => {
+  test('is spent by the code and by nothing else, once; a replay is told the way on', async () => {
+    const closing = await aClosing()
+    const { link, email } = await closing.invited()
+    for (const _ of [1, 2, 3])
+      expect((await entry('/invitations/read', { link })).body).toEqual({
+        ...{ name: { firstName: 'Jordan', lastName: 'Garcia' }, invitedBy: 'Maria' },
+        ...{ sendsCodeBy: 'text', sendsCodeTo: '•••-0188' },
+      })
+    expect((await entry('/invitations/accept', { link, code: '000000' })).body.code).toBe('signer/wrong-code')
+    const headers = await comeIn({ link })
+    expect(await read(headers)).toMatchObject({ applicationUuid: closing.uuid })
+    for (const path of ['/invitations/read', '/invitations/codes'])
+      expect((await entry(path, { link })).body.code).toBe('signer/invitation-used')
+    const replay = await entry('/invitations/accept', { link, code: '123456' })
+    expect([replay.status, replay.body.code]).toEqual([409, 'signer/invitation-used'])
+    // The way on: a code to the mailbox, once.
+    await entry('/log-in/codes', { email: email.toUpperCase() })
+    const code = codeIn(await letter(email, (text) => text.includes('Your code to sign')))
+    const back = await entry('/log-in', { email, code })
+    expect(await read({ authorization: `Bearer ${back.body.jwt}` })).toMatchObject({ applicationUuid: closing.uuid })
+    expect((await entry('/log-in', { email, code })).body.code).toBe('signer/wrong-code')
+  })
+
+  test('ends with a newer one or another address, and says so; a link of nobody does too', async () => {
+    const closing = await aClosing()
+    const [jordan = ''] = closing.ids
+    const first = await closing.invited()
+    const second = await closing.invited()
+    const over = async (link: string) => (await entry('/invitations/read', { link })).body.code
+    expect(await over(first.link)).toBe('signer/invitation-over')
+    await closing.reach(jordan, { email: aMailbox() })
+    expect(await over(second.link)).toBe('signer/invitation-over')
+    expect((await closing.list()).signers[0]).toMatchObject({ isInvitationOver: true, standing: 'not-invited' })
+    expect(await over('A'.repeat(43))).toBe('signer/invitation-over')
+    const third = await closing.invited()
+    const elsewhere = await ask(
+      'POST',
+      '/service-signers/external/api/v1/invitations/read',
+      { 'x-org': 'saltmarsh' },
+      {
+        link: third.link,
+      },
+    )
+    expect(elsewhere.body.code).toBe('signer/invitation-over')
+  })
+
+  test('is sent five times a day and no more, and not to who has come in', async () => {
+    const closing = await aClosing()
+    const [jordan = ''] = closing.ids
+    const { link } = await closing.invited()
+    for (const _ of [2, 3, 4]) expect((await closing.invite(jordan)).status).toBe(202)
+    expect((await closing.invite(jordan)).status).toBe(202)
+    const sixth = await closing.invite(jordan)
+    expect([sixth.status, sixth.body.code]).toEqual([429, 'request/too-many'])
+    expect((await entry('/invitations/read', { link })).body.code).toBe('signer/invitation-over')
+    const other = await aClosing()
+    await comeIn(await other.invited())
+    expect((await other.invite(other.ids[0] ?? '')).body.code).toBe('signer/came-in')
+    expect((await other.reach(other.ids[0] ?? '', { email: aMailbox() })).body.code).toBe('signer/came-in')
+  })
+
+  test('is over after five wrong codes until a new one is asked for', async () => {
+    const closing = await aClosing()
+    const { link } = await closing.invited()
+    const known = await db.selectFrom('outboxMessage').select('id').where('recipient', '=', '+14155550188').execute()
+    await entry('/invitations/codes', { link })
+    let right = ''
+    while (right === '') {
+      const now = await db.selectFrom('outboxMessage').select('id').where('recipient', '=', '+14155550188').execute()
+      if (now.length > known.length) right = codeIn(await letter('+14155550188', (text) => /#\d{6}/.test(text)))
+    }
+    const wrong = right === '000000' ? '000001' : '000000'
+    for (const _ of [1, 2, 3, 4, 5])
+      expect((await entry('/invitations/accept', { link, code: wrong })).body.code).toBe('signer/wrong-code')
+    expect((await entry('/invitations/accept', { link, code: right })).body.code).toBe('signer/wrong-code')
+    expect(await comeIn({ link })).toMatchObject({ authorization: expect.stringMatching(/^Bearer \w/) })
+  })
+
+  test('ties the account that a mailbox has, as a signer; never one of the lender’s own people', async () => {
+    const email = aMailbox()
+    const borrower = await anIdentity({ role: 'borrower', email })
+    const closing = await aClosing()
+    const headers = await comeIn(await closing.invited(0, email))
+    expect((await ask('GET', '/identity/secure/api/v1/identity', headers)).body).toMatchObject({
+      ...{ uuid: borrower.id, profileType: 'CO_DEEDER' },
+    })
+    expect((await ask('GET', '/service-application/api/v1/application/heloc/all', headers)).status).toBe(403)
+    const agentMailbox = aMailbox()
+    await anIdentity({ role: 'agent', email: agentMailbox })
+    const other = await aClosing()
+    const { link } = await other.invited(0, agentMailbox)
+    const count = async () =>
+      (await db.selectFrom('outboxMessage').select('id').where('recipient', '=', '+14155550188').execute()).length
+    const before = await count()
+    await entry('/invitations/codes', { link })
+    while ((await count()) === before) await new Promise((done) => setTimeout(done, 30))
+    const code = codeIn(await letter('+14155550188', (text) => /#\d{6}/.test(text)))
+    expect((await entry('/invitations/accept', { link, code })).body.code).toBe('signer/other-mailbox')
+    expect((await other.list()).signers[0].standing).toBe('invited')
+  })
+
+  test('is written in one mail and one text, and asking for a log-in code tells nobody who signs', async () => {
+    const closing = await aClosing()
+    const { email, link } = await closing.invited()
+    const sent = await db
+      .selectFrom('outboxMessage')
+      .select(['subject', 'channel'])
+      .where('recipient', '=', email)
+      .execute()
+    expect(sent).toEqual([{ subject: 'You are asked to sign', channel: 'mail' }])
+    expect(linkIn(await letter('+14155550188', (text) => text.includes(link)))).toBe(link)
+    const stranger = await entry('/log-in/codes', { email: aMailbox() })
+    expect([stranger.status, stranger.body]).toEqual([202, {}])
+  })
+})
+
+describe('SGN-01 a signer', () => {
+  test('alone asks where they stand; one with nothing to sign is told so with a 400', async () => {
+    const signer = await anIdentity({ role: 'signer' })
+    const nothing = await ask('GET', coDeed, signer.headers)
+    expect([nothing.status, nothing.body.code]).toEqual([400, 'signer/nothing-to-sign'])
+    const borrower = await anIdentity({ role: 'borrower' })
+    expect((await ask('GET', coDeed, borrower.headers)).status).toBe(403)
+  })
+
+  test('reads the papers they act on and their own copies; of others and of the borrower nothing', async () => {
+    const closing = await aClosing(['Jordan', 'Quinn'])
+    const { uuid, headers, ids } = closing
+    const shelf = { vault: product.vault, objects: diskObjects(product.objects), clock: systemClock }
+    const store = (kind: 'SECURITY_INSTRUMENT' | 'CREDIT_AGREEMENT' | 'RIGHT_TO_CANCEL', signerId?: string) =>
+      db.transaction().execute((tx) =>
+        storeDocument(tx, shelf, {
+          ...{ applicationId: uuid, kind, language: 'en', mediaType: 'application/pdf', causeKey: randomUUID() },
+          ...{ bytes: Buffer.from(`%PDF ${kind} ${signerId}`), ...(signerId && { signerId }) },
+        }),
+      )
+    const deed = await store('SECURITY_INSTRUMENT')
+    const note = await store('CREDIT_AGREEMENT')
+    const jordans = await store('RIGHT_TO_CANCEL', ids[0])
+    const quinns = await store('RIGHT_TO_CANCEL', ids[1])
+    const signer = await comeIn(await closing.invited(0))
+    await showId(uuid, signer)
+    const seenBy = async (whom: Headers) =>
+      (await ask('GET', documentsOf(uuid), whom)).body.map((one: { documentUuid: string }) => one.documentUuid)
+    const kindsBy = async (whom: Headers) =>
+      (await ask('GET', documentsOf(uuid), whom)).body.map((one: { kind: string }) => one.kind).sort()
+    expect(await kindsBy(signer)).toEqual(['PASSPORTFRONT', 'RIGHT_TO_CANCEL', 'SECURITY_INSTRUMENT', 'SELFIE'])
+    expect(await seenBy(signer)).toContain(jordans.id)
+    expect(await kindsBy(headers)).toEqual(['CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT'])
+    const open = async (id: string, whom: Headers) => (await ask('GET', `${documentsOf(uuid)}/${id}/file`, whom)).status
+    expect(await Promise.all([deed, jordans].map(({ id }) => open(id, signer)))).toEqual([200, 200])
+    expect(await Promise.all([note, quinns].map(({ id }) => open(id, signer)))).toEqual([404, 404])
+    expect(await open(jordans.id, headers)).toBe(404)
+    const other = await aClosing()
+    expect((await ask('GET', documentsOf(other.uuid), signer)).status).toBe(404)
+    expect((await ask('GET', `${identityOf(other.uuid)}`, signer)).status).toBe(404)
+    expect((await ask('GET', signersOf(uuid), signer)).status).toBe(403)
+  })
+
+  test('whose ID does not do is asked again, apart from the borrower', async () => {
+    const closing = await aClosing()
+    await db.transaction().execute(async (tx) => {
+      const [, jordan] = await closingSigners(product).records.signing(tx, closing.uuid)
+      const name = { firstName: 'Jordan', middleName: null, lastName: 'Idunreadable', suffix: null }
+      if (jordan) await closingSigners(product).records.amend(tx, jordan, { ...jordan.person, name })
+    })
+    const signer = await comeIn(await closing.invited())
+    expect(await showId(closing.uuid, signer)).toMatchObject({ state: 'asked' })
+    const asked = `/service-conditions/external/api/v1/applications/${closing.uuid}/conditions/external-applicants`
+    const kinds = async (whom: Headers) =>
+      (await ask('GET', asked, whom)).body.map((one: { categoryEnum: string }) => one.categoryEnum)
+    expect(await kinds(signer)).toEqual(['ID_VERIFICATION_FAILURE'])
+    expect(await kinds(closing.headers)).toEqual([])
+    expect(await read(signer)).toMatchObject({ isAsked: true, standing: 'identity' })
+  })
+})

@@ -1,0 +1,71 @@
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
+import type { Sql } from '#src/platform/server/database.ts'
+import { type JobRunner, queueJob } from '#src/platform/server/jobs.ts'
+import type { ProofingReport } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
+import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
+import { judgedFor, judgeIdentity } from '../identity-match.rules.ts'
+import { askedOfIdentity, type IdentityDeps, identityConditions, signerCheckJob } from './identity.service.ts'
+import { checkById, checksOf, type Person } from './identity-checks.store.ts'
+import { settleCheck } from './settle-check.service.ts'
+import { mostFailures, proofingRequest, type VerifyDeps } from './verify-identity.step.ts'
+
+/** Between two looks at a report that was promised. */
+const askAgainMs = 5_000
+
+interface SignerCheckDeps extends VerifyDeps {
+  signers: ClosingSignerRecords
+}
+
+/** Judges the try of somebody who signs besides the borrower, by the name on the title. Run twice it judges once. */
+export const checkSigner = (deps: SignerCheckDeps): JobRunner => {
+  const { db, clock, records, signers, vendor } = deps
+  const settle = settleCheck(deps)
+  return async ({ checkId = '', reference }, attempt) => {
+    const check = await checkById(db, checkId)
+    if (check?.state !== 'SUBMITTED') return
+    const signer = (await signers.signing(db, check.applicationId)).find(
+      ({ identityId }) => identityId === check.identityId,
+    )
+    if (!signer) return
+    const { property } = await records.read(db, check.applicationId)
+    const person = { name: signer.person.name, birthDate: null, homeAddress: property.address }
+    const call = { key: `signer ${check.id}`, attempt }
+    const request = await proofingRequest(deps, person, check)
+    const asked = reference ? vendor.collect(reference, request, call) : vendor.order(request, call)
+    const answer = await asked.catch((error: unknown) => {
+      if (error instanceof VendorUnavailable && attempt >= mostFailures) return { kind: 'away' } as const
+      throw error
+    })
+    if (answer.kind === 'pending') {
+      const again = { checkId, reference: answer.reference }
+      const key = `${checkId}:${Math.floor(clock.now().getTime() / askAgainMs)}`
+      return db.transaction().execute((tx) => queueJob(tx, clock, signerCheckJob, key, again, askAgainMs))
+    }
+    const report: ProofingReport | null = answer.kind === 'answered' ? answer.report : null
+    const today = civilDateIn('America/New_York', clock.now())
+    const judgement = report
+      ? judgeIdentity({ applicant: person, kind: check.kind, report, today })
+      : judgedFor('service-away')
+    await db.transaction().execute(async (tx) => {
+      const now = await checkById(tx, checkId)
+      if (now?.state === 'SUBMITTED') await settle(tx, now, judgement, report)
+    })
+  }
+}
+
+/** How far the check of a signer's ID is; staff who accepted their proof stand in for a machine. */
+export const signerVerification =
+  ({ conditions }: Pick<IdentityDeps, 'conditions'>) =>
+  async (sql: Sql, person: Person): Promise<'asked' | 'checking' | 'verified'> => {
+    const { applicationId, identityId } = person
+    const newest = (await checksOf(sql, applicationId, identityId)).at(-1)
+    const open = await askedOfIdentity(conditions, sql, person)
+    if (newest?.state === 'SUBMITTED' || open.some(({ state }) => state === 'IN_REVIEW')) return 'checking'
+    if (open.length > 0) return 'asked'
+    const isAccepted = (await conditions.ofApplication(sql, applicationId)).some(
+      ({ category, state, askedOf }) =>
+        askedOf === identityId && state === 'ACCEPTED' && (identityConditions as readonly string[]).includes(category),
+    )
+    return newest?.outcome === 'VERIFIED' || isAccepted ? 'verified' : 'asked'
+  }

@@ -1,0 +1,108 @@
+import { sql as raw } from 'kysely'
+import { civilDateAt } from '#src/domain/civil-date.ts'
+import { consentInForce } from '#src/domain/consent-texts.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { KnownCaller } from '#src/platform/server/serve.ts'
+import { fillSentence } from '#src/platform/words/fill.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { type ConsentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
+import type { CoDeedStatus } from '../signer-entry.contract.ts'
+import { signerPlaceAt } from '../signer-standing.rules.ts'
+import type { SignersDeps, SignersService } from './signers.service.ts'
+
+export interface CoDeedDeps extends SignersDeps {
+  /** Its legal name. */
+  lenderOf(organisation: string): string
+}
+
+/** What an additional signer sees of what they sign, and that they are ready. */
+export const coDeedService = (deps: CoDeedDeps, service: SignersService) => {
+  const { clock, records, conditions, signers } = deps
+
+  const wording = () => {
+    const text = consentInForce('COMMUNICATIONS', civilDateAt(clock.now().getTime(), 'America/Los_Angeles'))
+    if (!text) throw new Refusal('access/not-found')
+    return text
+  }
+
+  /** @throws Refusal signer/nothing-to-sign */
+  const placeOf = async (sql: Sql, applicationId: string, identityId: string) => {
+    const signer = (await signers.signing(sql, applicationId)).find(
+      (one) => one.ordinal > 0 && one.identityId === identityId,
+    )
+    if (!signer) throw new Refusal('signer/nothing-to-sign')
+    return signer
+  }
+
+  const read = async (sql: Sql, applicationId: string, identityId: string): Promise<CoDeedStatus> => {
+    const signer = await placeOf(sql, applicationId, identityId)
+    const { status, organisation, applicant, property } = await records.read(sql, applicationId)
+    const standing = await service.standing(sql, signer)
+    const asked = await conditions.ofApplication(sql, applicationId)
+    const lender = deps.lenderOf(organisation)
+    const { version, en, es } = wording()
+    const { firstName, lastName } = signer.person.name
+    return {
+      ...{ applicationUuid: applicationId, checklistStatus: status, standing },
+      place: signerPlaceAt(status, standing),
+      name: { firstName, lastName },
+      ...{ invitedBy: applicant.name.firstName, street: property.address.street1 },
+      isAsked: asked.some(({ askedOf, state }) => askedOf === identityId && state === 'OPEN'),
+      electronic: {
+        version,
+        text: { en: fillSentence(en, { lender }, 'en'), es: fillSentence(es, { lender }, 'es') },
+      },
+    }
+  }
+
+  return {
+    read,
+
+    /** What they were last asked to sign, of what is under way where something is. @throws Refusal signer/nothing-to-sign */
+    async newest(sql: Sql, { identityId, organisation }: KnownCaller): Promise<CoDeedStatus> {
+      const row = await sql
+        .selectFrom('applicationParticipant as part')
+        .innerJoin('application', 'application.id', 'part.applicationId')
+        .select('application.id')
+        .where('part.identityId', '=', identityId)
+        .where('part.role', '=', 'signer')
+        .where('part.endedAt', 'is', null)
+        .where('application.organisation', '=', organisation)
+        .where('application.erasedAt', 'is', null)
+        .orderBy(raw`application.completed_at is null`, 'desc')
+        .orderBy('part.invitedAt', 'desc')
+        .orderBy('application.id')
+        .limit(1)
+        .executeTakeFirst()
+      if (!row) throw new Refusal('signer/nothing-to-sign')
+      return read(sql, row.id, identityId)
+    },
+
+    /** @throws Refusal signer/not-verified, signer/nothing-to-sign, consents/not-in-force */
+    async sayReady(
+      tx: Tx,
+      { id: applicationId }: ApplicationHead,
+      { identityId }: KnownCaller,
+      version: number,
+      evidence: ConsentEvidence,
+    ): Promise<CoDeedStatus> {
+      // One at a time on an application, so that the last one knows that they are.
+      await tx.selectFrom('application').select('id').where('id', '=', applicationId).forUpdate().execute()
+      const signer = await placeOf(tx, applicationId, identityId)
+      if (version !== wording().version) throw new Refusal('consents/not-in-force')
+      const standing = await service.standing(tx, signer)
+      if (standing !== 'verified' && standing !== 'ready') throw new Refusal('signer/not-verified')
+      if (standing === 'verified') {
+        const at = clock.now()
+        await recordConsents(tx, {
+          ...{ identityId, applicationId, evidence, at },
+          consents: [{ type: 'COMMUNICATIONS', version, optedIn: true }],
+        })
+        await signers.markReady(tx, signer.id, at)
+      }
+      await service.goOn(tx, applicationId, { kind: 'signer', id: identityId }, 'signersReady')
+      return read(tx, applicationId, identityId)
+    },
+  }
+}

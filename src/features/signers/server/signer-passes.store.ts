@@ -1,0 +1,176 @@
+import { randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const invitationLastsMs = 14 * dayMs
+const codeLastsMs = 15 * minuteMs
+/** What a code may be mistyped. */
+const mostWrongCodes = 5
+
+const linkHash = (vault: Vault, link: string) => vault.hash('link to sign', link)
+const codeHash = (vault: Vault, id: string, code: string) => vault.hash('code of a signer', `${id} ${code}`)
+
+/** What a code opens. */
+export type Opens = { invitationId: string } | { organisation: string; emailKey: string }
+
+export const opensHash = (vault: Vault, opens: Opens): Buffer =>
+  vault.hash(
+    'what a code of a signer opens',
+    'invitationId' in opens ? opens.invitationId : JSON.stringify([opens.organisation, opens.emailKey]),
+  )
+
+export interface Invitation {
+  id: string
+  applicationId: string
+  signerId: string
+  createdAt: Date
+  expiresAt: Date
+  usedAt: Date | null
+  endedAt: Date | null
+}
+
+const columns = ['id', 'applicationId', 'signerId', 'createdAt', 'expiresAt', 'usedAt', 'endedAt'] as const
+
+/** Takes the place of the invitations before. Its link is made when its letter is written. */
+export const insertInvitation = async (
+  tx: Tx,
+  { applicationId, signerId }: Pick<Invitation, 'applicationId' | 'signerId'>,
+  now: Date,
+): Promise<string> => {
+  await endInvitations(tx, signerId, now)
+  const id = randomUUID()
+  await tx
+    .insertInto('signerInvitation')
+    .values({
+      ...{ id, applicationId, signerId, linkHash: null, createdAt: now, usedAt: null, endedAt: null },
+      expiresAt: new Date(now.getTime() + invitationLastsMs),
+    })
+    .execute()
+  return id
+}
+
+export const endInvitations = async (tx: Tx, signerId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('signerInvitation')
+    .set({ endedAt: now })
+    .where('signerId', '=', signerId)
+    .where('endedAt', 'is', null)
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
+/** The newest of each signer of an application. */
+export const newestInvitations = async (db: Sql, applicationId: string): Promise<Invitation[]> =>
+  db
+    .selectFrom('signerInvitation')
+    .select(columns)
+    .distinctOn('signerId')
+    .where('applicationId', '=', applicationId)
+    .orderBy('signerId')
+    .orderBy('createdAt', 'desc')
+    .execute()
+
+/** Makes the link of an invitation, once. Undefined where the letter was written before, or is not wanted any more. */
+export const linkOf = async (
+  tx: Tx,
+  vault: Vault,
+  id: string,
+): Promise<(Pick<Invitation, 'applicationId' | 'signerId'> & { link: string }) | undefined> => {
+  const link = randomBytes(32).toString('base64url')
+  const row = await tx
+    .updateTable('signerInvitation')
+    .set({ linkHash: linkHash(vault, link) })
+    .where('id', '=', id)
+    .where('linkHash', 'is', null)
+    .where('endedAt', 'is', null)
+    .returning(['applicationId', 'signerId'])
+    .executeTakeFirst()
+  return row && { ...row, link }
+}
+
+/** Whatever became of it. Of an application of this organisation that is not erased. */
+export const invitationOfLink = async (
+  db: Sql,
+  vault: Vault,
+  organisation: string,
+  link: string,
+): Promise<Invitation | undefined> =>
+  db
+    .selectFrom('signerInvitation')
+    .select(columns)
+    .where('linkHash', '=', linkHash(vault, link))
+    .where('applicationId', 'in', (of) =>
+      of.selectFrom('application').select('id').where('organisation', '=', organisation).where('erasedAt', 'is', null),
+    )
+    .executeTakeFirst()
+
+/** False where somebody was quicker. */
+export const spendInvitation = async (tx: Tx, id: string, now: Date): Promise<boolean> =>
+  (await tx
+    .updateTable('signerInvitation')
+    .set({ usedAt: now })
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** A code that is asked for. It is made when it is sent. */
+export const askForCode = async (
+  tx: Tx,
+  vault: Vault,
+  asked: { organisation: string; opens: Opens; invitationId?: string; identityId?: string },
+  now: Date,
+): Promise<string> => {
+  const { organisation, opens, invitationId = null, identityId = null } = asked
+  const id = randomUUID()
+  await tx
+    .insertInto('signerCode')
+    .values({
+      ...{ id, organisation, opensHash: opensHash(vault, opens), invitationId, identityId, codeHash: null },
+      ...{ wrongCodes: 0, createdAt: now, expiresAt: new Date(now.getTime() + codeLastsMs), usedAt: null },
+    })
+    .execute()
+  return id
+}
+
+/** Makes the code, once. Undefined where it was sent before. */
+export const makeCode = async (tx: Tx, vault: Vault, id: string, now: Date) => {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const row = await tx
+    .updateTable('signerCode')
+    .set({ codeHash: codeHash(vault, id, code), expiresAt: new Date(now.getTime() + codeLastsMs) })
+    .where('id', '=', id)
+    .where('codeHash', 'is', null)
+    .returning(['organisation', 'invitationId', 'identityId'])
+    .executeTakeFirst()
+  return row && { ...row, code }
+}
+
+/** Tries the newest code; a wrong one is counted, so the caller commits. The same statements whether or not there is one. */
+export const tryCode = async (
+  tx: Tx,
+  vault: Vault,
+  opens: Opens,
+  code: string,
+  now: Date,
+): Promise<{ identityId: string | null } | undefined> => {
+  const { rows } = await sql<{ id: string; identityId: string | null; codeHash: Uint8Array }>`
+    update signer_code set wrong_codes = wrong_codes + 1
+    where wrong_codes < ${mostWrongCodes} and used_at is null and expires_at > ${now} and id = (
+      select id from signer_code where opens_hash = ${opensHash(vault, opens)} and code_hash is not null
+      order by created_at desc, id limit 1)
+    returning id, identity_id, code_hash`.execute(tx)
+  const row = rows[0] ?? { id: randomUUID(), identityId: null, codeHash: Buffer.alloc(32) }
+  const fits = timingSafeEqual(Buffer.from(row.codeHash), codeHash(vault, row.id, code))
+  await tx
+    .updateTable('signerCode')
+    .set({ usedAt: now })
+    .where('id', '=', fits ? row.id : randomUUID())
+    .execute()
+  return fits ? row : undefined
+}

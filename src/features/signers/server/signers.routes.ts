@@ -1,0 +1,112 @@
+import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
+import { recordAudit } from '#src/platform/server/audit.ts'
+import type { Tx } from '#src/platform/server/database.ts'
+import { type Call, type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { consentEvidence } from '#src/workflow/server/consent-record.ts'
+import {
+  acceptInvitation,
+  logInByCode,
+  readCoDeedStatus,
+  readInvitation,
+  sayReady,
+  sendInvitationCode,
+  sendLogInCode,
+} from '../signer-entry.contract.ts'
+import { inviteSigner, listSigners, reachSigner, releaseSigner, reportSigner } from '../signers.contract.ts'
+import { type CoDeedDeps, coDeedService } from './co-deed.service.ts'
+import { type SignerEntryDeps, signerEntryService } from './signer-entry.service.ts'
+import { signersService } from './signers.service.ts'
+
+type EnteringCall = Pick<Call<EndpointDeclaration>, 'db' | 'cookies' | 'headers' | 'origin' | 'answerCookie'>
+
+export interface SignersRoutesDeps extends CoDeedDeps, SignerEntryDeps {
+  /** Begins the session of a signer, or asks for the second step they have set up. */
+  welcome(
+    call: EnteringCall,
+    identityId: string,
+  ): Promise<{ jwt: string } | { secondStep: { methods: ('totp' | 'recovery' | 'passkey')[] } }>
+}
+
+/** Who signs besides the borrower: what the borrower does about them, how they come in, and where they stand. */
+export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
+  const service = signersService(deps)
+  const coDeed = coDeedService(deps, service)
+  const entry = signerEntryService(deps)
+  const headOf = ({ subject }: { subject: unknown }) => subject as ApplicationHead
+  const audit = (
+    tx: Tx,
+    { params, caller }: { params: { uuid: string; signerUuid?: string }; caller: Caller },
+    action: string,
+    details: Record<string, string> = {},
+  ) => {
+    const { role, identityId, organisation } = known(caller)
+    const { uuid, signerUuid } = params
+    return recordAudit(tx, {
+      ...{ subject: uuid, actorKind: role, actorId: identityId, organisation, action, at: deps.clock.now() },
+      details: { ...(signerUuid && { signerUuid }), ...details },
+    })
+  }
+
+  return [
+    serve(listSigners, ({ db, params }) => service.list(db, params.uuid)),
+    serve(reachSigner, (call) =>
+      call.transact(async (tx) => {
+        const answer = await service.reach(tx, headOf(call), call.params.signerUuid, call.body)
+        await audit(tx, call, 'signer reached otherwise')
+        return answer
+      }),
+    ),
+    serve(inviteSigner, (call) =>
+      call.transact(async (tx) => {
+        const answer = await service.invite(tx, headOf(call), call.params.signerUuid)
+        await audit(tx, call, 'signer invited')
+        return answer
+      }),
+    ),
+    serve(reportSigner, (call) =>
+      call.transact(async (tx) => {
+        const answer = await service.report(tx, headOf(call), call.params.signerUuid, call.body.why)
+        await audit(tx, call, 'signer reported')
+        return answer
+      }),
+    ),
+    serve(releaseSigner, (call) =>
+      call.transact(async (tx) => {
+        const { identityId } = known(call.caller)
+        const answer = await service.release(tx, headOf(call), call.params.signerUuid, identityId)
+        await audit(tx, call, 'signer released', { reason: call.body.reason })
+        return answer
+      }),
+    ),
+    serve(readInvitation, (call) => entry.read(call.db, call, call.body.link)),
+    serve(sendInvitationCode, (call) =>
+      call.transact(async (tx) => {
+        await entry.sendCode(tx, call, call.body.link)
+        return {}
+      }),
+    ),
+    serve(acceptInvitation, async (call) =>
+      deps.welcome(call, await entry.accept(call.db, call, call.body.link, call.body.code)),
+    ),
+    serve(sendLogInCode, (call) =>
+      call.transact(async (tx) => {
+        await entry.sendLogInCode(tx, call, call.body.email)
+        return {}
+      }),
+    ),
+    serve(logInByCode, async (call) =>
+      deps.welcome(call, await entry.logIn(call.db, call, call.body.email, call.body.code)),
+    ),
+    serve(readCoDeedStatus, ({ db, caller }) => coDeed.newest(db, known(caller))),
+    serve(sayReady, (call) =>
+      call.transact(async (tx) => {
+        const evidence = consentEvidence(deps.vault, call)
+        const { version } = call.body.electronic
+        const answer = await coDeed.sayReady(tx, headOf(call), known(call.caller), version, evidence)
+        await audit(tx, call, 'signer ready')
+        return answer
+      }),
+    ),
+  ]
+}

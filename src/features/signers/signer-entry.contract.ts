@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { email } from '#src/domain/email.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { roles } from '#src/platform/contract/roles.ts'
+import { languages } from '#src/platform/words/fill.ts'
+import { signerPlaces } from '#src/workflow/signer-paths.ts'
+import { signerStandings } from './signer-standing.rules.ts'
+
+// Opening a link spends nothing: scanners of mail open every link. What lets somebody in is a code they asked for.
+
+const entry = '/service-signers/external/api/v1' as const
+const link = z.string().check(z.regex(/^[\w-]{43}$/))
+const code = z.pipe(
+  z.pipe(
+    z.string({ error: 'Required' }).check(z.minLength(1, { error: 'Required', abort: true }), z.maxLength(20)),
+    z.transform((typed: string) => typed.replace(/[\s-]/g, '')),
+  ),
+  z.string().check(z.regex(/^\d{6}$/, { error: 'The code has six digits' })),
+)
+const open = { access: roles, on: 'organisation', limit: 'signerEntry' } as const
+
+/** A session, or the second step that this person has set up. */
+const Entered = z.union([
+  z.strictObject({ jwt: z.string() }),
+  z.strictObject({
+    secondStep: z.strictObject({ methods: z.array(z.enum(['totp', 'recovery', 'passkey'])) }),
+  }),
+])
+
+export const readInvitation = endpoint({
+  ...open,
+  call: `POST ${entry}/invitations/read`,
+  summary: 'For whom an invitation is; it stays as good as it was',
+  body: z.strictObject({ link }),
+  answer: z.strictObject({
+    name: z.strictObject({ firstName: z.string(), lastName: z.string() }),
+    /** First name of the borrower. */
+    invitedBy: z.string(),
+    sendsCodeBy: z.enum(['text', 'mail']),
+    /** Where the code goes, so far as it may be shown: '•••-0143', 'j•••@example.com'. */
+    sendsCodeTo: z.string(),
+  }),
+  refusals: ['signer/invitation-over', 'signer/invitation-used'],
+})
+
+export const sendInvitationCode = endpoint({
+  ...open,
+  call: `POST ${entry}/invitations/codes`,
+  summary: 'Sends six digits to the phone of the invitation, or to its mailbox where no texts are sent',
+  body: z.strictObject({ link }),
+  status: 202,
+  answer: z.strictObject({}),
+  refusals: ['signer/invitation-over', 'signer/invitation-used'],
+})
+
+export const acceptInvitation = endpoint({
+  ...open,
+  call: `POST ${entry}/invitations/accept`,
+  summary: 'Takes the invitation, once: makes an account or ties the one of that mailbox, and begins a session',
+  body: z.strictObject({ link, code }),
+  answer: Entered,
+  refusals: ['signer/invitation-over', 'signer/invitation-used', 'signer/wrong-code', 'signer/other-mailbox'],
+})
+
+export const sendLogInCode = endpoint({
+  ...open,
+  call: `POST ${entry}/log-in/codes`,
+  summary: 'Mails six digits to a signer; answers the same to everybody',
+  body: z.strictObject({ email }),
+  status: 202,
+  answer: z.strictObject({}),
+})
+
+export const logInByCode = endpoint({
+  ...open,
+  call: `POST ${entry}/log-in`,
+  summary: 'Begins the session of a signer by the code that was mailed, once',
+  body: z.strictObject({ email, code }),
+  answer: Entered,
+  refusals: ['signer/wrong-code'],
+})
+
+const own = { access: ['signer'], on: 'self' } as const
+
+export const CoDeedStatus = z
+  .object({
+    applicationUuid: z.uuid(),
+    checklistStatus: z.string(),
+    /** The page below the signers' where they belong now. */
+    place: z.enum(signerPlaces),
+    standing: z.enum(signerStandings),
+    name: z.object({ firstName: z.string(), lastName: z.string() }),
+    invitedBy: z.string(),
+    /** Street of the home. */
+    street: z.string(),
+    /** Whether something is open that only they can answer. */
+    isAsked: z.boolean(),
+    /** The consent to electronic papers, in the wording in force (15 USC 7001(c)). */
+    electronic: z.object({ version: z.int(), text: z.record(z.enum(languages), z.string()) }),
+  })
+  .register(z.globalRegistry, { id: 'CoDeedStatus' })
+export type CoDeedStatus = z.infer<typeof CoDeedStatus>
+
+export const readCoDeedStatus = endpoint({
+  ...own,
+  call: 'GET /service-application/api/v1/application/heloc/co-deed/status',
+  summary: 'Where a signer stands on what they were last asked to sign',
+  answer: CoDeedStatus,
+  refusals: ['signer/nothing-to-sign'],
+})
+
+export const sayReady = endpoint({
+  call: `POST ${entry}/applications/:uuid/ready`,
+  summary: 'A signer agrees to electronic papers and is ready; the last one moves the application on',
+  access: ['signer'],
+  on: 'application',
+  params: z.object({ uuid: z.uuid() }),
+  body: z.strictObject({ electronic: z.strictObject({ version: z.int() }) }),
+  answer: CoDeedStatus,
+  refusals: ['signer/not-verified', 'signer/nothing-to-sign', 'consents/not-in-force'],
+  idempotent: true,
+})

@@ -1,0 +1,66 @@
+import { type LaidOutMail, layOutMail, type MailBrand } from '#src/platform/mail/mail-layout.rules.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { speaker } from '#src/platform/words/speaker.ts'
+import { spanish } from './signer-letters.es.ts'
+
+export interface SignerLetterFacts {
+  brand: MailBrand
+  /** As texts are signed. */
+  smsName: string
+  /** The host that a code is bound to, so that a phone fills it in there and nowhere else. */
+  host: string
+  /** To the page with the button; opening it spends nothing. */
+  link: string
+}
+
+interface SignerLetter {
+  subject: string
+  mail: LaidOutMail
+  text: string
+}
+
+/** Asks somebody to sign. Says the first name of who applies and no more: mailboxes are shared. */
+export const invitationLetter = (
+  { brand, smsName, link }: SignerLetterFacts,
+  invitedBy: string,
+  language: Language,
+): SignerLetter => {
+  const say = speaker(spanish, language)
+  const heading = say('You are asked to sign')
+  const mail = layOutMail(brand, {
+    ...{ language, heading },
+    paragraphs: [
+      say(
+        '{name} is opening a home equity line of credit with us. You own the home too, or have rights in it, so the deed needs your signature.',
+        { name: invitedBy },
+      ),
+      say('You do not owe what is borrowed by signing the deed; you agree that the home secures it.'),
+      say('Have your ID at hand. It takes about ten minutes: we verify who you are, then you meet a notary by video.'),
+      say('The link works for 14 days. We send you a code when you open it; give that to nobody.'),
+      say('If you do not know {name}, you need do nothing, or call us.', { name: invitedBy }),
+    ],
+    button: { label: say('Begin'), url: link },
+  })
+  const text = `${say('{brand}: {name} asks you to sign the deed for a home equity line. Open:', { brand: smsName, name: invitedBy })}\n${link}`
+  return { subject: heading, mail, text }
+}
+
+/** Six digits that let a signer in. */
+export const codeLetter = (
+  { brand, smsName, host, link }: SignerLetterFacts,
+  code: string,
+  language: Language,
+): SignerLetter => {
+  const say = speaker(spanish, language)
+  const heading = say('Your code to sign')
+  const mail = layOutMail(brand, {
+    ...{ language, heading, code },
+    paragraphs: [
+      say('Type this code on the page where you asked for it. It works once, for 15 minutes.'),
+      say('If you did not ask for this, you need do nothing. Give the code to nobody; we never ask for it.'),
+    ],
+    button: { label: say('Open the page'), url: link },
+  })
+  const text = `${say('{brand}: your code is {code}. It works for 15 minutes. Give it to nobody.', { brand: smsName, code })}\n\n@${host} #${code}`
+  return { subject: heading, mail, text }
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { email } from '#src/domain/email.ts'
+import { firstName, lastName } from '#src/domain/person.ts'
+import { phone } from '#src/domain/phone.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { closingRoles } from '#src/workflow/closing-papers.table.ts'
+import { signerStandings } from './signer-standing.rules.ts'
+
+const signers = '/service-application/api/v1/application/heloc/:uuid/signers' as const
+const OfApplication = z.object({ uuid: z.uuid() })
+const OfSigner = z.object({ uuid: z.uuid(), signerUuid: z.uuid() })
+const theirs = {
+  access: ['borrower'],
+  on: 'application',
+  objects: { signerUuid: 'closingSigner' },
+  params: OfSigner,
+} as const
+
+const Signer = z.object({
+  signerUuid: z.uuid(),
+  role: z.enum(closingRoles),
+  /** As the papers have it; null for a spouse whom only the marriage names. */
+  name: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
+  standing: z.enum(signerStandings),
+  /** As the borrower gave them; null until then. */
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  invitedAt: z.nullable(z.iso.datetime()),
+  /** The newest invitation has run out, unused. */
+  isInvitationOver: z.boolean(),
+  /** The borrower told us that this person should not sign; a person looks at it. */
+  isReported: z.boolean(),
+})
+
+export const Signers = z
+  .object({
+    /** Without the borrower, in the order in which they sign. */
+    signers: z.array(Signer),
+    isEverybodyReady: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'Signers' })
+export type Signers = z.infer<typeof Signers>
+
+export const listSigners = endpoint({
+  call: `GET ${signers}`,
+  summary: 'Who signs besides the borrower, and what each still does; nothing else of them',
+  access: ['borrower', 'agent', 'processor', 'underwriter', 'admin'],
+  on: 'application',
+  fields: { 'signers.*.email': ['borrower'], 'signers.*.phone': ['borrower'] },
+  params: OfApplication,
+  answer: Signers,
+})
+
+export const reachSigner = endpoint({
+  ...theirs,
+  call: `PUT ${signers}/:signerUuid`,
+  summary: 'Says how a signer is reached, and who a spouse is; an invitation to another address ends',
+  // Whoever holds this mailbox is let in.
+  stepUp: true,
+  body: z.strictObject({
+    email,
+    phone,
+    /** For a spouse whom only the marriage names. */
+    name: z.optional(z.strictObject({ firstName, lastName: lastName({ digits: true }) })),
+  }),
+  answer: Signers,
+  refusals: ['signer/came-in', 'signer/own-mailbox'],
+})
+
+export const inviteSigner = endpoint({
+  ...theirs,
+  call: `POST ${signers}/:signerUuid/invitations`,
+  summary: 'Sends an invitation by mail and text; the one before ends',
+  status: 202,
+  answer: Signers,
+  refusals: ['signer/came-in', 'signer/unreachable', 'application/moved-on'],
+  idempotent: true,
+})
+
+const words = z
+  .string({ error: 'Please tell us why' })
+  .check(
+    z.trim(),
+    z.minLength(10, 'Must be at least 10 characters'),
+    z.maxLength(500, 'Must be at most 500 characters'),
+  )
+
+export const reportSigner = endpoint({
+  ...theirs,
+  call: `POST ${signers}/:signerUuid/reports`,
+  summary: 'Says that somebody should not have to sign; staff look at it',
+  body: z.strictObject({ why: words }),
+  answer: Signers,
+  idempotent: true,
+})
+
+export const releaseSigner = endpoint({
+  ...theirs,
+  call: `POST ${signers}/:signerUuid/release`,
+  summary: 'Staff found that this person need not sign; when all others are ready the application goes on',
+  access: ['processor', 'underwriter', 'admin'],
+  body: z.strictObject({ reason: words }),
+  answer: Signers,
+  refusals: ['application/moved-on'],
+  idempotent: true,
+})
