@@ -2,6 +2,7 @@ import { accountDataClasses } from './account-data-classes.table.ts'
 import { bankDataClasses } from './bank-data-classes.table.ts'
 import { brokerDataClasses } from './broker-data-classes.table.ts'
 import { closingDataClasses, invitationDataClasses, signatureDataClasses } from './closing-data-classes.table.ts'
+import { complianceDataClasses } from './compliance-data-classes.table.ts'
 import { internal, keyedHash, machinery, open, personal, sealed, type TableData, wrapped } from './data-class.ts'
 import { notaryDataClasses } from './notary-data-classes.table.ts'
 import { partnerDataClasses } from './partner-data-classes.table.ts'
@@ -134,6 +135,7 @@ export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> &
       sealedAnswers: sealed('Regulation C, 12 CFR 1003.4(a)(10)(i); seen by compliance alone'),
     },
   },
+  ...complianceDataClasses,
   ...closingDataClasses,
   document: {
     ...{ holds: 'documents, whose bytes are sealed objects', of: 'application', by: 'applicationId' },

@@ -22,6 +22,7 @@ import type {
   SignerCodeTable,
   SignerInvitationTable,
 } from './tables/closing.ts'
+import type { AveragePrimeOfferRateTable, RegisterRowTable } from './tables/compliance.ts'
 import type { ApplicationLookUpTable, ApplicationPresenceTable } from './tables/console.ts'
 import type { DemographicAnswerTable } from './tables/demographics.ts'
 import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable } from './tables/documents.ts'
@@ -110,6 +111,8 @@ export interface Schema {
   condition: ConditionTable
   liability: LiabilityTable
   demographicAnswer: DemographicAnswerTable
+  registerRow: RegisterRowTable
+  averagePrimeOfferRate: AveragePrimeOfferRateTable
   incomeRequest: IncomeRequestTable
   document: DocumentTable
   documentDelivery: DocumentDeliveryTable

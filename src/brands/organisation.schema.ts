@@ -154,6 +154,20 @@ const Returning = z.strictObject({
     .prefault({}),
 })
 
+/** Whom the agencies ask about the loan register, and by which rule the lender files (12 CFR 1003.5). */
+const Filing = z.strictObject({
+  contactName: z.string().min(1).max(60),
+  contactPhone: z.string().regex(/^\d{3}-\d{3}-\d{4}$/),
+  contactEmail: z.email(),
+  street: z.string().min(1).max(60),
+  city: z.string().min(1).max(40),
+  state: StateCode,
+  zip: z.string().regex(/^\d{5}(-\d{4})?$/),
+  taxId: z.string().regex(/^\d{2}-\d{7}$/),
+  /** Only depositories below the numbers of 12 CFR 1003.3(d) may. */
+  usesPartialExemption: z.boolean().default(false),
+})
+
 export const Organisation = z
   .strictObject({
     orgCode: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]*$/),
@@ -190,6 +204,7 @@ export const Organisation = z
       surveyUrl: z.union([z.literal(''), Link]).default(''),
     }),
     sender: z.strictObject({ name: z.string().min(1).max(40), email: z.email(), smsName: z.string().min(1).max(20) }),
+    filing: Filing,
     trackingScripts: z
       .array(z.strictObject({ url: z.url({ protocol: /^https$/ }), integrity: z.string() }))
       .default([]),

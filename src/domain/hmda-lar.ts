@@ -92,6 +92,7 @@ export const larFields = {
     name: 'HOEPA Status',
     of: ({ action, isHighCost, isHighCostAsked }) => {
       if (action.taken !== originated || !isHighCostAsked) return hoepaCodes['Not applicable']
+      if (isHighCost === null) return ''
       return isHighCost ? hoepaCodes['High-cost mortgage'] : hoepaCodes['Not a high-cost mortgage']
     },
   },

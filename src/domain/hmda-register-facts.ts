@@ -39,7 +39,8 @@ export interface RegisterFacts {
   /** 'NA' or a number with its decimals; null while the week's rates are missing. */
   rateSpread: string | null
   rate: number | null
-  isHighCost: boolean
+  /** Null for a year whose thresholds are not in the table. */
+  isHighCost: boolean | null
   /** 12 CFR 1026.32 covers principal dwellings alone, and lines that are opened. */
   isHighCostAsked: boolean
   debtToIncome: number | null

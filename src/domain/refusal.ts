@@ -254,6 +254,8 @@ export const refusals = {
   'partner/address-not-allowed': { http: 403, message: 'This key may not be used from this address.' },
   'partner/key-revoked': { http: 409, message: 'This key was revoked. Please make a new one.' },
   'partner/too-many-keys': { http: 409, message: 'There are 20 keys already. Revoke one that nobody uses.' },
+  'compliance/year-closed': { http: 409, message: 'The register of that year was due. Its rows stay as they are.' },
+  'compliance/nothing-to-file': { http: 409, message: 'There is no row to report in that time. Choose another one.' },
   'webhook/too-many': { http: 409, message: 'There are 20 webhooks already. Remove one that nobody reads.' },
   'webhook/removed': { http: 409, message: 'This webhook was removed. Please make a new one.' },
   'webhook/not-on': { http: 409, message: 'This webhook is off. Switch it on first.' },

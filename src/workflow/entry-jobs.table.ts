@@ -10,6 +10,7 @@ export interface EntryJob {
     | 'end-appraisal'
     | 'flood-zone'
     | 'accepted-account'
+    | 'register-row'
   /** Milliseconds from entry to the job; at once unless said. */
   afterMs?: number
 }
@@ -48,8 +49,10 @@ const beside: Partial<Record<Status, readonly EntryJob[]>> = {
   // Determined while the borrower chooses accounts, so that the closing disclosure need not wait for it.
   DISBURSEMENT_ACCOUNT: [{ kind: 'flood-zone' }],
   AUTOPAY_ACCOUNT: [{ kind: 'accepted-account' }],
-  CANCELLED: [{ kind: 'end-appraisal' }],
-  DECLINED: [{ kind: 'end-appraisal' }],
+  // 12 CFR 1003.4(f): within thirty days after the quarter, and so at once.
+  COMPLETE: [{ kind: 'register-row' }],
+  CANCELLED: [{ kind: 'end-appraisal' }, { kind: 'register-row' }],
+  DECLINED: [{ kind: 'end-appraisal' }, { kind: 'register-row' }],
 }
 
 /**

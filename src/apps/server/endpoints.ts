@@ -10,6 +10,7 @@ import * as sessions from '#src/features/accounts/sessions.contract.ts'
 import * as stepUp from '#src/features/accounts/step-up.contract.ts'
 import * as approvals from '#src/features/approvals/approvals.contract.ts'
 import * as bank from '#src/features/bank/bank.contract.ts'
+import * as compliance from '#src/features/compliance/compliance.contract.ts'
 import * as conditions from '#src/features/conditions/conditions.contract.ts'
 import * as disclosures from '#src/features/consents/consents.contract.ts'
 import * as credit from '#src/features/credit/credit.contract.ts'
@@ -63,6 +64,7 @@ const contracts = {
   application,
   approvals,
   broker,
+  compliance,
   bank,
   clock,
   conditions,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sendProof, sendProofJob } from '#src/features/accounts/server/mailbox-proof.job.ts'
 import { acceptedAccountJob, keepAcceptedAccount } from '#src/features/bank/server/accepted-account.job.ts'
+import { drawRegisterRow, registerRowJob } from '#src/features/compliance/server/register-row.job.ts'
 import { giveAdverseActionNotice } from '#src/features/documents/server/adverse-action.service.ts'
 import { conditionLetter } from '#src/features/documents/server/condition-letters.service.ts'
 import { statusMail } from '#src/features/documents/server/correspondence.service.ts'
@@ -37,6 +38,7 @@ import { inspectUpload } from '#src/platform/server/uploads.job.ts'
 import { inspectUploadJob } from '#src/platform/server/uploads.service.ts'
 import { conditionLetterJob } from '#src/workflow/server/condition-letter-job.ts'
 import { accountMail } from './account-mail.ts'
+import { registerDeps } from './compliance-parts.ts'
 import type { Core } from './core.ts'
 import { draftLetters, sendsTexts } from './draft-letters.ts'
 import { privacyDeps } from './privacy.ts'
@@ -79,6 +81,7 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
       ...{ signers: core.closingSigners, vendor: core.vendors.identityProofing },
       readPicture: async (sql, documentId) => (await readDocument(sql, correspondence, documentId)).bytes,
     }),
+    [registerRowJob]: drawRegisterRow(registerDeps(core)),
     [sendProofJob]: sendProof({ ...accountMail(core), db: database.db }),
     [inspectUploadJob]: inspectUpload({
       ...{ db: database.db, vault, clock, objects: core.objects, inspector: core.uploadInspector },

@@ -9,6 +9,7 @@ import { applicationsRoutes } from '#src/features/applications/server/applicatio
 import { applicationsService } from '#src/features/applications/server/applications.service.ts'
 import { approvalsRoutes } from '#src/features/approvals/server/approvals.routes.ts'
 import { bankRoutes } from '#src/features/bank/server/bank.routes.ts'
+import { complianceRoutes } from '#src/features/compliance/server/compliance.routes.ts'
 import { conditionsRoutes } from '#src/features/conditions/server/conditions.routes.ts'
 import { consentsRoutes } from '#src/features/consents/server/consents.routes.ts'
 import { creditRoutes } from '#src/features/credit/server/credit.routes.ts'
@@ -51,6 +52,7 @@ import { accountParts } from './account-parts.ts'
 import { approvalEffects } from './approval-effects.ts'
 import { broughtProfile } from './brought-profile.ts'
 import { rescissionDeps } from './closing-parts.ts'
+import { registerDeps } from './compliance-parts.ts'
 import type { Core } from './core.ts'
 import { draftLetters, sendsTexts } from './draft-letters.ts'
 import { asksBackOfId, flagsOf } from './flags.ts'
@@ -82,6 +84,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...contactRoutes(core),
   ...experimentsRoutes(core.database.db, core.clock, flagsOf(core)),
   ...telemetryRoutes(core.database.db, core.clock),
+  ...complianceRoutes(registerDeps(core)),
   ...applicationsRoutes(applicationsService({ ...core, db: core.database.db })),
   ...creditRoutes(core.clock, core.records),
   ...addressLookupRoutes({ lookup: core.vendors.addressLookup }),

@@ -112,6 +112,10 @@ export const aldousWren = {
   },
   support: { phone: '888-555-0173', email: 'clients@aldouswren.example' },
   sender: { name: 'Aldous & Wren', email: 'correspondence@aldouswren.example', smsName: 'Aldous & Wren' },
+  filing: {
+    ...{ contactName: 'Clara Finch', contactPhone: '312-555-0163', contactEmail: 'register@aldouswren.example' },
+    ...{ street: '9 Cloister Court', city: 'Chicago', state: 'IL', zip: '60603', taxId: '04-7001003' },
+  },
   behaviour: {
     authentication: 'external',
     passwordPolicy: longPasswordPolicy,

@@ -22,6 +22,10 @@ export const harborWholesale = {
   design: { primary: '#23487A', accent: '#8C4A1F', focus: '#6B2A73', drawing: 'contours' },
   support: { phone: '888-555-0119', email: 'brokers@harborwholesale.example' },
   sender: { name: 'Harbor Wholesale', email: 'notices@harborwholesale.example', smsName: 'Harbor' },
+  filing: {
+    ...{ contactName: 'Ivan Roy', contactPhone: '206-555-0171', contactEmail: 'register@harborwholesale.example' },
+    ...{ street: '900 Quay Avenue', city: 'Seattle', state: 'WA', zip: '98101', taxId: '91-7001004' },
+  },
   behaviour: {
     passwordLastsDays: 365,
     channel: 'wholesale',

@@ -141,6 +141,10 @@ export const lintel = {
   footer: { licensedStates: allStatesExcept('HI', 'NY') },
   support: { email: 'help@lintel.example' },
   sender: { name: 'Lintel', email: 'notices@lintel.example', smsName: 'Lintel' },
+  filing: {
+    ...{ contactName: 'Nora Ellis', contactPhone: '614-555-0142', contactEmail: 'register@lintel.example' },
+    ...{ street: '40 Threshold Street, Suite 300', city: 'Columbus', state: 'OH', zip: '43215', taxId: '31-7001001' },
+  },
   behaviour: {
     eligibleStates: allStatesExcept('HI', 'NY'),
     disasterFlags: ['fe-heloc-ca-fires-01-07-2025'],

@@ -127,6 +127,10 @@ export const saltmarsh = {
   },
   support: { phone: '888-555-0142', email: 'members@saltmarsh.example' },
   sender: { name: 'Saltmarsh Credit Union', email: 'notices@saltmarsh.example', smsName: 'Saltmarsh CU' },
+  filing: {
+    ...{ contactName: 'Peter Gale', contactPhone: '912-555-0118', contactEmail: 'register@saltmarsh.example' },
+    ...{ street: '12 Causeway Road', city: 'Savannah', state: 'GA', zip: '31401', taxId: '05-7001002' },
+  },
   behaviour: {
     eligibleStates: ['FL', 'GA', 'NC', 'SC'],
     asksAboutSaleWithinSixMonths: true,

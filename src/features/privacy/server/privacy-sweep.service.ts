@@ -37,6 +37,7 @@ export const aged: readonly Aged[] = [
   { table: 'waitlist_entry', rule: 'waiting-list', at: 'created_at', isSubject: true },
   { table: 'outbox_message', rule: 'message', at: 'created_at', isSubject: true, only: 'application_id is null' },
   { table: 'demographic_answer', rule: 'demographics', at: 'given_at', isSubject: true },
+  { table: 'register_row', rule: 'loan-register', at: 'action_on', isSubject: true },
   // Their deliveries and attempts go with them.
   { table: 'partner_event', rule: 'partner-event', at: 'at' },
   { table: 'consent', rule: 'consent', at: 'at' },

@@ -1,0 +1,32 @@
+import { internal, machinery, open, sealed, type TableData } from './data-class.ts'
+import type { RetentionName } from './retention.table.ts'
+import type { Schema } from './schema.ts'
+
+const counts = machinery('runs the product')
+
+/** The loan register, and what it is computed with. */
+export const complianceDataClasses = {
+  registerRow: {
+    ...{ holds: 'the loan register', of: 'application', by: 'applicationId' },
+    ...{ keep: 'loan-register', onErasure: 'kept', sealedFor: ['id'] },
+    columns: {
+      ...{ id: internal('names the row'), applicationId: internal('what it belongs to') },
+      ...{ organisation: internal('whose customer'), actionTaken: internal('Regulation C, 12 CFR 1003.4(a)(8)(i)') },
+      ...{
+        actionOn: internal('Regulation C, 12 CFR 1003.4(a)(8)(ii)'),
+        leftOut: internal('Regulation C, 12 CFR 1003.3(c)'),
+      },
+      ...{ sealedRow: sealed('Regulation C, 12 CFR 1003.4(a); opened by compliance alone'), drawnAt: counts },
+    },
+  },
+  averagePrimeOfferRate: {
+    ...{ holds: 'published rates that the rate spread is measured from', of: 'organisation', keep: 'installation' },
+    onErasure: 'kept',
+    columns: {
+      ...{ organisation: internal('whose copy'), kind: open('fixed or variable'), week: open('when it applies') },
+      ...{ rates: open('Regulation C, 12 CFR 1003.4(a)(12)'), keptBy: counts, keptAt: counts },
+    },
+  },
+} as const satisfies {
+  [T in 'registerRow' | 'averagePrimeOfferRate']: TableData<Schema[T]> & { keep: RetentionName }
+}

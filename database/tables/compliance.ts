@@ -1,0 +1,26 @@
+import type { Json, Sealed, Timestamp } from '../column-types.ts'
+
+/** One row of the loan register. */
+export interface RegisterRowTable {
+  id: string
+  applicationId: string
+  organisation: string
+  actionTaken: number
+  /** 'YYYY-MM-DD' */
+  actionOn: string
+  leftOut: string | null
+  sealedRow: Sealed
+  drawnAt: Timestamp
+}
+
+export interface AveragePrimeOfferRateTable {
+  organisation: string
+  /** fixed or variable. */
+  kind: string
+  /** Its Monday, 'YYYY-MM-DD'. */
+  week: string
+  /** Fifty, in points; the first is that of one year. */
+  rates: Json
+  keptBy: string | null
+  keptAt: Timestamp
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { parseLarLine } from '#src/domain/hmda-lar.ts'
+import { parseTransmittalSheet } from '#src/domain/hmda-transmittal.ts'
+import type { ShownAdverseActions, ShownClocks, ShownRegister } from '#src/features/compliance/compliance.contract.ts'
+import { aProductThatVerifies, type Verified } from '#tests/support/verified-borrower.ts'
+
+const { at, until, exit, db, ask, staff } = await aProductThatVerifies()
+const base = '/service-compliance/secure/api/v1'
+const year = new Date().getFullYear()
+
+const compliance = await staff('compliance')
+const asked = async <T>(method: 'GET' | 'POST', path: string, body?: object) =>
+  (await ask(method, `${base}${path}`, compliance.headers, body)) as unknown as { status: number; body: T }
+
+/** As one who went through the pages would have left it: submitted, with the questions of the government answered. */
+const submitted = async (one: Verified): Promise<Verified> => {
+  await sql`update status_history set from_status = 'APP_SUBMISSION', outcome = 'submitted' where application_id = ${one.uuid} and outcome = 'put'`.execute(
+    db,
+  )
+  return one
+}
+const rowOf = async (uuid: string) => {
+  for (;;) {
+    const { body } = await asked<ShownRegister>('GET', `/register?year=${year}`)
+    const row = body.rows.find(({ applicationUuid }) => applicationUuid === uuid)
+    if (row) return { row, register: body }
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}
+const withdrawn = async (street: string, more: object = {}) => {
+  const one = await submitted(await at('INCOME_VERIFICATION', { street, ...more }))
+  expect((await exit(one, 'withdrawn')).status).toBe(200)
+  return one
+}
+
+test('an application that ends after it was submitted becomes a row of the register, which names nobody', async () => {
+  const one = await withdrawn('12 Orchard Street')
+  const { row, register } = await rowOf(one.uuid)
+  expect(row).toMatchObject({ action: 4, leftOut: null })
+  expect(register).toMatchObject({ year, quarter: 4, isOpen: true, isReported: false })
+  expect(row.findings.filter(({ kind }) => kind !== 'quality')).toEqual([])
+  expect(JSON.stringify(register)).not.toMatch(/Garcia|Orchard/)
+  const stored = await db
+    .selectFrom('registerRow')
+    .selectAll()
+    .where('applicationId', '=', one.uuid)
+    .executeTakeFirstOrThrow()
+  expect(Buffer.from(stored.sealedRow).toString('latin1')).not.toContain('Orchard')
+})
+
+test('the file is made by compliance alone, by proof of who they are, and is recorded', async () => {
+  const one = await withdrawn('14 Orchard Street')
+  await rowOf(one.uuid)
+  const { status, body } = await asked<{ text: string; fileName: string; rows: number }>('POST', '/register/file', {
+    year,
+  })
+  expect(status).toBe(200)
+  const [sheet = '', ...lines] = body.text.trimEnd().split('\n')
+  expect(parseTransmittalSheet(sheet)).toMatchObject({
+    totalLines: lines.length,
+    agency: 7,
+    lei: '2138LINTELHEARTH0172',
+  })
+  expect(lines).toHaveLength(body.rows)
+  const rows = lines.map(parseLarLine)
+  expect(rows.find(({ street }) => street === '14 Orchard Street')).toMatchObject({
+    ...{ actionTaken: '4', openEnd: '1', interestRate: 'NA', applicantScore: '8888', state: 'OH', lien: '2' },
+  })
+  const made = await db
+    .selectFrom('auditEvent')
+    .select(['action', 'actorId', 'details'])
+    .where('action', '=', 'register file made')
+    .execute()
+  expect(made).toMatchObject([{ actorId: compliance.id, details: { year, rows: body.rows } }])
+  for (const role of ['underwriter', 'processor', 'agent', 'admin'] as const) {
+    const { headers } = await staff(role)
+    expect([role, (await ask('GET', `${base}/register?year=${year}`, headers)).status]).toEqual([role, 403])
+  }
+})
+
+test('a time without rows makes no file', async () => {
+  const { status, body } = await asked<{ code: string }>('POST', '/register/file', { year: year - 3 })
+  expect([status, body.code]).toEqual([409, 'compliance/nothing-to-file'])
+})
+
+test('rows that need the published rates are drawn again when they are kept, and what is no table is refused at its field', async () => {
+  const one = await submitted(await at('INCOME_VERIFICATION', '16 Orchard Street'))
+  await sql`update application set status = 'FINAL_OFFER', due_at = null where id = ${one.uuid}`.execute(db)
+  expect((await exit(one, 'withdrawn')).status).toBe(200)
+  const { row } = await rowOf(one.uuid)
+  expect(row).toMatchObject({ action: 2 })
+  expect(row.findings.map(({ edit }) => edit)).toContain('V657-1')
+
+  const refused = await asked<{ faults: { field: string }[] }>('POST', '/average-prime-offer-rates', {
+    ...{ kind: 'fixed', table: '1/5/2026|6.1|6.2 and so on' },
+  })
+  expect([refused.status, refused.body.faults[0]?.field]).toEqual([400, 'table'])
+
+  const rates = Array.from({ length: 50 }, (_, term) => (6 + term / 50).toFixed(2)).join('|')
+  const weeks = Array.from({ length: 6 }, (_, week) => new Date(Date.now() - (week - 1) * 7 * 86_400_000))
+  const table = weeks.map((day) => `${day.getMonth() + 1}/${day.getDate()}/${day.getFullYear()}|${rates}`).join('\n')
+  const kept = await asked<{ weeks: number }>('POST', '/average-prime-offer-rates', { kind: 'fixed', table })
+  expect(kept.body.weeks).toBe(6)
+  for (;;) {
+    const again = await rowOf(one.uuid)
+    if (again.row.findings.every(({ edit }) => edit !== 'V657-1')) break
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  expect(
+    (await asked<{ tables: { kind: string; weeks: number }[] }>('GET', '/average-prime-offer-rates')).body.tables,
+  ).toMatchObject([
+    { kind: 'fixed', weeks: 6 },
+    { kind: 'variable', weeks: 0 },
+  ])
+})
+
+test('a decline is in the archive with its reason and its notice, and found by either', async () => {
+  const one = await submitted(await at('ORDER_FULL_TITLE', '7 Foreclosing Street'))
+  expect(await until(one, (now) => now === 'DECLINED')).toBe('DECLINED')
+  const find = async (query: string) =>
+    (await asked<ShownAdverseActions>('GET', `/adverse-actions${query}`)).body.notices.find(
+      ({ applicationUuid }) => applicationUuid === one.uuid,
+    )
+  for (;;) {
+    if ((await find(''))?.document) break
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  expect(await find('?reason=garnishment-or-foreclosure')).toMatchObject({ from: 'ORDER_FULL_TITLE' })
+  expect(await find('?reason=bankruptcy')).toBeUndefined()
+  expect(await find('?to=2020-01-01')).toBeUndefined()
+})
+
+test('clocks tell what is overdue first, and by which rule', async () => {
+  const open = await submitted(await at('INCOME_VERIFICATION', '18 Orchard Street'))
+  const before = (await asked<ShownClocks>('GET', '/clocks')).body.applications.find(({ uuid }) => uuid === open.uuid)
+  expect(before?.clocks).toContainEqual(
+    expect.objectContaining({ clock: 'decision', state: 'running', source: expect.stringContaining('1002.9') }),
+  )
+  await sql`update status_history set at = at - interval '31 days' where application_id = ${open.uuid}`.execute(db)
+  const { body } = await asked<ShownClocks>('GET', '/clocks')
+  const after = body.applications.find(({ uuid }) => uuid === open.uuid)
+  expect(after?.clocks).toContainEqual(expect.objectContaining({ clock: 'decision', state: 'overdue' }))
+  expect(body.applications[0]?.clocks.some(({ state }) => state === 'overdue')).toBe(true)
+})

@@ -1,0 +1,185 @@
+import { Decimal } from 'decimal.js'
+import type { OccupancyType } from './applicant.ts'
+import { addYears, type CivilDate } from './civil-date.ts'
+import { isHighCostByPointsAndFees, pointsAndFeesThresholds } from './high-cost.ts'
+import { recordingTaxRules } from './recording-tax.table.ts'
+import { recordingTaxOn } from './recording-tax.ts'
+import { texasEarliestClosing, texasHomeEquity, texasMaxNewDebt } from './texas-home-equity.ts'
+
+/** What the rules of a state and of 12 CFR 1026.32 ask of a line before it closes. Dollars; null where it is not known yet. */
+export interface StateClosingFacts {
+  state: string
+  /** As records write it: 'Miami-Dade County'. */
+  county: string
+  occupancy: OccupancyType
+  creditLimit: number
+  initialDraw: number
+  /** To the lender, to make the loan. */
+  fees: number
+  marketValue: number | null
+  /** Of all liens that stay on the home. */
+  existingDebt: number
+  applied: CivilDate
+  /** The day the borrower had the notice of the state's rights, and the itemised costs. */
+  noticeGiven: CivilDate | null
+  itemisedGiven: CivilDate | null
+  /** The day of closing, done or thought of. */
+  closing: CivilDate
+  /** Of an earlier home-equity loan on this home. */
+  lastClosing: CivilDate | null
+  /** Where the deed is signed; null before it is known. */
+  signedAt: 'office' | 'remote' | null
+  /** The borrower said in writing what the home is worth, or in which condition it is. */
+  valueAcknowledged: boolean
+}
+
+export interface StateCheck {
+  rule: string
+  title: string
+  source: string
+  /** From when this text of the rule holds. */
+  from: CivilDate
+  result: 'passes' | 'fails' | 'open'
+  /** A line that fails may not close. */
+  binds: boolean
+  /** What was compared, in the order in which it is read. */
+  figures: Readonly<Record<string, string | number>>
+}
+
+interface StateRule {
+  title: string
+  source: string
+  from: CivilDate
+  until?: CivilDate
+  binds: boolean
+  /** Of which homes. */
+  covers(facts: StateClosingFacts): boolean
+  check(facts: StateClosingFacts): Pick<StateCheck, 'result' | 'figures'>
+}
+
+const judged = (passes: boolean | null): StateCheck['result'] => {
+  if (passes === null) return 'open'
+  return passes ? 'passes' : 'fails'
+}
+const texasHome = ({ state, occupancy }: StateClosingFacts) => state === 'TX' && occupancy === 'HOME'
+const constitution = 'Texas Constitution, article XVI, section 50'
+
+/** The rules by name, each with the day from which it holds: one that changes gets an end, and a row after it. */
+const stateRules: Readonly<Record<string, StateRule>> = {
+  'texas-value': {
+    title: 'All debt on the home is at most 80 % of its value',
+    ...{ source: `${constitution}(a)(6)(B)`, from: '1998-01-01', binds: true, covers: texasHome },
+    check: ({ marketValue, existingDebt, creditLimit }) => {
+      const most = marketValue === null ? null : texasMaxNewDebt({ marketValue, existingDebt })
+      return {
+        result: judged(most === null ? null : creditLimit <= most),
+        figures: {
+          value: marketValue ?? 'not known',
+          'other debt': existingDebt,
+          line: creditLimit,
+          'most allowed': most ?? 'not known',
+        },
+      }
+    },
+  },
+  'texas-days': {
+    title: 'Twelve days lie between application, notice and closing',
+    ...{ source: `${constitution}(a)(6)(M)(i)`, from: '1998-01-01', binds: true, covers: texasHome },
+    check: ({ applied, noticeGiven, closing }) => {
+      const first = noticeGiven && texasEarliestClosing({ applied, noticeGiven })
+      return {
+        result: judged(first === null ? null : closing >= first),
+        figures: {
+          applied,
+          'notice given': noticeGiven ?? 'not yet',
+          'earliest closing': first ?? 'not known',
+          closing,
+        },
+      }
+    },
+  },
+  'texas-year': {
+    title: 'A year lies between two home-equity closings on the home',
+    ...{ source: `${constitution}(a)(6)(M)(iii)`, from: '1998-01-01', binds: true, covers: texasHome },
+    check: ({ lastClosing, closing }) => ({
+      result: judged(lastClosing === null || closing >= addYears(lastClosing, texasHomeEquity.yearsBetweenClosings)),
+      figures: { 'last closing': lastClosing ?? 'none on record', closing },
+    }),
+  },
+  'texas-fees': {
+    title: 'Fees are at most 2 % of the line',
+    // Three per cent, and fees of others counted, until the amendment of 2017.
+    ...{ source: `${constitution}(a)(6)(E)`, from: '2018-01-01', binds: true, covers: texasHome },
+    check: ({ fees, creditLimit }) => {
+      const most = new Decimal(creditLimit).times(texasHomeEquity.maxFeePct).dividedBy(100)
+      return { result: judged(most.greaterThanOrEqualTo(fees)), figures: { fees, 'most allowed': most.toNumber() } }
+    },
+  },
+  'texas-draw': {
+    title: 'A draw is 4,000 dollars or more',
+    ...{ source: `${constitution}(t)(2)`, from: '2003-09-13', binds: true, covers: texasHome },
+    check: ({ initialDraw }) => ({
+      result: judged(initialDraw >= texasHomeEquity.minDraw),
+      figures: { draw: initialDraw, least: texasHomeEquity.minDraw },
+    }),
+  },
+  'texas-itemised': {
+    title: 'Itemised costs come one business day before closing',
+    ...{ source: `${constitution}(a)(6)(M)(ii)`, from: '2003-09-13', binds: true, covers: texasHome },
+    check: ({ itemisedGiven, closing }) => ({
+      result: judged(itemisedGiven === null ? null : closing > itemisedGiven),
+      figures: { given: itemisedGiven ?? 'not yet', closing },
+    }),
+  },
+  'texas-place': {
+    title: 'It closes at an office of the lender, an attorney or a title company',
+    ...{ source: `${constitution}(a)(6)(N)`, from: '1998-01-01', binds: true, covers: texasHome },
+    check: ({ signedAt }) => ({
+      result: judged(signedAt === null ? null : signedAt === 'office'),
+      figures: { signed: signedAt ?? 'not yet' },
+    }),
+  },
+  'texas-value-acknowledged': {
+    title: 'Borrower and lender acknowledge the value in writing',
+    ...{ source: `${constitution}(a)(6)(Q)(ix)`, from: '1998-01-01', binds: false, covers: texasHome },
+    check: ({ valueAcknowledged }) => ({
+      result: valueAcknowledged ? 'passes' : 'open',
+      figures: { acknowledged: valueAcknowledged ? 'yes' : 'not yet' },
+    }),
+  },
+  'high-cost-fees': {
+    title: 'Points and fees do not make it a high-cost mortgage',
+    source: 'Regulation Z, 12 CFR 1026.32(a)(1)(ii)',
+    ...{ from: '2014-01-10', binds: false, covers: ({ occupancy }) => occupancy === 'HOME' },
+    check: ({ closing, creditLimit, fees }) => {
+      const year = Number(closing.slice(0, 4))
+      const isKnown = Object.hasOwn(pointsAndFeesThresholds, year)
+      return {
+        result: judged(isKnown ? !isHighCostByPointsAndFees({ year, creditLimit, pointsAndFees: fees }) : null),
+        figures: { fees, line: creditLimit, year },
+      }
+    },
+  },
+}
+
+/** Every rule in force on the day of closing that covers this line, with its figures and its result. Recording taxes come last. */
+export const stateClosingChecks = (facts: StateClosingFacts): StateCheck[] => [
+  ...Object.entries(stateRules)
+    .filter(
+      ([, { from, until, covers }]) => from <= facts.closing && (!until || facts.closing < until) && covers(facts),
+    )
+    .map(([rule, { title, source, from, binds, check }]) => ({ rule, title, source, from, binds, ...check(facts) })),
+  ...recordingTaxRules
+    .filter(
+      ({ state, county, from }) =>
+        state === facts.state && from <= facts.closing && (!county || county === facts.county),
+    )
+    .map(({ name, source, from, ...tax }) => ({
+      ...{ rule: 'recording-tax', title: name, source, from, binds: false, result: 'passes' as const },
+      figures: {
+        line: facts.creditLimit,
+        'for each hundred': String(tax.perHundred),
+        tax: recordingTaxOn(facts.creditLimit, tax),
+      },
+    })),
+]

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+
+const base = '/service-compliance/secure/api/v1' as const
+const day = z.iso.date()
+const Year = z.coerce.number().check(z.int(), z.minimum(2018), z.maximum(2100))
+const Quarter = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4))
+/** Rows hold ethnicity, race and sex: nobody who decides, and nobody who administers, asks for them. */
+const forCompliance = { access: ['compliance'], on: 'organisation' } as const
+const watchers = ['compliance', 'admin'] as const
+
+const Finding = z.object({
+  edit: z.string(),
+  kind: z.enum(['syntactical', 'validity', 'quality']),
+  says: z.string(),
+  fields: z.array(z.string()),
+})
+export type ShownFinding = z.infer<typeof Finding>
+
+const RegisterRow = z.object({
+  applicationUuid: z.uuid(),
+  loanNumber: z.string(),
+  /** The code of the action. */
+  action: z.int(),
+  actionOn: day,
+  /** Why it is no row of the file; null where it is one. */
+  leftOut: z.nullable(z.string()),
+  drawn: z.iso.datetime(),
+  findings: z.array(Finding),
+})
+export type ShownRegisterRow = z.infer<typeof RegisterRow>
+
+const Register = z
+  .object({
+    year: z.int(),
+    quarter: z.int(),
+    /** Rows may still be drawn again. */
+    isOpen: z.boolean(),
+    rows: z.array(RegisterRow),
+    /** Of the file as a whole. */
+    findings: z.array(Finding),
+    /** Whether so many lines a year are reported at all; null before two years are known. */
+    linesBefore: z.array(z.object({ year: z.int(), originated: z.int() })),
+    isReported: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'LoanRegister' })
+export type ShownRegister = z.infer<typeof Register>
+
+export const readRegister = endpoint({
+  ...forCompliance,
+  call: `GET ${base}/register`,
+  summary: 'The loan register of a year or quarter, with the edits that each row and the file do not pass',
+  query: z.strictObject({ year: Year, quarter: z._default(Quarter, 4) }),
+  answer: Register,
+})
+
+export const redrawRegister = endpoint({
+  ...forCompliance,
+  call: `POST ${base}/register/redraw`,
+  summary: 'Draws every row of an open year again, from what is known now',
+  body: z.strictObject({ year: Year }),
+  status: 202,
+  answer: z.object({ queued: z.int() }),
+  refusals: ['compliance/year-closed'],
+})
+
+export const makeRegisterFile = endpoint({
+  ...forCompliance,
+  call: `POST ${base}/register/file`,
+  summary: 'The file as it is sent to the agencies; that it was made is recorded',
+  body: z.strictObject({ year: Year, quarter: z._default(Quarter, 4) }),
+  answer: z.object({ fileName: z.string(), text: z.string(), rows: z.int() }),
+  refusals: ['compliance/nothing-to-file'],
+  stepUp: true,
+})
+
+const kinds = ['fixed', 'variable'] as const
+const Rates = z.object({ kind: z.enum(kinds), weeks: z.int(), first: z.nullable(day), last: z.nullable(day) })
+
+export const readPrimeRates = endpoint({
+  ...forCompliance,
+  call: `GET ${base}/average-prime-offer-rates`,
+  summary: 'For which weeks average prime offer rates are kept',
+  answer: z.object({ tables: z.array(Rates) }),
+})
+
+export const keepPrimeRates = endpoint({
+  ...forCompliance,
+  call: `POST ${base}/average-prime-offer-rates`,
+  summary: 'Keeps weeks of a published table, as the agencies write it; rows that waited for them are drawn again',
+  body: z.strictObject({
+    kind: z.enum(kinds),
+    table: z.string().check(z.minLength(20, 'Paste the table'), z.maxLength(400_000, 'That is longer than a table')),
+  }),
+  answer: z.object({ weeks: z.int(), queued: z.int() }),
+})
+
+const Clock = z.object({
+  clock: z.string(),
+  name: z.string(),
+  source: z.string(),
+  kind: z.enum(['by', 'wait']),
+  starts: day,
+  due: day,
+  done: z.nullable(day),
+  state: z.enum(['overdue', 'today', 'running', 'waiting', 'kept', 'late']),
+})
+export type ShownClock = z.infer<typeof Clock>
+
+export const listClocks = endpoint({
+  call: `GET ${base}/clocks`,
+  summary: 'The legal clocks of every open application and of those that ended lately, overdue ones first',
+  access: watchers,
+  on: 'organisation',
+  answer: z.object({
+    today: day,
+    applications: z.array(
+      z.object({ uuid: z.uuid(), loanNumber: z.string(), status: z.string(), clocks: z.array(Clock) }),
+    ),
+    /** More than are shown. */
+    isCut: z.boolean(),
+  }),
+})
+export type ShownClocks = z.infer<(typeof listClocks)['answer']>
+
+export const listAdverseActions = endpoint({
+  call: `GET ${base}/adverse-actions`,
+  summary: 'Declined applications with the reasons told and the notice given, the newest first, fifty at a time',
+  access: watchers,
+  on: 'organisation',
+  query: z.strictObject({
+    from: z.optional(day),
+    to: z.optional(day),
+    reason: z.optional(z.string().check(z.maxLength(40), z.regex(/^[a-z-]+$/))),
+    /** Where the page before ended. */
+    after: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answer: z.object({
+    notices: z.array(
+      z.object({
+        applicationUuid: z.uuid(),
+        loanNumber: z.string(),
+        declined: z.iso.datetime(),
+        from: z.string(),
+        reasons: z.array(z.object({ code: z.string(), words: z.string() })),
+        /** Null while the notice is being drawn. */
+        document: z.nullable(z.object({ uuid: z.uuid(), made: z.iso.datetime(), sent: z.nullable(z.iso.datetime()) })),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+})
+export type ShownAdverseActions = z.infer<(typeof listAdverseActions)['answer']>
+
+export const readClosingChecks = endpoint({
+  call: 'GET /service-pipeline/secure/api/v1/applications/:uuid/closing-checks',
+  summary: 'What the rules of the state and of high-cost lending ask of this line, with the figures and the result',
+  access: ['processor', 'underwriter', 'compliance', 'admin'],
+  on: 'application',
+  params: z.strictObject({ uuid: z.uuid() }),
+  answer: z.object({
+    /** The day they are asked for: of closing, or today. */
+    closing: day,
+    checks: z.array(
+      z.object({
+        rule: z.string(),
+        title: z.string(),
+        source: z.string(),
+        from: day,
+        result: z.enum(['passes', 'fails', 'open']),
+        binds: z.boolean(),
+        figures: z.record(z.string(), z.union([z.string(), z.number()])),
+      }),
+    ),
+    clocks: z.array(Clock),
+  }),
+})
+export type ShownClosingChecks = z.infer<(typeof readClosingChecks)['answer']>

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { DecisionTrace } from '#src/domain/decision-trace.ts'
+import type { Sql } from '#src/platform/server/database.ts'
+import { type KeysetPage, pageOf, readPlace } from '#src/platform/server/keyset.ts'
+
+export interface DeclinedApplication {
+  id: string
+  loanNumber: string
+  fromStatus: string
+  outcome: string
+  trace: DecisionTrace | null
+  /** When it was declined; the list is ordered by it. */
+  createdAt: Date
+  documentId: string | null
+  documentAt: Date | null
+  sentAt: Date | null
+}
+
+const shownAtOnce = 50
+/** Reasons are computed from the history, so a page by reason looks through this many at most. */
+export const searchedAtOnce = 1_000
+
+/** Declined applications of an organisation with the notice that was given, the newest first. */
+export const declinedApplications = async (
+  db: Sql,
+  organisation: string,
+  asked: { from: Date | undefined; to: Date | undefined; after: string | undefined; isSearch: boolean },
+): Promise<KeysetPage<DeclinedApplication>> => {
+  const place = readPlace(asked.after)
+  const size = asked.isSearch ? searchedAtOnce : shownAtOnce
+  const { rows } = await sql<DeclinedApplication>`
+    select application.id, loan_number, history.from_status, history.outcome, history.trace, history.at as created_at,
+      notice.id as document_id, notice.created_at as document_at,
+      (select min(at) from document_delivery where document_id = notice.id) as sent_at
+    from application
+    join status_history as history on history.application_id = application.id and history.revision = application.revision
+    left join lateral (select id, created_at from document
+      where application_id = application.id and kind = 'ADVERSE_ACTION_NOTICE' order by (language = 'en') desc, version desc limit 1
+    ) as notice on true
+    where application.organisation = ${organisation} and application.status = 'DECLINED' and application.erased_at is null
+      and history.at >= ${asked.from ?? new Date(0)}
+      and history.at < ${asked.to ?? new Date(8.64e15 / 2)}
+      and ${place ? sql`(history.at, application.id) < (${place.createdAt}, ${place.id}::uuid)` : sql`true`}
+    order by history.at desc, application.id desc limit ${size + 1}`.execute(db)
+  return pageOf(rows, size)
+}

@@ -1,0 +1,50 @@
+import type { CivilDate } from '#src/domain/civil-date.ts'
+import type { StateClosingFacts } from '#src/domain/state-closing.ts'
+import type { Sql } from '#src/platform/server/database.ts'
+import type { ClockFacts } from '../clocks.table.ts'
+import type { KeptChoice } from '../register-facts.rules.ts'
+import { lastPricing } from './register.store.ts'
+import type { RegisterDeps } from './register-row.job.ts'
+
+/** What the rules of states look at, as far as it is known on a day. */
+export const closingFactsOf = async (
+  { records }: Pick<RegisterDeps, 'records'>,
+  db: Sql,
+  applicationId: string,
+  clocked: ClockFacts | undefined,
+  today: CivilDate,
+): Promise<StateClosingFacts> => {
+  const { property, propertyState, selection } = await records.read(db, applicationId)
+  const choice = selection as (Partial<KeptChoice> & { originationFee?: number; draw?: number }) | null
+  const pricing = await lastPricing(db, applicationId)
+  const record = await records.newestReport(db, applicationId, 'property-record')
+  const liens = pricing?.trace.rules.find(({ rule }) => rule === 'collateral')?.facts.liens
+  const { delivered = {}, reached = {}, applied = today, submitted = null } = clocked ?? {}
+  const signed = reached.GEN_RESCISSION
+  return {
+    ...{ state: propertyState, county: record?.result === 'ONE' ? record.property.county : '' },
+    ...{ occupancy: property.occupancy, creditLimit: choice?.lineAmount ?? 0, initialDraw: choice?.draw ?? 0 },
+    ...{ fees: choice?.originationFee ?? 0, marketValue: pricing?.value ?? null },
+    existingDebt: typeof liens === 'number' ? liens : 0,
+    applied: submitted ?? applied,
+    noticeGiven: delivered.EARLY_DISCLOSURES ?? null,
+    itemisedGiven: delivered.ACCOUNT_OPENING_DISCLOSURE ?? null,
+    closing: signed ?? today,
+    lastClosing: lastHomeEquityLoan(record?.result === 'ONE' ? record.property.liens : []),
+    signedAt: placeOf(reached),
+    valueAcknowledged: property.acknowledged !== undefined,
+  }
+}
+
+const lastHomeEquityLoan = (liens: readonly { kind: string; recordedDate: string }[]): CivilDate | null =>
+  liens
+    .filter(({ kind }) => kind === 'HELOC')
+    .map(({ recordedDate }) => recordedDate)
+    .sort()
+    .at(-1) ?? null
+
+/** A deed that is signed in person is signed at an office. */
+const placeOf = (reached: ClockFacts['reached']): StateClosingFacts['signedAt'] => {
+  if (reached.MANUAL_DEED_SIGNING) return 'office'
+  return reached.DEED_SIGNING ? 'remote' : null
+}

@@ -1,0 +1,113 @@
+import { adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
+import { addDays } from '#src/domain/civil-date.ts'
+import { stateClosingChecks } from '#src/domain/state-closing.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
+import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import { reasonsOf } from '#src/workflow/adverse-action.rules.ts'
+import { type ClockName, clockRules, clocksOf, type RunningClock } from '../clocks.table.ts'
+import {
+  keepPrimeRates,
+  listAdverseActions,
+  listClocks,
+  makeRegisterFile,
+  readClosingChecks,
+  readPrimeRates,
+  readRegister,
+  redrawRegister,
+  type ShownClock,
+} from '../compliance.contract.ts'
+import { declinedApplications } from './adverse-actions.store.ts'
+import { clockedApplications } from './clocks.store.ts'
+import { closingFactsOf } from './closing-facts.service.ts'
+import { registerService } from './register.service.ts'
+import { type RegisterDeps, registerZone } from './register-row.job.ts'
+
+/** Applications looked through for clocks, and shown. */
+const clockedAtOnce = 2_000
+const shownClocked = 200
+/** What ended longer ago has no clock that still runs, but the register's. */
+const lately = 150
+
+/** The register, the clocks, the archive of notices and the rules of states: for compliance. */
+export const complianceRoutes = (deps: RegisterDeps): Route[] => {
+  const register = registerService(deps)
+  const today = () => civilDateIn(registerZone, deps.clock.now())
+  return [
+    serve(readRegister, ({ db, caller, query }) => register.read(db, known(caller).organisation, query)),
+    serve(redrawRegister, (call) =>
+      call.transact(async (tx) => ({ queued: await register.redraw(tx, known(call.caller), call.body.year) })),
+    ),
+    serve(makeRegisterFile, (call) => call.transact((tx) => register.file(tx, known(call.caller), call.body))),
+    serve(readPrimeRates, async ({ db, caller }) => ({
+      tables: await register.primeRates(db, known(caller).organisation),
+    })),
+    serve(keepPrimeRates, (call) => call.transact((tx) => register.keepPrimeRates(tx, known(call.caller), call.body))),
+    serve(listClocks, async ({ db, caller }) => {
+      const endedSince = new Date(deps.clock.now().getTime() - lately * 86_400_000)
+      const found = await clockedApplications(db, known(caller).organisation, { endedSince, most: clockedAtOnce })
+      const day = today()
+      const running = found
+        .map(({ facts, ...application }) => ({ ...application, clocks: clocksOf(facts, day).filter(isOn) }))
+        .filter(({ clocks }) => clocks.length > 0)
+        .sort((one, other) => urgency(one.clocks) - urgency(other.clocks) || firstDue(one.clocks, other.clocks))
+      return {
+        today: day,
+        applications: running.slice(0, shownClocked).map(({ id, loanNumber, status, clocks }) => ({
+          ...{ uuid: id, loanNumber, status },
+          clocks: clocks.map(shown).sort((one, other) => (one.due < other.due ? -1 : 1)),
+        })),
+        isCut: running.length > shownClocked || found.length === clockedAtOnce,
+      }
+    }),
+    serve(listAdverseActions, async ({ db, caller, query }) => {
+      const { reason } = query
+      const { rows, next } = await declinedApplications(db, known(caller).organisation, {
+        ...{ from: query.from ? startOf(query.from) : undefined, after: query.after, isSearch: reason !== undefined },
+        to: query.to ? startOf(addDays(query.to, 1)) : undefined,
+      })
+      const notices = rows.map((row) => ({ row, reasons: reasonsOf(row) }))
+      return {
+        notices: notices
+          .filter(({ reasons }) => reason === undefined || reasons.some((one) => one === reason))
+          .map(({ row, reasons }) => ({
+            ...{ applicationUuid: row.id, loanNumber: row.loanNumber, from: row.fromStatus },
+            declined: row.createdAt.toISOString(),
+            reasons: reasons.map((code) => ({ code, words: adverseActionReasons[code].words })),
+            document:
+              row.documentId && row.documentAt
+                ? {
+                    ...{ uuid: row.documentId, made: row.documentAt.toISOString() },
+                    sent: row.sentAt?.toISOString() ?? null,
+                  }
+                : null,
+          })),
+        next,
+      }
+    }),
+    serve(readClosingChecks, async ({ db, caller, params }) => {
+      const [clocked] = await clockedApplications(db, known(caller).organisation, { id: params.uuid })
+      const day = today()
+      const facts = await closingFactsOf(deps, db, params.uuid, clocked?.facts, day)
+      return {
+        closing: facts.closing,
+        checks: stateClosingChecks(facts).map((check) => ({ ...check, figures: { ...check.figures } })),
+        clocks: clocked ? clocksOf(clocked.facts, day).map(shown) : [],
+      }
+    }),
+  ]
+}
+
+/** Midnight of a day on the lender's calendar is within two hours of this; the archive counts by whole days. */
+const startOf = (day: string): Date => new Date(`${day}T05:00:00Z`)
+
+const isOn = ({ state }: RunningClock): boolean => state !== 'kept'
+const order = ['overdue', 'today', 'running', 'waiting', 'late', 'kept'] as const
+const urgency = (clocks: readonly RunningClock[]): number =>
+  Math.min(...clocks.map(({ state }) => order.indexOf(state)))
+const dueFirst = (clocks: readonly RunningClock[]): string => clocks.map(({ due }) => due).sort()[0] ?? ''
+const firstDue = (one: readonly RunningClock[], other: readonly RunningClock[]): number =>
+  dueFirst(one) < dueFirst(other) ? -1 : 1
+const shown = ({ clock, ...running }: RunningClock): ShownClock => {
+  const { name, source, kind } = clockRules[clock as ClockName]
+  return { clock, name, source, kind, ...running }
+}
