@@ -22,6 +22,7 @@ export const notaryDataClasses = {
     columns: {
       ...{ id, applicationId: link, organisation: counts, state: internal('how far it is'), notaryId: counts },
       ...{ reference: counts, presentedId: link, whyEnded: internal('why it is over'), revision: counts },
+      cuts: counts,
       ...{ queuedAt: made, startedAt: made, endedAt: made, updatedAt: made },
     },
   },

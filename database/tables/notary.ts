@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Sealed, Timestamp } from '../column-types.ts'
 
 export interface NotarySlotTable {
@@ -22,6 +23,7 @@ export interface NotarySessionTable {
   presentedId: string | null
   whyEnded: string | null
   revision: number
+  cuts: Generated<number>
   queuedAt: Timestamp
   startedAt: Timestamp | null
   endedAt: Timestamp | null

@@ -1,0 +1,146 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import { recordAudit } from '#src/platform/server/audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import { Bytes, type Call, type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import {
+  completeSession,
+  endSession,
+  finishNotaryPaper,
+  joinNotarySession,
+  leaveNotarySession,
+  presentPaper,
+  readNotaryPaper,
+  readNotaryQueue,
+  readNotarySession,
+  sealNotaryPaper,
+  seeId,
+  signNotaryPaper,
+  takeNotarySession,
+} from '../session.contract.ts'
+import type { NotaryActs } from './notary-acts.service.ts'
+import type { SessionService } from './session.service.ts'
+import { queueOf, type SessionRow, takeSession } from './session.store.ts'
+import { notaryName } from './session-view.service.ts'
+
+export interface SessionRouteDeps {
+  clock: { now(): Date }
+  sessions: SessionService
+  acts: NotaryActs
+  readPaper(sql: Sql, documentId: string): Promise<{ bytes: Uint8Array; fileName: string }>
+}
+
+/** The meeting with the notary on a screen. */
+export const sessionRoutes = ({ clock, sessions, acts, readPaper }: SessionRouteDeps): Route[] => {
+  const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
+  const note = (tx: Tx, call: { caller: Caller }, subject: string, action: string, details: object = {}) => {
+    const { role, identityId, organisation } = known(call.caller)
+    const event = { subject, actorKind: role, actorId: identityId, organisation, action, at: clock.now() }
+    return recordAudit(tx, { ...event, details: { ...details } })
+  }
+  type Acting = Pick<Call<typeof completeSession>, 'caller' | 'transact' | 'subject'>
+
+  /** What a notary does, recorded, and the meeting as it stands after it. */
+  const act = (
+    call: Acting,
+    action: string,
+    details: object,
+    work: (tx: Tx, head: ApplicationHead, by: { identityId: string }) => Promise<void>,
+  ) =>
+    call.transact(async (tx) => {
+      const head = headOf(call)
+      await work(tx, head, { identityId: known(call.caller).identityId })
+      await note(tx, call, head.id, action, details)
+      return sessions.view(tx, head, call.caller)
+    })
+
+  return [
+    serve(readNotarySession, (call) => sessions.view(call.db, headOf(call), call.caller)),
+    serve(joinNotarySession, (call) =>
+      call.transact(async (tx) => {
+        const view = await sessions.join(tx, headOf(call), known(call.caller), call.body)
+        await note(tx, call, headOf(call).id, 'notary session joined', { means: call.body.means })
+        return view
+      }),
+    ),
+    serve(leaveNotarySession, (call) =>
+      call.transact(async (tx) => {
+        await sessions.leave(tx, headOf(call), known(call.caller))
+        return sessions.view(tx, headOf(call), call.caller)
+      }),
+    ),
+    serve(readNotaryPaper, async (call) => {
+      const { papers } = await sessions.view(call.db, headOf(call), call.caller)
+      const paper = papers.find(({ documentUuid }) => documentUuid === call.params.documentUuid)
+      if (!paper) throw new Refusal('access/not-found')
+      const { bytes, fileName } = await readPaper(call.db, paper.documentUuid)
+      return new Bytes(bytes, 'application/pdf', fileName)
+    }),
+    serve(finishNotaryPaper, (call) =>
+      call.transact((tx) => sessions.read(tx, headOf(call), known(call.caller), call.body)),
+    ),
+    serve(signNotaryPaper, (call) =>
+      call.transact(async (tx) => {
+        const circumstances = { ip: call.address, userAgent: call.headers['user-agent'] ?? '' }
+        const view = await sessions.sign(tx, headOf(call), known(call.caller), call.body, circumstances)
+        const { documentUuid } = call.body
+        await note(tx, call, headOf(call).id, 'paper signed before the notary', { documentUuid })
+        return view
+      }),
+    ),
+    serve(seeId, (call) =>
+      act(call, 'notary saw an ID', { ...call.body }, (tx, head, by) => acts.seeId(tx, head, by, call.body)),
+    ),
+    serve(presentPaper, (call) =>
+      act(call, 'notary presented a paper', { ...call.body }, (tx, head, by) =>
+        acts.present(tx, head, by, call.body.documentUuid),
+      ),
+    ),
+    serve(sealNotaryPaper, (call) => {
+      const { documentUuid, commission, fee } = call.body
+      return act(call, 'notary sealed a paper', { documentUuid, fee }, async (tx, head, by) => {
+        const notary = await notaryName(tx, by.identityId)
+        await acts.seal(tx, head, by, { documentUuid, commission, fee, notary })
+      })
+    }),
+    serve(completeSession, (call) =>
+      act(call, 'notary completed the session', {}, (tx, head, by) => acts.complete(tx, head, by)),
+    ),
+    serve(endSession, (call) =>
+      act(call, 'notary ended the session', { ...call.body }, (tx, head, by) =>
+        acts.end(tx, head, by, call.body.reason),
+      ),
+    ),
+    serve(readNotaryQueue, async ({ db, caller }) => {
+      const { identityId, organisation } = known(caller)
+      const rows = await queueOf(db, organisation, identityId)
+      return {
+        name: await notaryName(db, identityId),
+        sessions: rows.map((row) => ({
+          ...{ sessionUuid: row.id, uuid: row.applicationId, loanNumber: row.loanNumber, people: row.people },
+          ...{ propertyState: row.propertyState, state: row.state as SessionRow['state'] },
+          ...{ queuedAt: new Date(row.queuedAt).toISOString(), isMine: row.notaryId === identityId },
+        })),
+      }
+    }),
+    serve(takeNotarySession, (call) =>
+      call.transact(async (tx) => {
+        const { identityId, organisation } = known(call.caller)
+        const now = clock.now()
+        const asked = { sessionId: call.body.sessionUuid, organisation, notaryId: identityId, now }
+        const taken = await takeSession(tx, asked)
+        if (!taken) throw new Refusal('notary/taken')
+        // The invitation lasts as long as the meeting.
+        await tx
+          .insertInto('applicationParticipant')
+          .values({ applicationId: taken.applicationId, identityId, role: 'notary', invitedAt: now, endedAt: null })
+          .onConflict((conflict) =>
+            conflict.columns(['applicationId', 'identityId', 'role']).doUpdateSet({ endedAt: null, invitedAt: now }),
+          )
+          .execute()
+        await note(tx, call, taken.applicationId, 'notary took the session')
+        return { uuid: taken.applicationId }
+      }),
+    ),
+  ]
+}

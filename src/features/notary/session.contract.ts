@@ -1,0 +1,232 @@
+import * as z from 'zod/mini'
+import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
+import { Mark } from '#src/workflow/mark.schema.ts'
+
+const OfApplication = z.object({ uuid: z.uuid() })
+const at = 'service-application/api/v1/application/heloc/:uuid/notary/session'
+const desk = 'service-notary/secure/api/v1'
+
+export const sessionStates = ['NONE', 'QUEUED', 'LIVE', 'CUT', 'COMPLETE', 'ENDED'] as const
+/** video and audio by the browser's own means; text: neither, by captions and buttons alone. */
+export const means = ['video', 'audio', 'text'] as const
+export const idKinds = ['DRIVERS_LICENSE', 'STATE_ID', 'PASSPORT', 'PERMANENT_RESIDENT_CARD', 'MILITARY_ID'] as const
+/** What the notary of a demonstration says at this point; people who sit there speak for themselves. */
+export const lines = ['WELCOME', 'SHOW_ID', 'READ', 'SIGN', 'SEALING', 'THANKS'] as const
+export const endReasons = ['ID_REFUSED', 'NOT_WILLING', 'NOT_READY', 'CONNECTION', 'NOBODY_THERE'] as const
+
+const Person = z.object({
+  signerUuid: z.uuid(),
+  name: z.string(),
+  isYou: z.boolean(),
+  isHere: z.boolean(),
+  means: z.nullable(z.enum(means)),
+  idSeen: z.boolean(),
+})
+
+const Paper = z.object({
+  documentUuid: z.uuid(),
+  kind: z.enum(['SECURITY_INSTRUMENT', 'NOTARY_DISCLOSURE']),
+  act: z.enum(['acknowledge', 'notarize']),
+  presented: z.boolean(),
+  /** Who has yet to sign it. */
+  missing: z.array(z.uuid()),
+  notarized: z.boolean(),
+})
+
+/** A meeting with the notary as one of those who take part sees it. */
+export const NotarySession = z
+  .object({
+    sessionUuid: z.nullable(z.uuid()),
+    state: z.enum(sessionStates),
+    revision: z.int(),
+    /** From 1, while the notary is waited for. */
+    queuePlace: z.nullable(z.int()),
+    whyEnded: z.nullable(z.enum(endReasons)),
+    /** Who the caller is in it: a signer's id, or the notary. */
+    you: z.nullable(z.string()),
+    notary: z.nullable(z.object({ name: z.string(), isDemonstration: z.boolean(), says: z.nullable(z.enum(lines)) })),
+    people: z.array(Person),
+    papers: z.array(Paper),
+    hours: z.object({ open: z.boolean(), next: z.nullable(z.iso.datetime()), zone: z.string() }),
+    /** Why it cannot be online. */
+    inPerson: z.nullable(z.enum(['homestead-office', 'state-law', 'lender', 'chosen'])),
+    /** When it may begin: ISO date, where that lies ahead. */
+    from: z.nullable(z.string()),
+    recordingYears: z.int(),
+    /** Helpers by which two browsers find a way to each other. */
+    iceServers: z.array(z.object({ urls: z.string() })),
+  })
+  .register(z.globalRegistry, { id: 'NotarySession' })
+export type NotarySession = z.infer<typeof NotarySession>
+export type NotaryPaper = z.infer<typeof Paper>
+export type NotaryPerson = z.infer<typeof Person>
+
+const everybody = { on: 'application', params: OfApplication, answer: NotarySession } as const
+const people = { ...everybody, access: ['borrower', 'signer'] } as const
+const notary = { ...everybody, access: ['notary'] } as const
+const over = ['application/moved-on', 'notary/no-session'] as const
+
+export const readNotarySession = endpoint({
+  ...everybody,
+  call: `GET /${at}`,
+  summary: 'Where the meeting with the notary stands',
+  access: ['borrower', 'signer', 'notary', 'processor', 'underwriter', 'admin'],
+})
+
+export const joinNotarySession = endpoint({
+  ...people,
+  call: `POST /${at}/join`,
+  summary: 'Joins the meeting with the notary, or waits for it; a meeting that was cut goes on where it was',
+  body: z.strictObject({ means: z.enum(means) }),
+  refusals: ['application/moved-on', 'notary/in-person-only', 'notary/shut'],
+})
+
+export const leaveNotarySession = endpoint({
+  ...people,
+  call: `POST /${at}/leave`,
+  summary: 'Leaves the meeting; coming back takes it up where it was',
+  body: z.strictObject({}),
+})
+
+const OfPaper = z.object({ uuid: z.uuid(), documentUuid: z.uuid() })
+
+export const readNotaryPaper = endpoint({
+  call: `GET /${at}/papers/:documentUuid`,
+  summary: 'A paper that is signed before the notary, as PDF',
+  access: ['borrower', 'signer', 'notary'],
+  on: 'application',
+  objects: { documentUuid: 'document' },
+  params: OfPaper,
+  answer: z.unknown(),
+  refusals: ['notary/no-session'],
+})
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+export const finishNotaryPaper = endpoint({
+  ...people,
+  call: `POST /${at}/papers/read`,
+  summary: 'Says that a paper was read to its end; `sha256` is of the bytes that were shown',
+  body: z.strictObject({ documentUuid: z.uuid(), sha256 }),
+  refusals: [...over, 'signing/not-read'],
+})
+
+export const signNotaryPaper = endpoint({
+  ...people,
+  call: `POST /${at}/papers/sign`,
+  summary: 'Signs or acknowledges the paper that the notary has presented',
+  body: z.strictObject({
+    documentUuid: z.uuid(),
+    mark: z.optional(Mark),
+    consents: z.literal(true, { error: 'Please tick the box to sign electronically' }),
+  }),
+  refusals: [...over, 'signing/not-read', 'notary/not-ready'],
+  idempotent: true,
+})
+
+export const seeId = endpoint({
+  ...notary,
+  call: `POST /${at}/id`,
+  summary: 'The notary saw the ID of one person; where it does not match, the meeting ends',
+  body: z.strictObject({ signerUuid: z.uuid(), kind: z.enum(idKinds), matches: z.boolean() }),
+  refusals: over,
+})
+
+export const presentPaper = endpoint({
+  ...notary,
+  call: `POST /${at}/present`,
+  summary: 'The notary lays a paper before the people',
+  body: z.strictObject({ documentUuid: z.uuid() }),
+  refusals: [...over, 'notary/not-ready'],
+})
+
+export const sealNotaryPaper = endpoint({
+  ...notary,
+  call: `POST /${at}/seal`,
+  summary: 'The notary certifies a paper that all have signed: seal, certificate and journal',
+  body: z.strictObject({
+    documentUuid: z.uuid(),
+    commission: z
+      .string('Please give the number of your commission')
+      .check(z.trim(), z.regex(/^[A-Za-z0-9-]{2,30}$/, 'Please give the number of your commission')),
+    /** Cents. */
+    fee: z.int().check(z.minimum(0), z.maximum(15_000)),
+  }),
+  refusals: [...over, 'notary/not-ready'],
+  idempotent: true,
+})
+
+export const completeSession = endpoint({
+  ...notary,
+  call: `POST /${at}/complete`,
+  summary: 'The notary says that everybody has signed before them; the application goes on',
+  body: z.strictObject({}),
+  refusals: [...over, 'notary/not-ready'],
+  idempotent: true,
+})
+
+export const endSession = endpoint({
+  ...notary,
+  call: `POST /${at}/end`,
+  summary: 'The notary ends a meeting that cannot go on; what was signed stays',
+  body: z.strictObject({ reason: z.enum(endReasons) }),
+  refusals: over,
+})
+
+const Waiting = z.object({
+  sessionUuid: z.uuid(),
+  uuid: z.uuid(),
+  loanNumber: z.string(),
+  propertyState: z.string(),
+  state: z.enum(sessionStates),
+  people: z.int(),
+  queuedAt: z.iso.datetime(),
+  isMine: z.boolean(),
+})
+export type WaitingSession = z.infer<typeof Waiting>
+
+export const readNotaryQueue = endpoint({
+  call: `GET /${desk}/queue`,
+  summary: 'Meetings that wait for a notary, the longest first, and those that the caller holds',
+  access: ['notary'],
+  on: 'organisation',
+  answer: z.object({ name: z.string(), sessions: z.array(Waiting) }),
+})
+
+export const takeNotarySession = endpoint({
+  call: `POST /${desk}/sessions/take`,
+  summary: 'A notary takes a meeting that waits; of two who want it one has it. They reach its application meanwhile',
+  access: ['notary'],
+  on: 'organisation',
+  body: z.strictObject({ sessionUuid: z.uuid() }),
+  answer: z.object({ uuid: z.uuid() }),
+  refusals: ['notary/taken'],
+})
+
+/** Longer than any offer of a browser with a camera and a microphone. */
+export const longestSignal = 12_000
+
+export const notaryLine = socketLine({
+  path: '/service-notary/secure/api/v1/line',
+  summary: 'News of a meeting with the notary, and what the browsers of those in it tell each other; nothing is stored',
+  access: ['borrower', 'signer', 'notary'],
+  on: 'application',
+  opening: z.strictObject({
+    authorization: z.string().check(z.maxLength(2_000)),
+    organisation: z.string().check(z.maxLength(64)),
+    uuid: z.uuid(),
+    /** One of the browser's own making, new with each page. */
+    peer: z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/)),
+  }),
+  message: z.union([
+    z.object({ news: z.literal(true) }),
+    z.object({ from: z.string(), who: z.string(), signal: z.string() }),
+  ]),
+})
+
+/** What a browser sends on the line after its opening. */
+export const Signal = z.strictObject({
+  /** A peer; null for everybody. */
+  to: z.nullable(z.string().check(z.maxLength(40))),
+  signal: z.string().check(z.maxLength(longestSignal)),
+})

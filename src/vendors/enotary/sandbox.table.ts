@@ -1,0 +1,20 @@
+import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
+
+export type NotaryEffect = 'own' | 'late' | 'nobody' | 'refuses' | 'cuts'
+
+export const notarySandbox = {
+  title: 'Notary on a screen',
+  typedInto: 'Street name',
+  intro:
+    'A notary of the demonstration joins after some seconds, speaks by captions, looks at IDs, lays out the papers, waits for each signature and seals. A notary who is logged in to the console may take the meeting first.',
+  rows: [
+    { word: 'Ownnotary', effect: 'own', says: 'Nobody of the demonstration comes: take the meeting in the console.' },
+    { word: 'Latenotary', effect: 'late', says: 'The notary comes after twenty seconds instead of four.' },
+    {
+      ...{ word: 'Nonotary', effect: 'nobody', says: 'Nobody comes, and the meeting ends with what to do next.' },
+      reaches: ['DEED_SIGNING'],
+    },
+    { word: 'Wrongid', effect: 'refuses', says: 'The notary does not accept the first ID, and ends the meeting.' },
+    { word: 'Cutnotary', effect: 'cuts', says: 'The line breaks at the first paper; whoever joins again goes on there.' },
+  ],
+} as const satisfies SandboxTable<NotaryEffect>

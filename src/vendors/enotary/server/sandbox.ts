@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { rowsIn } from '#src/platform/contract/sandbox.ts'
+import { refuseInProduction } from '#src/platform/server/sandbox-service.ts'
+import type { NotaryAct, NotaryScene, OnlineNotaries } from '../enotary.port.ts'
+import { type NotaryEffect, notarySandbox } from '../sandbox.table.ts'
+
+const usualMs = 4_000
+const lateMs = 20_000
+
+/** A scripted notary. The reference bears the effects, so that a restart changes nothing. Throws when built for production. */
+export const sandboxNotaries = ({ production }: { production: boolean }): OnlineNotaries => {
+  refuseInProduction('notary', production)
+  return {
+    alwaysThere: true,
+    async order({ key, street }) {
+      const effects = new Set<NotaryEffect>(rowsIn<NotaryEffect>(notarySandbox, street).flatMap(({ effect }) => effect ?? []))
+      if (effects.has('own')) return null
+      // As Proof names its transactions.
+      const code = createHash('sha256').update(key).digest('hex').slice(0, 12)
+      return { reference: ['ot_sandbox', code, ...effects].join('_'), comesInMs: effects.has('late') ? lateMs : usualMs }
+    },
+    async next(scene) {
+      return actAt(scene, new Set(scene.reference.split('_').slice(3)))
+    },
+  }
+}
+
+/** One act at a time, in the order of any notary: IDs, papers to read, the deed, the seal. */
+const actAt = ({ people, papers, cuts }: NotaryScene, effects: ReadonlySet<string>): NotaryAct => {
+  if (effects.has('nobody')) return { act: 'end', reason: 'NOBODY_THERE' }
+  if (people.length === 0 || people.some(({ isHere }) => !isHere)) return { act: 'wait' }
+  const unseen = people.find(({ idSeen }) => !idSeen)
+  if (unseen) return { act: 'see-id', person: unseen.id, matches: !effects.has('refuses') }
+  const ready = papers.find(({ act, signed, sealed }) => act === 'notarize' && signed && !sealed)
+  if (ready) return { act: 'seal', paper: ready.id }
+  const open = [...papers].sort((a, b) => Number(a.act === 'notarize') - Number(b.act === 'notarize')).find(({ signed }) => !signed)
+  if (open) {
+    if (open.presented && effects.has('cuts') && cuts === 0) return { act: 'cut' }
+    return open.presented ? { act: 'wait' } : { act: 'present', paper: open.id }
+  }
+  return papers.some(({ act }) => act === 'notarize') ? { act: 'complete' } : { act: 'wait' }
+}
