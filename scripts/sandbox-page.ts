@@ -14,6 +14,7 @@ import { bankLinkSandbox } from '#src/vendors/bank-link/sandbox.table.ts'
 import { cardPaymentSandbox } from '#src/vendors/card-payment/sandbox.table.ts'
 import { creditSandbox } from '#src/vendors/credit-bureau/sandbox.table.ts'
 import { employerSandbox } from '#src/vendors/employer-check/sandbox.table.ts'
+import { notarySandbox } from '#src/vendors/enotary/sandbox.table.ts'
 import { floodSandbox } from '#src/vendors/flood/sandbox.table.ts'
 import { identitySandbox } from '#src/vendors/identity-proofing/sandbox.table.ts'
 import { payoffLetterSandbox } from '#src/vendors/payoff-letter/sandbox.table.ts'
@@ -30,6 +31,7 @@ export const sandboxTables: readonly SandboxTable[] = [
   ...[addressSandbox, creditSandbox, identitySandbox, propertySandbox, valuationSandbox],
   ...[
     titleSandbox,
+    notarySandbox,
     priceOpinionSandbox,
     conditionReportSandbox,
     appraisalSandbox,

@@ -14,6 +14,7 @@ import { pricingZone } from '#src/features/approvals/proposal-kinds.table.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/correspondence.service.ts'
 import { openPdfRenderer } from '#src/features/documents/server/pdf-renderer.service.ts'
 import { type IncomeRequests, incomeRequests } from '#src/features/income/server/income.store.ts'
+import { notaryChannel } from '#src/features/notary/server/session.store.ts'
 import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { type Database, type DatabaseAddress, migrate, openDatabase } from '#src/platform/server/database.ts'
@@ -27,6 +28,7 @@ import { type Metrics, openMetrics } from '#src/platform/server/metrics.ts'
 import { diskObjects, type ObjectStore, s3Objects } from '#src/platform/server/object-store.ts'
 import { storedNotebook } from '#src/platform/server/sandbox-notebook.ts'
 import type { Route } from '#src/platform/server/serve.ts'
+import { openSignalRelay, type SignalRelay } from '#src/platform/server/signal-relay.ts'
 import { openUploadInspector, type UploadInspector } from '#src/platform/server/upload-inspector.ts'
 import type { CardDesk } from '#src/vendors/card-payment/server/sandbox.ts'
 import { basePath } from '#src/workflow/base-path.ts'
@@ -54,6 +56,7 @@ export interface Core {
   objects: ObjectStore
   uploadInspector: UploadInspector
   fanOut: FanOut
+  signals: SignalRelay
   organisations: OrganisationSource
   /** @throws Error when no organisation has this code, which only a wrong record can cause. */
   organisationCalled(orgCode: string): Organisation
@@ -100,7 +103,8 @@ export const openCore = async (
     const hushVault = await database.listen(dataKeysChannel, vault.forget, () => vault.forget())
     const { clock, routes, close: closeClock } = await openClock(database, config.production)
     const sessions = await openSessions({ database, clock, tokenKeys: ring.tokenKeys })
-    const fanOut = await openFanOut(database, [statusChannel, sessionEndedChannel])
+    const fanOut = await openFanOut(database, [statusChannel, sessionEndedChannel, notaryChannel])
+    const signals = await openSignalRelay(database)
     const objects = config.objectStore
       ? await s3Objects(config.objectStore)
       : diskObjects(join(config.dataFolder, 'objects'))
@@ -147,6 +151,7 @@ export const openCore = async (
       objects,
       uploadInspector,
       fanOut,
+      signals,
       organisations,
       organisationCalled,
       records,
@@ -173,6 +178,7 @@ export const openCore = async (
         await renderer.close()
         await uploadInspector.close()
         await fanOut.close()
+        await signals.close()
         await published.close()
         await sessions.close()
         await closeClock()

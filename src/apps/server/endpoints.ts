@@ -23,6 +23,7 @@ import * as identity from '#src/features/identity/identity.contract.ts'
 import * as income from '#src/features/income/income.contract.ts'
 import * as liens from '#src/features/liens/liens.contract.ts'
 import * as appointments from '#src/features/notary/appointments.contract.ts'
+import * as notarySession from '#src/features/notary/session.contract.ts'
 import * as offers from '#src/features/offers/offers.contract.ts'
 import * as contact from '#src/features/organisations/contact.contract.ts'
 import * as organisations from '#src/features/organisations/organisations.contract.ts'
@@ -59,6 +60,7 @@ import { otherRoutes } from './other-routes.table.ts'
 /** Every call of the product by the contract that declares it. */
 const contracts = {
   appointments,
+  notarySession,
   accounts,
   addressLookup,
   application,
@@ -122,7 +124,7 @@ export const endpoints: readonly EndpointDeclaration[] = Object.values(contracts
 )
 
 /** Every line that stays open. */
-export const sockets: readonly SocketDeclaration[] = [application.statusLine]
+export const sockets: readonly SocketDeclaration[] = [application.statusLine, notarySession.notaryLine]
 
 export interface Answered {
   calls: readonly EndpointDeclaration[]

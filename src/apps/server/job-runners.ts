@@ -12,6 +12,14 @@ import { giveValuationCopies } from '#src/features/documents/server/valuation-co
 import { determineFloodZone, floodService, floodZoneJob } from '#src/features/flood/server/flood.service.ts'
 import { checkSigner } from '#src/features/identity/server/check-signer.job.ts'
 import { signerCheckJob } from '#src/features/identity/server/identity.service.ts'
+import {
+  callNotaryJob,
+  notaryActsJob,
+  notaryActsNext,
+  notaryArrives,
+  notaryArrivesJob,
+  orderNotary,
+} from '#src/features/notary/server/supplied-notary.job.ts'
 import { removeObject, removeObjectJob } from '#src/features/privacy/server/erasure.service.ts'
 import { makeExport, makeExportJob } from '#src/features/privacy/server/export.service.ts'
 import { renewDataKey, renewDataKeyJob, reseal, resealJob } from '#src/features/privacy/server/reseal.service.ts'
@@ -41,6 +49,7 @@ import { accountMail } from './account-mail.ts'
 import { registerDeps } from './compliance-parts.ts'
 import type { Core } from './core.ts'
 import { draftLetters, sendsTexts } from './draft-letters.ts'
+import { notarySessions } from './notary-parts.ts'
 import { privacyDeps } from './privacy.ts'
 import { appraisalDeps, floodDeps } from './property-parts.ts'
 import { signerLetters } from './signer-parts.ts'
@@ -55,6 +64,7 @@ const carrierOfTexts = (address: string | undefined, folder: string): Carrier =>
 /** Which code runs each kind of queued job. */
 export const jobRunners = (core: Core): Record<string, JobRunner> => {
   const { config, database, vault, clock, correspondence } = core
+  const notary = notarySessions(core)
   const folder = join(config.dataFolder, 'outbox')
   return {
     [sendMessageJob]: sendMessage({
@@ -66,6 +76,9 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
       senderOf: (orgCode) => core.organisationCalled(orgCode).sender,
       attachment: (id) => attachmentOf(database.db, core, id),
     }),
+    [callNotaryJob]: orderNotary(notary),
+    [notaryArrivesJob]: notaryArrives(notary),
+    [notaryActsJob]: notaryActsNext(notary),
     [removeObjectJob]: removeObject(core.objects),
     [makeExportJob]: makeExport(privacyDeps(core)),
     [renewDataKeyJob]: renewDataKey({ db: database.db, vault, clock, objects: core.objects }),

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
-import { storeDocument } from '#src/features/documents/server/documents.store.ts'
+import { fileNameOf } from '#src/features/documents/document-kinds.table.ts'
+import { readDocument, storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { tellOfAppointment } from '#src/features/documents/server/notary-appointment.service.ts'
 import type { AppointmentDeps } from '#src/features/notary/server/appointments.service.ts'
 import type { NotarizedDeedDeps } from '#src/features/notary/server/notarized-deed.service.ts'
+import { type NotaryDeps, notaryActs } from '#src/features/notary/server/notary-acts.service.ts'
+import type { SessionRouteDeps } from '#src/features/notary/server/session.routes.ts'
+import { sessionService } from '#src/features/notary/server/session.service.ts'
+import type { SessionLineDeps } from '#src/features/notary/server/session-line.ts'
+import { callNotary, lookAgain, type SuppliedNotaryDeps } from '#src/features/notary/server/supplied-notary.job.ts'
+import { applicationFor } from '#src/workflow/server/application-head.ts'
 import type { Core } from './core.ts'
 
 /** What meeting a notary in person is made of. */
@@ -27,3 +34,49 @@ export const appointmentDeps = (core: Core): AppointmentDeps & NotarizedDeedDeps
     return stored.id
   },
 })
+
+/** Meetings with a notary on a screen, for those who take part and for a supplier's notary. */
+export const notarySessions = (core: Core): SessionRouteDeps & SuppliedNotaryDeps => {
+  const { clock, database, vendors } = core
+  const pace = { clock, delay: core.config.sandboxDelay }
+  const deps: NotaryDeps = {
+    ...{ clock, vault: core.vault, records: core.records, organisationCalled: core.organisationCalled },
+    ...{ signers: core.closingSigners, signatures: core.paperSignatures },
+    ...{ alwaysThere: vendors.notaries.alwaysThere, iceServers: core.config.iceServers.map((urls) => ({ urls })) },
+    opened: (tx, session, street, signers) => callNotary(tx, pace, session, street, signers),
+    changed: (tx, session, revision) => lookAgain(tx, pace, session, revision),
+    sealPaper: async () => undefined,
+  }
+  const sessions = sessionService(deps)
+  return {
+    ...{ db: database.db, clock, notaries: vendors.notaries, delay: pace.delay, sessions },
+    acts: notaryActs(deps, sessions),
+    async headOf(tx, applicationId, organisation) {
+      const system = { role: 'admin' as const, organisation, identityId: applicationId, sessionId: '' }
+      return applicationFor(tx)(system, applicationId)
+    },
+    async readPaper(sql, documentId) {
+      const { document, bytes } = await readDocument(sql, core, documentId)
+      const { kind, language, version, mediaType } = document
+      return { bytes, fileName: fileNameOf(kind, language, version, mediaType) }
+    },
+  }
+}
+
+/** Who gets a line to a meeting, and what becomes of it when their page is gone. */
+export const notaryLineDeps = (core: Core): Pick<SessionLineDeps, 'fanOut' | 'relay' | 'whoIs' | 'gone'> => {
+  const { sessions, acts } = notarySessions(core)
+  const { db } = core.database
+  return {
+    ...{ fanOut: core.fanOut, relay: core.signals },
+    whoIs: async (head, caller) => (await sessions.view(db, head, caller)).you ?? undefined,
+    gone: (head, caller) =>
+      db
+        .transaction()
+        .execute((tx) =>
+          caller.role === 'notary'
+            ? acts.cut(tx, head, { identityId: caller.identityId })
+            : sessions.leave(tx, head, caller),
+        ),
+  }
+}

@@ -8,6 +8,7 @@ import { accountsSweep } from '#src/features/accounts/server/sweep.service.ts'
 import { statusSocket } from '#src/features/applications/server/status-socket.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
 import { identityPicturesSweep } from '#src/features/identity/server/pictures-sweep.service.ts'
+import { sessionLine } from '#src/features/notary/server/session-line.ts'
 import { deliveries } from '#src/features/partners/server/deliver.service.ts'
 import { numberEvents } from '#src/features/partners/server/events.store.ts'
 import { partnersGate } from '#src/features/partners/server/partner-keys.service.ts'
@@ -43,6 +44,7 @@ import { jobRunners } from './job-runners.ts'
 import { lendingPolicies } from './lending-policy.ts'
 import { measuredJobs, measuredLines, measuredSteps } from './measured.ts'
 import { mountMetrics } from './metrics.ts'
+import { notaryLineDeps } from './notary-parts.ts'
 import { mountOneClickStop } from './one-click-stop.ts'
 import { mountPages } from './pages.ts'
 import { assertFitForProduction } from './production-needs.ts'
@@ -138,17 +140,18 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     applicationFor: ownApplication,
     organisationOf: (request) => orgOf(request).orgCode,
   }
+  const hearEndOf = (sessionId: string, heard: () => void) => core.fanOut.hear(sessionEndedChannel, sessionId, heard)
+  const authenticate = async (authorization: string, organisation: string) => {
+    const { caller } = await people.authenticate({ authorization, organisation })
+    if (caller.role !== 'visitor' && caller.owesSecondFactor) throw new Refusal('access/second-factor-needed')
+    if (caller.role !== 'visitor' && caller.owesPassword) throw new Refusal('account/new-password-needed')
+    return caller
+  }
   const lines = [
+    sessionLine({ ...notaryLineDeps(core), authenticate, applicationFor: ownApplication, hearEndOf }),
     statusSocket({
       fanOut: core.fanOut,
-      authenticate: async (authorization, organisation) => {
-        const { caller } = await people.authenticate({ authorization, organisation })
-        if (caller.role !== 'visitor' && caller.owesSecondFactor) throw new Refusal('access/second-factor-needed')
-        if (caller.role !== 'visitor' && caller.owesPassword) throw new Refusal('account/new-password-needed')
-        return caller
-      },
-      applicationFor: ownApplication,
-      hearEndOf: (sessionId, heard) => core.fanOut.hear(sessionEndedChannel, sessionId, heard),
+      ...{ authenticate, applicationFor: ownApplication, hearEndOf },
     }),
   ]
   const broker = identityBroker(core, accountParts(core))

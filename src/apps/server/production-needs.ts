@@ -80,6 +80,8 @@ const suppliers: Record<keyof Vendors, { name: string; setting: string | null; i
   cardPayments: { name: 'card payment service', ...notBuiltIn },
   flood: { name: 'flood determiner', ...notBuiltIn },
   accountCheck: { name: 'account check', ...notBuiltIn },
+  // Without a supplier the lender's own notaries take the meetings.
+  notaries: { name: 'notaries on a screen', setting: null, isSet: () => true },
   payoffLetters: { name: 'service that asks for payoff letters', ...notBuiltIn },
 }
 

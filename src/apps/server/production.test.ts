@@ -22,6 +22,7 @@ const ownVendors: Vendors = {
   payroll: { open: silent.order, exchange: silent.order, report: silent.order },
   taxTranscripts: { order: silent.order, report: silent.order },
   employerCheck: silent,
+  notaries: { alwaysThere: false, order: async () => null, next: async () => ({ act: 'wait' }) },
   accountCheck: { bankOf: silent.order, ask: silent.order, sendDeposits: silent.order },
   appraisals: { order: silent.order, visit: async () => null, cancel: async () => {} },
   cardPayments: { open: silent.order, read: silent.order, refund: silent.order },

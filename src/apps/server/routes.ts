@@ -23,6 +23,7 @@ import { identityRoutes } from '#src/features/identity/server/identity.routes.ts
 import { incomeRoutes } from '#src/features/income/server/income.routes.ts'
 import { liensRoutes } from '#src/features/liens/server/liens.routes.ts'
 import { appointmentsRoutes } from '#src/features/notary/server/appointments.routes.ts'
+import { sessionRoutes } from '#src/features/notary/server/session.routes.ts'
 import { autopayTerms } from '#src/features/offers/server/autopay-terms.service.ts'
 import { offersRoutes } from '#src/features/offers/server/offers.routes.ts'
 import { lineEffect } from '#src/features/offers/server/reprice.service.ts'
@@ -59,7 +60,7 @@ import { asksBackOfId, flagsOf } from './flags.ts'
 import type { IdentityBroker } from './identity-broker.ts'
 import { linkDialogs } from './income-vendors.ts'
 import { lendingPolicies } from './lending-policy.ts'
-import { appointmentDeps } from './notary-parts.ts'
+import { appointmentDeps, notarySessions } from './notary-parts.ts'
 import { privacyDeps } from './privacy.ts'
 import { appraisalDeps, floodDeps } from './property-parts.ts'
 import { signersDeps } from './signer-parts.ts'
@@ -118,6 +119,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...liensOf(core),
   ...bankOf(core),
   ...appointmentsRoutes(appointmentDeps(core)),
+  ...sessionRoutes(notarySessions(core)),
   ...particularsRoutes({
     ...{ vault: core.vault, clock: core.clock, records: core.records, organisationOf: core.organisationCalled },
     drawAccessCheck: (db, applicationId, code) => drawAccessCheck(core.correspondence, db, applicationId, code),

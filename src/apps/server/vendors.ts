@@ -20,6 +20,9 @@ import type { CardPayments } from '#src/vendors/card-payment/card-payment.port.t
 import { type CardDesk, type CardSandbox, sandboxCardPayments } from '#src/vendors/card-payment/server/sandbox.ts'
 import type { CreditBureau } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { sandboxCreditBureau } from '#src/vendors/credit-bureau/server/sandbox.ts'
+import type { OnlineNotaries } from '#src/vendors/enotary/enotary.port.ts'
+import { ownNotaries } from '#src/vendors/enotary/server/own.ts'
+import { sandboxNotaries } from '#src/vendors/enotary/server/sandbox.ts'
 import type { FloodDeterminations } from '#src/vendors/flood/flood.port.ts'
 import { sandboxFlood } from '#src/vendors/flood/server/sandbox.ts'
 import type { IdentityProofing } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
@@ -61,6 +64,7 @@ export interface Vendors extends IncomeVendors {
   flood: FloodDeterminations
   accountCheck: AccountCheck
   payoffLetters: PayoffLetters
+  notaries: OnlineNotaries
 }
 
 export const vendorWebhookPath = '/webhooks/vendor'
@@ -120,6 +124,7 @@ export const openVendors = (
     flood: own.flood ?? sandboxFlood(setting('flood')),
     accountCheck: own.accountCheck ?? sandboxAccountCheck(setting('account-check')),
     payoffLetters: own.payoffLetters ?? sandboxPayoffLetters(setting('payoff-letter')),
+    notaries: own.notaries ?? (config.production ? ownNotaries : sandboxNotaries(config)),
   }
   return { vendors, cardDesk: cards?.desk, mountIncomeSandboxes: income.mountSandboxes }
 }

@@ -57,6 +57,12 @@ const Environment = z.object({
     .string()
     .refine((text) => text === 'none' || isTextAddress(text), 'Must be https://account:token@host/sender, or none')
     .optional(),
+  /** stun: or turn: addresses, comma separated, by which browsers behind strict networks find each other at the notary. */
+  ICE_SERVERS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((url) => (url.trim() === '' ? [] : [url.trim()])))
+    .pipe(z.array(z.string().regex(/^(stun|turn)s?:[^\s]+$/))),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Opens /metrics; without it there is no such page. */
   METRICS_TOKEN: z.string().min(20).optional(),
@@ -102,6 +108,7 @@ export interface Config {
   smtpUrl: string | undefined
   /** `none` where the lender sends no texts. */
   smsUrl: string | undefined
+  iceServers: readonly string[]
   logLevel: string
   metricsToken: string | undefined
   sandboxDelay: number
@@ -145,6 +152,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     objectStore: set.OBJECT_STORE,
     smtpUrl: set.SMTP_URL,
     smsUrl: set.SMS_URL,
+    iceServers: set.ICE_SERVERS,
     logLevel: set.LOG_LEVEL,
     metricsToken: set.METRICS_TOKEN,
     sandboxDelay: set.SANDBOX_DELAY,

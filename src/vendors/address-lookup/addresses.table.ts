@@ -327,6 +327,11 @@ export const magicStreets = [
   'Slowdesk Street',
   'Downdesk Lane',
   'Errordesk Road',
+  'Ownnotary Street',
+  'Latenotary Street',
+  'Nonotary Street',
+  'Wrongid Street',
+  'Cutnotary Street',
 ] as const
 
 /** Each magic street has one house, ten numbers after the one before: 100 Nowhere Lane, 110 Newdeed Drive. */

@@ -11,7 +11,13 @@ export interface NotaryOrder {
 export interface NotaryScene {
   reference: string
   people: readonly { id: string; isHere: boolean; idSeen: boolean }[]
-  papers: readonly { id: string; act: 'acknowledge' | 'notarize'; presented: boolean; signed: boolean; sealed: boolean }[]
+  papers: readonly {
+    id: string
+    act: 'acknowledge' | 'notarize'
+    presented: boolean
+    signed: boolean
+    sealed: boolean
+  }[]
   /** Times that this meeting was cut. */
   cuts: number
 }

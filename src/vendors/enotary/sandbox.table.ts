@@ -15,6 +15,10 @@ export const notarySandbox = {
       reaches: ['DEED_SIGNING'],
     },
     { word: 'Wrongid', effect: 'refuses', says: 'The notary does not accept the first ID, and ends the meeting.' },
-    { word: 'Cutnotary', effect: 'cuts', says: 'The line breaks at the first paper; whoever joins again goes on there.' },
+    {
+      word: 'Cutnotary',
+      effect: 'cuts',
+      says: 'The line breaks at the first paper; whoever joins again goes on there.',
+    },
   ],
 } as const satisfies SandboxTable<NotaryEffect>

@@ -99,7 +99,12 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
       tx: Tx,
       head: ApplicationHead,
       by: ActingNotary,
-      { documentUuid, commission, fee, notary }: { documentUuid: string; commission: string; fee: number; notary: string },
+      {
+        documentUuid,
+        commission,
+        fee,
+        notary,
+      }: { documentUuid: string; commission: string; fee: number; notary: string },
     ): Promise<void> {
       const session = await held(tx, head, by)
       await sessions.paperOf(tx, head, documentUuid)

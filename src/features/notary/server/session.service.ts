@@ -16,7 +16,7 @@ import {
   openSession,
   type SessionRow,
 } from './session.store.ts'
-import { nameOf, papersAtNotary, type PaperRow, sessionViews, type SessionViewDeps } from './session-view.service.ts'
+import { nameOf, type PaperRow, papersAtNotary, type SessionViewDeps, sessionViews } from './session-view.service.ts'
 
 export interface SessionDeps extends SessionViewDeps {
   /** Calls a notary where a supplier sends one. */
@@ -45,15 +45,29 @@ export const sessionService = (deps: SessionDeps) => {
     return session
   }
 
-  const change = async (tx: Tx, session: SessionRow, given: Parameters<typeof changeSession>[2] = {}): Promise<void> => {
+  const change = async (
+    tx: Tx,
+    session: SessionRow,
+    given: Parameters<typeof changeSession>[2] = {},
+  ): Promise<void> => {
     const revision = await changeSession(tx, session, given, clock.now())
     await deps.changed(tx, { ...session, ...given }, revision)
   }
 
   /** The borrower signs first; others were named before. */
-  const ensureBorrower = async (tx: Tx, head: ApplicationHead, name: ClosingSigner['person']['name']): Promise<void> => {
+  const ensureBorrower = async (
+    tx: Tx,
+    head: ApplicationHead,
+    name: ClosingSigner['person']['name'],
+  ): Promise<void> => {
     const person = { name, email: null, phone: null }
-    const borrower = { applicationId: head.id, ordinal: 0, role: 'borrower' as const, identityId: head.identityId, person }
+    const borrower = {
+      applicationId: head.id,
+      ordinal: 0,
+      role: 'borrower' as const,
+      identityId: head.identityId,
+      person,
+    }
     await signers.add(tx, borrower, clock.now())
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Sql, type Tx, notify } from '#src/platform/server/database.ts'
+import { notify, type Sql, type Tx } from '#src/platform/server/database.ts'
 
 export const notaryChannel = 'notary'
 
@@ -160,7 +160,12 @@ export const queueOf = async (sql: Sql, organisation: string, notaryId: string) 
     .selectFrom('notarySession')
     .innerJoin('application', 'application.id', 'notarySession.applicationId')
     .select([
-      ...(['notarySession.id', 'notarySession.applicationId', 'notarySession.state', 'notarySession.notaryId'] as const),
+      ...([
+        'notarySession.id',
+        'notarySession.applicationId',
+        'notarySession.state',
+        'notarySession.notaryId',
+      ] as const),
       ...(['notarySession.queuedAt', 'application.loanNumber', 'application.propertyState'] as const),
     ])
     .select((row) => [

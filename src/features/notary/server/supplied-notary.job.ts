@@ -21,7 +21,7 @@ export interface SuppliedNotaryDeps {
   delay: number
   sessions: SessionService
   acts: NotaryActs
-  headOf(tx: Tx, applicationId: string): Promise<ApplicationHead | undefined>
+  headOf(tx: Tx, applicationId: string, organisation: string): Promise<ApplicationHead | undefined>
 }
 
 type Clocked = Pick<SuppliedNotaryDeps, 'clock' | 'delay'>
@@ -68,7 +68,7 @@ export const notaryActsNext =
       const known = await sessionById(tx, sessionId)
       const session = known && (await lockOpenSession(tx, known.applicationId))
       if (session?.id !== sessionId || String(session.revision) !== revision || session.state !== 'LIVE') return
-      const head = await deps.headOf(tx, session.applicationId)
+      const head = await deps.headOf(tx, session.applicationId, session.organisation)
       if (head?.status !== 'DEED_SIGNING' || !session.reference) return
       await actOn(deps, tx, head, session, session.reference)
     })
@@ -95,8 +95,7 @@ const actOn = async (
     return acts.seeId(tx, head, by, { signerUuid, kind: 'DRIVERS_LICENSE', matches })
   }
   if (next.act === 'present') return acts.present(tx, head, by, next.paper)
-  if (next.act === 'seal')
-    return acts.seal(tx, head, by, { documentUuid: next.paper, ...suppliedSeal })
+  if (next.act === 'seal') return acts.seal(tx, head, by, { documentUuid: next.paper, ...suppliedSeal })
   if (next.act === 'complete') return acts.complete(tx, head, by)
   if (next.act === 'cut') return acts.cut(tx, head, by)
   if (next.act === 'end') return acts.end(tx, head, by, next.reason)
@@ -104,4 +103,3 @@ const actOn = async (
 
 /** The notary of the demonstration; a supplier's own notaries bring theirs. */
 const suppliedSeal = { commission: 'DEMO-000', fee: 0, notary: 'Nora Fairfax' }
-

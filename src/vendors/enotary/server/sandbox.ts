@@ -13,11 +13,16 @@ export const sandboxNotaries = ({ production }: { production: boolean }): Online
   return {
     alwaysThere: true,
     async order({ key, street }) {
-      const effects = new Set<NotaryEffect>(rowsIn<NotaryEffect>(notarySandbox, street).flatMap(({ effect }) => effect ?? []))
+      const effects = new Set<NotaryEffect>(
+        rowsIn<NotaryEffect>(notarySandbox, street).flatMap(({ effect }) => effect ?? []),
+      )
       if (effects.has('own')) return null
       // As Proof names its transactions.
       const code = createHash('sha256').update(key).digest('hex').slice(0, 12)
-      return { reference: ['ot_sandbox', code, ...effects].join('_'), comesInMs: effects.has('late') ? lateMs : usualMs }
+      return {
+        reference: ['ot_sandbox', code, ...effects].join('_'),
+        comesInMs: effects.has('late') ? lateMs : usualMs,
+      }
     },
     async next(scene) {
       return actAt(scene, new Set(scene.reference.split('_').slice(3)))
@@ -33,7 +38,9 @@ const actAt = ({ people, papers, cuts }: NotaryScene, effects: ReadonlySet<strin
   if (unseen) return { act: 'see-id', person: unseen.id, matches: !effects.has('refuses') }
   const ready = papers.find(({ act, signed, sealed }) => act === 'notarize' && signed && !sealed)
   if (ready) return { act: 'seal', paper: ready.id }
-  const open = [...papers].sort((a, b) => Number(a.act === 'notarize') - Number(b.act === 'notarize')).find(({ signed }) => !signed)
+  const open = [...papers]
+    .sort((a, b) => Number(a.act === 'notarize') - Number(b.act === 'notarize'))
+    .find(({ signed }) => !signed)
   if (open) {
     if (open.presented && effects.has('cuts') && cuts === 0) return { act: 'cut' }
     return open.presented ? { act: 'wait' } : { act: 'present', paper: open.id }
