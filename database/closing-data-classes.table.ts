@@ -33,7 +33,16 @@ export const signatureDataClasses = {
       sealedCircumstances: sealed('whose act the signature was, 15 USC 7001'),
     },
   },
-} as const satisfies { [T in 'paperSignature']: TableData<Schema[T]> & { keep: RetentionName } }
+  paperSeal: {
+    ...{ holds: 'papers sealed after signing', of: 'application', by: 'applicationId' },
+    ...{ keep: 'application', onErasure: 'deleted', sealedFor: ['applicationId'] },
+    columns: {
+      ...{ id, applicationId: link, documentId: link, madeDocumentId: link, certificateId: link },
+      sealedNotarization: sealed('what the notary certified'),
+      ...{ askedAt: made, madeAt: made },
+    },
+  },
+} as const satisfies { [T in 'paperSignature' | 'paperSeal']: TableData<Schema[T]> & { keep: RetentionName } }
 
 /** How they are asked, and come in. */
 export const invitationDataClasses = {

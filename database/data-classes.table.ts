@@ -139,12 +139,13 @@ export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> &
   ...closingDataClasses,
   document: {
     ...{ holds: 'documents, whose bytes are sealed objects', of: 'application', by: 'applicationId' },
-    ...{ keep: 'application', onErasure: 'deleted' },
+    ...{ keep: 'application', onErasure: 'deleted', sealedFor: ['applicationId'] },
     columns: {
       ...{ id, applicationId: link, kind: internal('what it is'), language: internal('what it is') },
       ...{ version: internal('what it is'), sha256: internal('that it was not changed'), bytes: internal('how long') },
       ...{ mediaType: internal('what it is'), objectKey: counts, causeKey: counts, createdAt: made },
       signerId: link,
+      sealedContent: sealed('what a paper that is signed says'),
     },
   },
   ...signatureDataClasses,

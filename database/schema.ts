@@ -18,6 +18,7 @@ import type {
 } from './tables/broker.ts'
 import type {
   ClosingSignerTable,
+  PaperSealTable,
   PaperSignatureTable,
   SignerCodeTable,
   SignerInvitationTable,
@@ -104,6 +105,7 @@ export interface Schema {
   notaryJournalEntry: NotaryJournalEntryTable
   signerInvitation: SignerInvitationTable
   signerCode: SignerCodeTable
+  paperSeal: PaperSealTable
   statusHistory: StatusHistoryTable
   report: ReportTable
   pricingRun: PricingRunTable

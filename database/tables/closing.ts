@@ -55,3 +55,16 @@ export interface SignerCodeTable {
   expiresAt: Timestamp
   usedAt: Timestamp | null
 }
+
+export interface PaperSealTable {
+  id: string
+  applicationId: string
+  /** The paper as it was read. */
+  documentId: string
+  sealedNotarization: Sealed | null
+  askedAt: Timestamp
+  madeAt: Timestamp | null
+  /** The same with the signatures on it. */
+  madeDocumentId: string | null
+  certificateId: string | null
+}

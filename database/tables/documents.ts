@@ -17,6 +17,8 @@ export interface DocumentTable {
   causeKey: string
   /** Of the closing signer whose copy it is; null for everybody's. */
   signerId: Generated<string | null>
+  /** What a paper of the closing says; null for what is never signed. */
+  sealedContent: Generated<Sealed | null>
   createdAt: Timestamp
 }
 

@@ -134,6 +134,11 @@ export const refusals = {
   },
   'rescission/nothing-to-hand-over': { http: 409, message: 'There is no notice to hand over to this owner now.' },
   'rescission/nothing-to-settle': { http: 409, message: 'There is nothing left to settle on this line.' },
+  'signing/changed': {
+    http: 409,
+    message: 'This paper has changed since you opened it. Please open it again, read it to its end, and sign then.',
+  },
+  'signing/notary': { http: 409, message: 'This paper is signed before the notary. You can read it here.' },
   'identity/not-asked': {
     http: 409,
     message: 'We do not need your ID at the moment. Open your application to see what is next.',

@@ -29,6 +29,7 @@ export const closingPapers = {
 } as const satisfies Record<string, ClosingPaper>
 
 export type ClosingPaperKind = keyof typeof closingPapers
+export const closingPaperKinds = Object.keys(closingPapers) as [ClosingPaperKind, ...ClosingPaperKind[]]
 
 /** What a person with a part in the closing does with a paper. */
 export const actsOn = (kind: ClosingPaperKind, role: ClosingRole): boolean => {

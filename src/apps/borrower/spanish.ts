@@ -27,6 +27,7 @@ import { spanish as onRecord } from '#src/features/property/on-record.es.ts'
 import { spanish as property } from '#src/features/property/property.es.ts'
 import { spanish as registration } from '#src/features/registration/registration.es.ts'
 import { spanish as resuming } from '#src/features/registration/resuming.es.ts'
+import { spanish as signing } from '#src/features/signing/signing.es.ts'
 import { spanish as submission } from '#src/features/submission/submission.es.ts'
 import { spanish as valuation } from '#src/features/valuation/valuation.es.ts'
 import { spanish as ui } from '#src/platform/ui/ui.es.ts'
@@ -71,6 +72,7 @@ export const spanish: Readonly<Record<string, string>> = {
   ...notary,
   ...waitPage,
   ...papers,
+  ...signing,
   ...organisations,
   ...registration,
   ...resuming,

@@ -15,6 +15,7 @@ import type { CorrespondenceDeps } from '#src/features/documents/server/correspo
 import { openPdfRenderer } from '#src/features/documents/server/pdf-renderer.service.ts'
 import { type IncomeRequests, incomeRequests } from '#src/features/income/server/income.store.ts'
 import { notaryChannel } from '#src/features/notary/server/session.store.ts'
+import type { SealKey } from '#src/platform/server/cades.ts'
 import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { type Database, type DatabaseAddress, migrate, openDatabase } from '#src/platform/server/database.ts'
@@ -27,6 +28,7 @@ import type { Log } from '#src/platform/server/log.ts'
 import { type Metrics, openMetrics } from '#src/platform/server/metrics.ts'
 import { diskObjects, type ObjectStore, s3Objects } from '#src/platform/server/object-store.ts'
 import { storedNotebook } from '#src/platform/server/sandbox-notebook.ts'
+import { openSealKey } from '#src/platform/server/seal-key.ts'
 import type { Route } from '#src/platform/server/serve.ts'
 import { openSignalRelay, type SignalRelay } from '#src/platform/server/signal-relay.ts'
 import { openUploadInspector, type UploadInspector } from '#src/platform/server/upload-inspector.ts'
@@ -81,6 +83,8 @@ export interface Core {
   cardDesk: CardDesk | undefined
   /** None where nobody may read them. */
   metrics: Metrics | undefined
+  /** With which signed papers are sealed; read, or made, at the first need. */
+  sealKey(): Promise<SealKey>
   /** Signs what vendors' webhooks bring. */
   webhookSecret: string
   correspondence: CorrespondenceDeps
@@ -126,6 +130,13 @@ export const openCore = async (
     const { vendors, cardDesk, mountIncomeSandboxes } = opened
     const renderer = openPdfRenderer()
     const uploadInspector = openUploadInspector()
+    let key: Promise<SealKey> | undefined
+    const sealKey = () => {
+      key ??= openSealKey(config.seal, config.dataFolder, clock.now())
+      return key
+    }
+    // A production learns at its start that its files cannot be used.
+    if (config.production) await sealKey()
     const originOf: Core['originOf'] = (orgCode, host = '') => {
       if (config.production) return new URL(organisationCalled(orgCode).baseUrl).origin
       const name = plainHost(host)
@@ -169,6 +180,7 @@ export const openCore = async (
       vendors: metrics ? measuredVendors(vendors, metrics) : vendors,
       metrics,
       webhookSecret,
+      sealKey,
       correspondence: {
         ...{ db: database.db, vault, objects, clock, renderer, organisationCalled },
         linkTo: (organisation, id, below) => pageAt(organisation, `${basePath}/${id}${below ?? ''}`),

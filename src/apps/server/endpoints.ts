@@ -48,6 +48,7 @@ import * as sessionReplay from '#src/features/registration/session-replay.contra
 import * as rescission from '#src/features/rescission/rescission.contract.ts'
 import * as signerEntry from '#src/features/signers/signer-entry.contract.ts'
 import * as signers from '#src/features/signers/signers.contract.ts'
+import * as signing from '#src/features/signing/signing.contract.ts'
 import * as submission from '#src/features/submission/submission.contract.ts'
 import * as telemetry from '#src/features/telemetry/telemetry.contract.ts'
 import * as valuation from '#src/features/valuation/valuation.contract.ts'
@@ -109,6 +110,7 @@ const contracts = {
   signers,
   stepUp,
   rescission,
+  signing,
   submission,
   telemetry,
   uploads,

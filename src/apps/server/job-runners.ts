@@ -7,6 +7,7 @@ import { conditionLetter } from '#src/features/documents/server/condition-letter
 import { statusMail } from '#src/features/documents/server/correspondence.service.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
 import { readDocument } from '#src/features/documents/server/documents.store.ts'
+import { runSealPaper, sealPaperJob } from '#src/features/documents/server/seal-paper.service.ts'
 import { statusReminder, statusReminderJob } from '#src/features/documents/server/status-reminders.service.ts'
 import { giveValuationCopies } from '#src/features/documents/server/valuation-copies.service.ts'
 import { determineFloodZone, floodService, floodZoneJob } from '#src/features/flood/server/flood.service.ts'
@@ -53,6 +54,7 @@ import { notarySessions } from './notary-parts.ts'
 import { privacyDeps } from './privacy.ts'
 import { appraisalDeps, floodDeps } from './property-parts.ts'
 import { signerLetters } from './signer-parts.ts'
+import { sealDeps } from './signing-parts.ts'
 import { keepUpload } from './uploads.ts'
 
 const carrierOfTexts = (address: string | undefined, folder: string): Carrier => {
@@ -105,6 +107,7 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
     [endAppraisalJob]: endAppraisal(appraisalPayments(appraisalDeps(core))),
     [acceptedAccountJob]: keepAcceptedAccount({ db: database.db, clock, accounts: core.bankAccounts }),
     [floodZoneJob]: determineFloodZone(floodService(floodDeps(core))),
+    [sealPaperJob]: runSealPaper(sealDeps(core)),
     'status-mail': statusMail(correspondence),
     [statusReminderJob]: statusReminder({
       ...{ ...correspondence, records: core.records, pageAt: core.pageAt },

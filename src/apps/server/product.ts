@@ -91,6 +91,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     policyOf: lendingPolicies(core.organisationCalled),
     leiOf: (orgCode) => core.organisationCalled(orgCode).orgMetaData.companyInfo.lei,
     correspondence: core.correspondence,
+    signers: core.closingSigners,
     coversAppraisal: coversAppraisal(core),
     rescission: rescissionDeps(core),
   })

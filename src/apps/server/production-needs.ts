@@ -24,6 +24,11 @@ const needs: readonly Need[] = [
     isMet: ({ smtpUrl }) => smtpUrl !== undefined,
   },
   {
+    setting: 'SEAL_CERTIFICATE and SEAL_KEY',
+    why: 'what borrowers signed is sealed with a certificate of the lender',
+    isMet: ({ seal }) => seal !== undefined,
+  },
+  {
     setting: 'SMS_URL',
     why: 'the supplier that carries texts to those who agreed to them, or none: this lender sends no texts',
     isMet: ({ smsUrl }) => smsUrl !== undefined,

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#src/platform/server/config.ts'
+import { makeSealKey } from '#src/platform/server/seal-key.ts'
 import { aPostgresAddress } from '#tests/support/database.ts'
 import { aServedProduct } from '#tests/support/served-product.ts'
 import { startProduct } from './product.ts'
@@ -27,7 +31,14 @@ const ownVendors: Vendors = {
   appraisals: { order: silent.order, visit: async () => null, cancel: async () => {} },
   cardPayments: { open: silent.order, read: silent.order, refund: silent.order },
 }
+const folder = mkdtempSync(join(tmpdir(), 'production-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const seal = await makeSealKey('Lender', new Date())
+const pem = { SEAL_CERTIFICATE: join(folder, 'certificate.pem'), SEAL_KEY: join(folder, 'key.pem') }
+writeFileSync(pem.SEAL_CERTIFICATE, seal.chain[0].toString())
+writeFileSync(pem.SEAL_KEY, seal.key.export({ type: 'pkcs8', format: 'pem' }))
 const settings = {
+  ...pem,
   HEARTHLINE_ENVIRONMENT: 'production',
   DATABASE_URL: 'postgres://db.example/hearthline',
   MASTER_KEY: randomBytes(32).toString('base64'),
@@ -47,7 +58,16 @@ describe('production refuses to start', () => {
     const [first, ...lines] = said.split('\n')
     expect(first).toBe('Production cannot start. It needs:')
     expect(lines.map((line) => line.trim().split(':')[0])).toEqual([
-      ...['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'SMS_URL', 'SMARTY_CREDENTIALS', 'a credit bureau', 'ATTOM_KEY'],
+      ...[
+        'DATABASE_URL',
+        'MASTER_KEY',
+        'SMTP_URL',
+        'SEAL_CERTIFICATE and SEAL_KEY',
+        'SMS_URL',
+        'SMARTY_CREDENTIALS',
+        'a credit bureau',
+        'ATTOM_KEY',
+      ],
       ...['HOUSECANARY_CREDENTIALS', 'PLAID_CREDENTIALS', 'TRUV_CREDENTIALS', 'a supplier of tax transcripts'],
       'ONFIDO_TOKEN',
       ...['CLAMD_ADDRESS', 'a title examiner', 'a broker of price opinions'],

@@ -44,6 +44,7 @@ import { draftsRoutes } from '#src/features/registration/server/drafts.routes.ts
 import { registrationRoutes } from '#src/features/registration/server/registration.routes.ts'
 import { rescissionRoutes } from '#src/features/rescission/server/rescission.routes.ts'
 import { signersRoutes } from '#src/features/signers/server/signers.routes.ts'
+import { signingRoutes } from '#src/features/signing/server/signing.routes.ts'
 import { submissionRoutes } from '#src/features/submission/server/submission.routes.ts'
 import { telemetryRoutes } from '#src/features/telemetry/server/telemetry.routes.ts'
 import { valuationRoutes } from '#src/features/valuation/server/valuation.routes.ts'
@@ -64,6 +65,7 @@ import { appointmentDeps, notarySessions } from './notary-parts.ts'
 import { privacyDeps } from './privacy.ts'
 import { appraisalDeps, floodDeps } from './property-parts.ts'
 import { signersDeps } from './signer-parts.ts'
+import { signingDeps } from './signing-parts.ts'
 import { uploads } from './uploads.ts'
 import { webhookDeps } from './webhook-deps.ts'
 
@@ -120,6 +122,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...bankOf(core),
   ...appointmentsRoutes(appointmentDeps(core)),
   ...sessionRoutes(notarySessions(core)),
+  ...signingRoutes(signingDeps(core)),
   ...particularsRoutes({
     ...{ vault: core.vault, clock: core.clock, records: core.records, organisationOf: core.organisationCalled },
     drawAccessCheck: (db, applicationId, code) => drawAccessCheck(core.correspondence, db, applicationId, code),

@@ -26,9 +26,11 @@ import {
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import type { StepBindings } from '#src/workflow/server/run-steps.ts'
+import { closingSteps } from './closing-steps.ts'
 import type { LendingPolicy } from './lending-policy.ts'
 import { propertySteps } from './property-steps.ts'
 import type { Vendors } from './vendors.ts'
@@ -46,6 +48,7 @@ interface StepDeps {
   correspondence: CorrespondenceDeps
   coversAppraisal(organisation: string): Promise<boolean>
   rescission: RescissionDeps
+  signers: ClosingSignerRecords
 }
 
 /** Which code runs each step of the workflow. */
@@ -59,6 +62,7 @@ export const stepBindings = (deps: StepDeps): StepBindings => {
     incomeRequests: requests,
     coversAppraisal,
     rescission,
+    signers,
     ...shared
   } = deps
   const income = {
@@ -76,6 +80,7 @@ export const stepBindings = (deps: StepDeps): StepBindings => {
       drawNotaryDisclosure(correspondence, db, application, closing)) satisfies NotaryStepDeps['drawDisclosure'],
   }
   return {
+    ...closingSteps({ correspondence, conditions, liabilities, signers, records: shared.records }),
     'draw-notary-disclosure': drawNotaryDisclosureStep(notary),
     'end-notary-waiting-period': endNotaryWaitingPeriod(notary),
     'draw-right-to-cancel': drawRightToCancel(rescission),

@@ -22,10 +22,6 @@ export const spanish = {
     'Su condado pide que vea a un notario en persona. Lo organizamos con usted.',
   'The session with the notary broke off. Nothing you signed is lost.':
     'La sesión con el notario se interrumpió. No se perdió nada de lo que firmó.',
-  'You read your final documents and sign them. Nothing binds you before that.':
-    'Lee sus documentos finales y los firma. Nada lo obliga antes de eso.',
   'The other owners of your home sign too. We invite them.':
     'Los demás dueños de su vivienda también firman. Nosotros los invitamos.',
-  'A person helps you with anything about your documents.':
-    'Una persona le ayuda con todo lo relacionado con sus documentos.',
 } as const satisfies Record<HeldStepWords, string>

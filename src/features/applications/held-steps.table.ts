@@ -20,10 +20,7 @@ export const heldSteps = {
   '/:uuid/notary/reserve-manual': 'Your county asks that you meet a notary in person. We arrange it with you.',
   '/:uuid/notary/session': 'You sign the deed in a video session with a notary. Have your ID at hand.',
   '/:uuid/notary/error': 'The session with the notary broke off. Nothing you signed is lost.',
-  '/:uuid/signing/intro': 'You read your final documents and sign them. Nothing binds you before that.',
-  '/:uuid/signing/sign': 'You read your final documents and sign them. Nothing binds you before that.',
   '/:uuid/signing/additional': 'The other owners of your home sign too. We invite them.',
-  '/:uuid/signing/support': 'A person helps you with anything about your documents.',
 } as const satisfies Partial<Record<BorrowerPath, string>>
 
 export type HeldStepWords = (typeof heldSteps)[keyof typeof heldSteps]

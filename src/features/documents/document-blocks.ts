@@ -9,6 +9,17 @@ export type Block =
   | { kind: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }
   /** Label and value, one pair a line. */
   | { kind: 'figures'; items: readonly { label: string; value: string }[] }
+  | PaperField
+
+/** Where one person puts their mark; `fill` once it is there. */
+export interface PaperField {
+  kind: 'field'
+  act: 'signature' | 'initials' | 'date'
+  /** The person's place among those who sign, 0 for the borrower. */
+  signer: number
+  label: string
+  fill?: { way: 'typed' | 'drawn'; text: string }
+}
 
 export interface DocumentContent {
   language: Language
@@ -41,5 +52,7 @@ const textOfBlock = (block: Block): readonly string[] => {
       return [block.caption, ...block.head, ...block.rows.flat()]
     case 'figures':
       return block.items.flatMap(({ label, value }) => [label, value])
+    case 'field':
+      return block.fill?.way === 'typed' ? [block.label, block.fill.text] : [block.label]
   }
 }

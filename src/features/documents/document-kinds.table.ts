@@ -71,6 +71,11 @@ const drawnKinds = {
     spanishTitle: 'Su cita con el notario',
     fileName: 'notary-appointment',
   },
+  COMPLETION_CERTIFICATE: {
+    title: 'Certificate of completion',
+    spanishTitle: 'Certificado de firma',
+    fileName: 'certificate-of-completion',
+  },
   RIGHT_TO_CANCEL: {
     title: 'Notice of your right to cancel',
     spanishTitle: 'Aviso de su derecho a cancelar',

@@ -130,11 +130,11 @@ const send = async (
   }
 }
 
-/** By content type: JSON, the bytes of a PDF or picture, or text; nothing for 204. */
+/** By content type: JSON, the bytes of a PDF, archive or picture, or text; nothing for 204. */
 const readAnswer = async (response: Response, url: string): Promise<unknown> => {
   if (response.status === 204) return undefined
   const type = response.headers.get('content-type') ?? ''
-  if (/^(application\/pdf|image\/)/.test(type)) return new Uint8Array(await response.arrayBuffer())
+  if (/^(application\/(pdf|zip)|image\/)/.test(type)) return new Uint8Array(await response.arrayBuffer())
   if (!type.includes('json')) return response.text()
   try {
     return await response.json()

@@ -66,6 +66,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Opens /metrics; without it there is no such page. */
   METRICS_TOKEN: z.string().min(20).optional(),
+  /** PEM files with which signed papers are sealed: the chain of certificates, the key's own first, and the key, RSA or EC. */
+  SEAL_CERTIFICATE: z.string().min(1).optional(),
+  SEAL_KEY: z.string().min(1).optional(),
   /** Scales the sandbox vendors' delays; 0 answers at once. */
   SANDBOX_DELAY: z.coerce.number().min(0).max(100).default(1),
   /** Proxies in front whose forwarded addresses are believed. */
@@ -111,6 +114,8 @@ export interface Config {
   iceServers: readonly string[]
   logLevel: string
   metricsToken: string | undefined
+  /** Paths; without them a key that vouches for itself is made in the data folder. */
+  seal: { certificate: string; key: string } | undefined
   sandboxDelay: number
   trustedProxies: number
   defaultOrganisation: string
@@ -155,6 +160,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     iceServers: set.ICE_SERVERS,
     logLevel: set.LOG_LEVEL,
     metricsToken: set.METRICS_TOKEN,
+    seal: set.SEAL_CERTIFICATE && set.SEAL_KEY ? { certificate: set.SEAL_CERTIFICATE, key: set.SEAL_KEY } : undefined,
     sandboxDelay: set.SANDBOX_DELAY,
     trustedProxies: set.TRUSTED_PROXIES,
     defaultOrganisation: set.DEFAULT_ORGANISATION,

@@ -24,6 +24,8 @@ export interface PaperViewerProps {
   load: () => Promise<Uint8Array<ArrayBuffer>>
   /** Its end was reached by scrolling, by a key or by a screen reader; `sha256` is that of the bytes shown. */
   onEnd?: (sha256: string) => void
+  /** It is open, with its pages. */
+  onOpened?: (paper: Paper) => void
   /** The page in view, from 1. */
   onPage?: (page: number) => void
   /** What a paper is opened with, where it is no browser's PDF. */
@@ -34,7 +36,7 @@ export interface PaperViewerProps {
  * A paper in the page itself, not in a frame that scrolls: the keys of the browser, its zoom and its search work as on
  * any page. Its words are always there to be read aloud; the pages as pictures are for the eye.
  */
-export function PaperViewer({ title, load, onEnd, onPage, open = openPaper }: PaperViewerProps) {
+export function PaperViewer({ title, load, onEnd, onOpened, onPage, open = openPaper }: PaperViewerProps) {
   const t = useWords<Words>()
   const id = useId()
   const [paper, setPaper] = useState<Paper>()
@@ -44,6 +46,9 @@ export function PaperViewer({ title, load, onEnd, onPage, open = openPaper }: Pa
   const [page, setPage] = useState(1)
   const [ended, setEnded] = useState(false)
   const end = useRef<HTMLParagraphElement>(null)
+
+  const heard = useRef(onOpened)
+  heard.current = onOpened
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again
   useEffect(() => {
@@ -59,8 +64,9 @@ export function PaperViewer({ title, load, onEnd, onPage, open = openPaper }: Pa
       .then(
         (one) => {
           opened = one
-          if (left) one.close()
-          else setPaper(one)
+          if (left) return one.close()
+          setPaper(one)
+          heard.current?.(one)
         },
         () => !left && setFailed(true),
       )

@@ -72,7 +72,11 @@ test('DOC-01 the end is reached when a quarter of its mark is on the screen, and
   const onEnd = vi.fn()
   render(<PaperViewer title="Credit agreement" load={load} open={async () => aPaper()} onEnd={onEnd} />)
   const end = await screen.findByText('End of “Credit agreement”')
-  const mark = watched.find(({ element }) => element === end)!
+  const mark = await vi.waitFor(() => {
+    const found = watched.find(({ element }) => element === end)
+    if (!found) throw new Error('Nobody watches the end yet.')
+    return found
+  })
   expect(mark.threshold).toBe(0.25)
   act(() => mark.tell(0.2))
   expect(onEnd).not.toHaveBeenCalled()

@@ -7,6 +7,8 @@ import type { Vault } from '#src/platform/server/field-encryption.ts'
 export interface Mark {
   way: 'typed' | 'drawn'
   text: string
+  /** Where the paper asks for them too. */
+  initials?: string
 }
 
 /** For the certificate of completion. */

@@ -6,6 +6,7 @@ import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
 import { writeMessage } from '#src/platform/server/outbox.ts'
 import type { Language } from '#src/platform/words/fill.ts'
+import { closingPapers } from '#src/workflow/closing-papers.table.ts'
 import { isStatus } from '#src/workflow/statuses.ts'
 import type { DocumentContent } from '../document-blocks.ts'
 import type { DocumentKind } from '../document-kinds.table.ts'
@@ -56,6 +57,7 @@ export interface DrawnDocument {
   kind: DocumentKind
   language: Language
   bytes: Uint8Array
+  content?: DocumentContent
 }
 
 /** Draws before any transaction opens: a row lock never waits for a drawing. */
@@ -70,6 +72,7 @@ export const drawDocuments = async (
       kind,
       language: content.language,
       bytes: await (namesNobody ? renderer.renderShared(content, options) : renderer.render(content, options)),
+      ...(Object.hasOwn(closingPapers, kind) ? { content } : {}),
     })),
   )
 }

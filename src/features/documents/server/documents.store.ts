@@ -5,6 +5,7 @@ import type { Vault } from '#src/platform/server/field-encryption.ts'
 import type { ObjectStore } from '#src/platform/server/object-store.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { tellPartners } from '#src/workflow/server/partner-event-record.ts'
+import type { DocumentContent } from '../document-blocks.ts'
 import type { DocumentKind } from '../document-kinds.table.ts'
 
 export interface DocumentShelf {
@@ -23,6 +24,8 @@ export interface NewDocument {
   causeKey: string
   /** Of the closing signer whose copy it is. */
   signerId?: string
+  /** Of a paper that is signed: what it says, to be drawn once more with the signatures on it. */
+  content?: DocumentContent
 }
 
 export interface StoredDocument {
@@ -44,13 +47,14 @@ const columns = [
   ...(['bytes', 'sha256', 'objectKey', 'signerId', 'createdAt'] as const),
 ]
 const objectCell = (id: string) => ({ table: 'document', column: 'object', row: id })
+const contentCell = (id: string) => ({ table: 'document', column: 'sealed_content', row: id })
 
 /**
  * Stores the next version of a document, its bytes encrypted under the application's key. Answers what is stored
  * already when the cause is the same. The caller's transaction holds the application's row until it ends.
  */
 export const storeDocument = async (tx: Tx, shelf: DocumentShelf, document: NewDocument): Promise<StoredDocument> => {
-  const { applicationId, kind, language, bytes, mediaType, causeKey, signerId = null } = document
+  const { applicationId, kind, language, bytes, mediaType, causeKey, signerId = null, content } = document
   // One writer an application at a time, so that versions have no gaps and no cause is stored twice.
   await tx.selectFrom('application').select('id').where('id', '=', applicationId).forUpdate().executeTakeFirstOrThrow()
   const known = await documentOfCause(tx, causeKey)
@@ -76,6 +80,7 @@ export const storeDocument = async (tx: Tx, shelf: DocumentShelf, document: NewD
       sha256: createHash('sha256').update(bytes).digest('hex'),
       bytes: bytes.byteLength,
       createdAt: shelf.clock.now(),
+      sealedContent: content ? await shelf.vault.seal(tx, applicationId, contentCell(id), content) : null,
     })
     .returning(columns)
     .executeTakeFirstOrThrow()) as StoredDocument
@@ -109,6 +114,21 @@ export const readDocument = async (
   if (createHash('sha256').update(bytes).digest('hex') !== document.sha256)
     throw new Error('The bytes of this document are not those that were stored.')
   return { document, bytes }
+}
+
+/** What a paper that is signed says. @throws Error for any other document. */
+export const readContent = async (
+  db: Sql,
+  { vault }: Pick<DocumentShelf, 'vault'>,
+  documentId: string,
+): Promise<DocumentContent> => {
+  const { applicationId, sealedContent } = await db
+    .selectFrom('document')
+    .select(['applicationId', 'sealedContent'])
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow()
+  if (!sealedContent) throw new Error('This document is not one that is signed.')
+  return vault.open<DocumentContent>(db, applicationId, contentCell(documentId), sealedContent)
 }
 
 /** Takes back what a person sent, before anybody was told to look at it. Answers its object, which the caller removes. */

@@ -1,7 +1,9 @@
 import PDFDocument from 'pdfkit'
 import { localeOf } from '#src/platform/words/fill.ts'
 import type { Block, DocumentContent } from '../document-blocks.ts'
+import { drawField } from './draw-field.ts'
 import { type FaceName, faceOf } from './font-faces.ts'
+import { placeSeal } from './seal-place.ts'
 
 /** Points: US Letter with an inch at the sides. */
 const page = { width: 612, height: 792, left: 72, right: 72, top: 64, bottom: 84 }
@@ -17,13 +19,15 @@ export interface RenderOptions {
   colour: string
   /** When it was drawn, so that the same facts give the same bytes. */
   at: Date
+  /** Leaves room for a seal, in whose name and why. */
+  seal?: { name: string; reason: string }
 }
 
 type Pdf = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement
 
 /** Draws a tagged PDF with its language, title and fonts inside, so that a screen reader reads it in order. */
-export const renderPdf = (content: DocumentContent, { colour, at }: RenderOptions): Promise<Buffer> =>
+export const renderPdf = (content: DocumentContent, { colour, at, seal }: RenderOptions): Promise<Buffer> =>
   new Promise((done, fail) => {
     const doc = new PDFDocument({
       size: [page.width, page.height],
@@ -57,6 +61,7 @@ export const renderPdf = (content: DocumentContent, { colour, at }: RenderOption
     for (const block of content.blocks) drawBlock(doc, root, element, block, colour)
     root.end()
     pageFooters(doc, content.footer)
+    if (seal) placeSeal(doc, { ...seal, at })
     doc.end()
   })
 
@@ -102,6 +107,10 @@ const drawBlock = (doc: Pdf, root: Element, element: Draw, block: Block, colour:
         element,
         block.items.map(({ label, value }) => [label, value]),
       )
+      return
+    case 'field':
+      needs(doc, 64)
+      drawField(doc, element, block, page.left)
   }
 }
 

@@ -52,7 +52,7 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
       ...payments(say, product.info, plan, language),
       ...rates(say, product.info, language),
       ...fees(say, lender, product.info, language),
-      ...limits(say, product.info, plan, language),
+      ...drawLimits(say, product.info, plan, language),
       ...taxes(say),
     ],
     footer: say('{lender} · NMLS {nmls} · Equal Housing Lender · {version}', {
@@ -92,7 +92,7 @@ const security = (say: Tell): Block[] => [
 ]
 
 /** 12 CFR 1026.40(d)(4), with the cases of (f)(2) and (f)(3). */
-const creditorsActions = (say: Tell): Block[] => [
+export const creditorsActions = (say: Tell): Block[] => [
   { kind: 'heading', text: say('What we may do') },
   {
     kind: 'paragraph',
@@ -263,7 +263,7 @@ const fees = (say: Tell, lender: LenderFacts, info: ProductInfo, language: Langu
 }
 
 /** 12 CFR 1026.40(d)(10). */
-const limits = (say: Tell, info: ProductInfo, plan: PlanTerms, language: Language): Block[] => [
+export const drawLimits = (say: Tell, info: ProductInfo, plan: PlanTerms, language: Language): Block[] => [
   { kind: 'heading', text: say('Limits on draws') },
   {
     kind: 'list',
@@ -285,7 +285,7 @@ const limits = (say: Tell, info: ProductInfo, plan: PlanTerms, language: Languag
 ]
 
 /** 12 CFR 1026.40(d)(11). */
-const taxes = (say: Tell): Block[] => [
+export const taxes = (say: Tell): Block[] => [
   { kind: 'heading', text: say('Tax deductibility') },
   { kind: 'paragraph', text: say('Ask a tax advisor whether interest and charges under the plan can be deducted.') },
 ]

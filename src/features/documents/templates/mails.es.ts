@@ -62,6 +62,15 @@ export const spanish = {
   'Questions? Call us at {phone} or write to {email}.': '¿Preguntas? Llámenos al {phone} o escríbanos a {email}.',
   'We will never ask for your password or social security number by mail.':
     'Nunca le pediremos su contraseña ni su número de seguro social por correo.',
+  'Your final offer is ready': 'Su oferta final está lista',
+  'Everything is verified. Attached is what the line costs and how it works; please keep it.':
+    'Todo está verificado. Adjunto va lo que cuesta la línea y cómo funciona; guárdelo.',
+  'Read it on our site and accept it. Then we draw up the papers that you sign.':
+    'Léalo en nuestro sitio y acéptelo. Después preparamos los documentos que usted firma.',
+  'See my final offer': 'Ver mi oferta final',
+  'Your signed paper': 'Su documento firmado',
+  'Attached is the paper with the signatures, sealed so that any change to it shows, and a certificate of how it was signed.':
+    'Adjunto va el documento con las firmas, sellado para que se note cualquier cambio, y un certificado de cómo se firmó.',
   'Next: the notary': 'Lo siguiente: el notario',
   'Your deed is signed before a notary. Attached is how, what to bring and what is kept of it.':
     'Su escritura se firma ante un notario. Adjunto va cómo, qué debe traer y qué se conserva.',

@@ -18,6 +18,8 @@ export type MailOccasion =
   | { about: 'condition-raised' | 'condition-sent-back' }
   | { about: 'valued' }
   | { about: 'score' }
+  | { about: 'final-offer' }
+  | { about: 'signed' }
   | { about: 'notary' }
   | { about: 'right-to-cancel' }
   /** `byReader`: they cancelled themselves, else another owner did. */
@@ -146,6 +148,25 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
         [
           say(
             'We requested your full credit report, as you agreed. Attached is what the law has us tell you of it. You need to do nothing.',
+          ),
+        ],
+        say('Open my application'),
+      )
+    case 'final-offer':
+      return mail(
+        say('Your final offer is ready'),
+        [
+          say('Everything is verified. Attached is what the line costs and how it works; please keep it.'),
+          say('Read it on our site and accept it. Then we draw up the papers that you sign.'),
+        ],
+        say('See my final offer'),
+      )
+    case 'signed':
+      return mail(
+        say('Your signed paper'),
+        [
+          say(
+            'Attached is the paper with the signatures, sealed so that any change to it shows, and a certificate of how it was signed.',
           ),
         ],
         say('Open my application'),

@@ -9,6 +9,8 @@ import { wakeStep } from '#src/workflow/server/wake-step.ts'
 import type { FloodZone } from '../flood.contract.ts'
 
 export const floodZoneJob = 'flood-zone'
+/** Under which proof of insurance is asked for. */
+export const floodInsuranceCause = 'flood insurance'
 
 export interface FloodDeps {
   db: Db
@@ -45,7 +47,7 @@ export const floodService = ({ db, clock, records, conditions, vendor }: FloodDe
     // 42 U.S.C. 4012a(b): no line is opened on a home in a hazard area without insurance.
     if (report.specialHazard)
       await conditions.raise(tx, {
-        ...{ applicationId, category: 'GENERIC_DOCUMENT_REQUEST', causeKey: 'flood insurance', now },
+        ...{ applicationId, category: 'GENERIC_DOCUMENT_REQUEST', causeKey: floodInsuranceCause, now },
         details: { actionNeeded: 'SHOW_FLOOD_INSURANCE' },
       })
     await wakeStep(tx, applicationId, now)

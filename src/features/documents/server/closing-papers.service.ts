@@ -1,0 +1,77 @@
+import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { displayAddress } from '#src/domain/address.ts'
+import type { CivilDate } from '#src/domain/civil-date.ts'
+import type { UsState } from '#src/domain/us-states.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
+import type { Db, Sql } from '#src/platform/server/database.ts'
+import type { FloodReport } from '#src/vendors/flood/flood.port.ts'
+import { fullNameOf } from '#src/workflow/full-name.rules.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
+import { ClosingFigures } from '../closing-figures.schema.ts'
+import { PlanTerms } from '../plan-terms.schema.ts'
+import type { ClosingFacts, PaperPerson } from '../templates/closing-facts.ts'
+import { lenderFacts } from '../templates/lender-facts.ts'
+import type { Addressee, CorrespondenceDeps } from './correspondence.service.ts'
+
+export interface ClosingPaperDeps extends CorrespondenceDeps {
+  records: ApplicationRecords
+  signers: ClosingSignerRecords
+  /** The first day on which the line may be opened after copies of valuations were given; null where no law asks for a wait. */
+  openedFrom(db: Sql, applicationId: string): Promise<CivilDate | null>
+  /** The discount for paying automatically that the rate rests on, in points. */
+  autopayPoints(db: Sql, applicationId: string): Promise<number | null>
+}
+
+/** Lenders' days turn in New York. */
+export const lendersZone = 'America/New_York'
+
+/** What the papers of a closing are drawn from, as it stands now. */
+export const closingFacts = async (
+  deps: ClosingPaperDeps,
+  addressee: Addressee,
+  flood: FloodReport,
+  people: ClosingFacts['people'],
+): Promise<ClosingFacts> => {
+  const { db, records } = deps
+  const [application, title, record, closingFrom, autopayPoints] = await Promise.all([
+    records.read(db, addressee.id),
+    records.newestReport(db, addressee.id, 'full-title'),
+    records.newestReport(db, addressee.id, 'property-record'),
+    deps.openedFrom(db, addressee.id),
+    deps.autopayPoints(db, addressee.id),
+  ])
+  const organisation = deps.organisationCalled(addressee.organisation)
+  return {
+    lender: lenderFacts(organisation),
+    product: productOf(organisation, addressee.product),
+    plan: PlanTerms.parse(pricingOf(organisation).planTerms ?? {}),
+    loanNumber: addressee.loanNumber,
+    people,
+    home: {
+      address: displayAddress(application.property.address),
+      state: application.propertyState as UsState,
+      parcelId: title?.parcelId ?? (record?.result === 'ONE' ? record.property.parcelId : null),
+      legalDescription: title?.legalDescription ?? '',
+    },
+    figures: ClosingFigures.parse(application.selection),
+    autopayPoints,
+    closingFrom,
+    flood,
+    drawnOn: civilDateIn(lendersZone, deps.clock.now()),
+  }
+}
+
+/** Everybody who signs, in their order. @throws Error before the borrower is among them */
+export const peopleWhoSign = async (
+  db: Db,
+  signers: ClosingSignerRecords,
+  applicationId: string,
+): Promise<ClosingFacts['people']> => {
+  const [borrower, ...others] = (await signers.signing(db, applicationId)).map(
+    ({ person, role }): PaperPerson => ({ name: fullNameOf(person.name), role }),
+  )
+  if (!borrower) throw new Error('Nobody signs at this closing yet.')
+  return [borrower, ...others]
+}

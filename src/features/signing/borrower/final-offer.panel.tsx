@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
+import { Figure, Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { useMove } from '#src/workflow/browser/use-move.ts'
+import { paperWords } from '../paper-words.table.ts'
+import { acceptFinalOffer, acknowledgePaper, type Closing, type Paper } from '../signing.contract.ts'
+import type { spanish } from '../signing.es.ts'
+import { ReadMark } from './paper-row.panel.tsx'
+import { ReadPaper } from './read-paper.panel.tsx'
+
+type Words = keyof typeof spanish
+
+/** The final figures, what must be read before they are accepted, and the acceptance. */
+export function FinalOffer({ closing }: { closing: Closing }) {
+  const t = useWords<Words>()
+  const papers = closing.papers.filter(({ at }) => at === 'FINAL_OFFER')
+  return (
+    <>
+      <ScreenHeading
+        lead={t('Everything is verified. These are the final figures; nothing binds you before you sign.')}
+      >
+        {t('Your final offer')}
+      </ScreenHeading>
+      {closing.terms && <Figures terms={closing.terms} />}
+      {papers.length > 0 && (
+        <Section heading={t('Read before you accept')}>
+          <ul className="flex flex-col">
+            {papers.map((paper) => (
+              <ToRead key={paper.documentUuid} paper={paper} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Accepting papers={papers} />
+    </>
+  )
+}
+
+function Figures({ terms }: { terms: NonNullable<Closing['terms']> }) {
+  const t = useWords<Words>()
+  return (
+    <div className="flex flex-col gap-6">
+      <Figure label={t('Monthly payment')} value={t.dollars(terms.monthlyPayment, 'cents')} />
+      <Ledger label={t('Your final offer')}>
+        <LedgerRow label={t('First draw')} value={t.dollars(terms.draw, 'cents')} />
+        <LedgerRow label={t('Origination fee')} value={t.dollars(terms.originationFee, 'cents')} />
+        {terms.recordingTax > 0 && (
+          <LedgerRow label={t('Recording tax')} value={t.dollars(terms.recordingTax, 'cents')} />
+        )}
+        <LedgerRow label={t('Credit limit')} value={t.dollars(terms.lineAmount, 'cents')} total />
+        <LedgerRow label={t('Yearly rate, fixed')} value={t.percent(terms.rate, 3)} />
+        <LedgerRow label={t('APR, without fees')} value={t.percent(terms.openEndApr, 3)} />
+        <LedgerRow label={t('Time to repay')} value={t('{count} {count|year|years}', { count: terms.termYears })} />
+      </Ledger>
+    </div>
+  )
+}
+
+/** Opens below its own line, so that the page stays one page. */
+export function ToRead({ paper }: { paper: Paper }) {
+  const t = useWords<Words>()
+  const [open, setOpen] = useState(false)
+  const { title, says } = paperWords[paper.kind]
+  return (
+    <li className="flex flex-col gap-3 border-rule border-b py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <h3 className="font-semibold text-17">{t(title)}</h3>
+          <p className="text-15 text-muted">{t(says)}</p>
+          <ReadMark paper={paper} />
+        </div>
+        <Button look="secondary" size="compact" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('Close it') : paper.readAt ? t('Read again') : t('Read it')}
+          <span className="sr-only"> {t(title)}</span>
+        </Button>
+      </div>
+      {open && <ReadPaper paper={paper} />}
+    </li>
+  )
+}
+
+function Accepting({ papers }: { papers: readonly Paper[] }) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const move = useMove()
+  const agreed = z.literal(true, { error: 'Please tick the box if you agree' })
+  const form = useStepForm({
+    schema: z.object(Object.fromEntries(papers.map(({ kind }) => [kind, agreed]))),
+    onSubmit: async () => {
+      const unread = papers.filter(({ readAt }) => !readAt)
+      if (unread.length > 0)
+        return unread.map(({ kind }) => ({ field: kind, message: 'Please read this paper to its end first' }))
+      for (const { documentUuid, sha256, signedAt } of papers)
+        if (!signedAt)
+          await call(acknowledgePaper, {
+            ...{ params: { uuid, documentUuid }, body: { sha256, consents: true } },
+            idempotencyKey: crypto.randomUUID(),
+          })
+      await move((idempotencyKey) =>
+        call(acceptFinalOffer, { params: { uuid }, body: { accepted: true }, idempotencyKey }),
+      )
+      return undefined
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      submitLabel={t('Accept the final offer')}
+      actions={
+        <LinkButton look="quiet" href={`${basePath}/${uuid}/signing/support`}>
+          {t('I have a question first')}
+        </LinkButton>
+      }
+    >
+      {papers.map(({ kind }) => (
+        <CheckboxField
+          key={kind}
+          name={kind}
+          label={t('I read “{title}” and have a copy to keep', { title: t(paperWords[kind].title) })}
+        />
+      ))}
+    </StepForm>
+  )
+}

@@ -1,0 +1,77 @@
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { Loaded } from '#src/platform/ui/loaded.tsx'
+import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import type { Closing } from '../signing.contract.ts'
+import type { spanish } from '../signing.es.ts'
+import { FinalOffer, ToRead } from './final-offer.panel.tsx'
+import { NothingLeft } from './nothing-left.panel.tsx'
+import { PlacePanel } from './place.panel.tsx'
+import { useClosing } from './use-closing.ts'
+
+/** The final offer to accept; then what is signed, when, and what helps to know before. */
+export function Screen() {
+  const { data, error, again } = useClosing()
+  return (
+    <Loaded data={data} error={error} again={again}>
+      {(closing) => {
+        if (closing.checklistStatus === 'FINAL_OFFER') return <FinalOffer closing={closing} />
+        return closing.checklistStatus === 'NOTE_SIGNING' ? (
+          <BeforeSigning closing={closing} />
+        ) : (
+          <NothingLeft closing={closing} />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function BeforeSigning({ closing }: { closing: Closing }) {
+  const t = useWords<keyof typeof spanish>()
+  const uuid = useApplicationUuid()
+  const now = closing.papers.filter(({ at }) => at === 'NOTE_SIGNING')
+  const later = closing.papers.filter(({ act }) => act === 'notarize')
+  return (
+    <>
+      <ScreenHeading
+        lead={t(
+          'Your papers are drawn. You read each to its end and sign the agreement here; the deed follows before a notary.',
+        )}
+      >
+        {t('Before you sign')}
+      </ScreenHeading>
+      <Section heading={t('What you sign, and when')}>
+        <p className="text-15 text-muted">{t('Here, now')}</p>
+        <ul>
+          {now.map((paper) => (
+            <ToRead key={paper.documentUuid} paper={paper} />
+          ))}
+        </ul>
+        <p className="mt-6 text-15 text-muted">{t('Before the notary')}</p>
+        <ul>
+          {later.map((paper) => (
+            <ToRead key={paper.documentUuid} paper={paper} />
+          ))}
+        </ul>
+      </Section>
+      <Section heading={t('Good to know')}>
+        <ul className="flex list-disc flex-col gap-2 pl-5">
+          <li>{t('Reading and signing takes most people about ten minutes.')}</li>
+          <li>
+            {t('Your electronic signature counts like one on paper. You may ask for paper instead, free of charge.')}
+          </li>
+          <li>{t('You can stop at any time. What you have read is kept, on this device and any other.')}</li>
+        </ul>
+      </Section>
+      <PlacePanel />
+      <div className="flex flex-wrap items-center gap-4">
+        <LinkButton href={`${basePath}/${uuid}/signing/sign`}>{t('Begin signing')}</LinkButton>
+        <LinkButton look="quiet" href={`${basePath}/${uuid}/signing/support`}>
+          {t('Help with signing')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { localDay } from '#src/platform/browser/local-day.ts'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { Paper } from '../signing.contract.ts'
+import type { spanish } from '../signing.es.ts'
+
+/** How far a paper is: an icon and the words. */
+export function ReadMark({ paper }: { paper: Paper }) {
+  const t = useWords<keyof typeof spanish>()
+  const { readAt, signedAt, act } = paper
+  const isSigned = signedAt && act === 'sign'
+  const words = isSigned
+    ? t('Signed on {date}', { date: t.date(localDay(signedAt), 'short') })
+    : readAt
+      ? t('Read to its end')
+      : t('Not read to its end yet')
+  return (
+    <p role="status" className="mt-1 flex items-center gap-1.5 text-15">
+      <Icon name={readAt ? 'check' : 'document'} size={16} className={readAt ? 'text-success' : 'text-muted'} />
+      {words}
+    </p>
+  )
+}

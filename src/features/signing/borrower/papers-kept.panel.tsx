@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { Section } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { paperWords } from '../paper-words.table.ts'
+import { type Paper, readClosingPack } from '../signing.contract.ts'
+import type { spanish } from '../signing.es.ts'
+
+type Words = keyof typeof spanish
+
+/** Every paper so far and one press to keep them all. */
+export function PapersKept({ papers }: { papers: readonly Paper[] }) {
+  const t = useWords<Words>()
+  if (papers.length === 0) return null
+  return (
+    <Section heading={t('Your papers')}>
+      <ul className="flex flex-col border-rule border-t">
+        {papers.map(({ documentUuid, kind, sealedUuid, act }) => (
+          <li key={documentUuid} className="flex flex-col border-rule border-b py-3">
+            <span>{t(paperWords[kind].title)}</span>
+            <span className="text-15 text-muted">
+              {sealedUuid
+                ? t('Sealed, with its certificate')
+                : act === 'sign' || act === 'notarize'
+                  ? t('Waiting for signatures')
+                  : t('To keep')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4">
+        <Pack />
+      </div>
+    </Section>
+  )
+}
+
+function Pack() {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const [state, setState] = useState<'idle' | 'packing' | 'failed'>('idle')
+  const download = async () => {
+    setState('packing')
+    try {
+      const bytes = (await call(readClosingPack, { params: { uuid }, timeoutMs: 60_000 })) as Uint8Array<ArrayBuffer>
+      const address = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }))
+      const link = Object.assign(document.createElement('a'), { href: address, download: 'closing-papers.zip' })
+      link.click()
+      URL.revokeObjectURL(address)
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button
+        look="secondary"
+        loading={state === 'packing'}
+        loadingLabel={t('Packing your papers')}
+        onClick={() => void download()}
+      >
+        <Icon name="download" />
+        {t('Download all papers')}
+      </Button>
+      {state === 'failed' && <p role="alert">{t('We could not pack your papers just now. Please try again.')}</p>}
+    </div>
+  )
+}

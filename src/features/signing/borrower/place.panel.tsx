@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { Section } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import type { Place } from '#src/workflow/mark.schema.ts'
+import type { spanish } from '../signing.es.ts'
+
+type Given = z.infer<typeof Place>
+
+/** Milliseconds that a browser has to find the place. */
+const patience = 15_000
+
+/** The place that the person let us know, kept in memory alone until a signature takes it along. */
+export const usePlace = () => {
+  const queries = useQueryClient()
+  const key = ['place', useApplicationUuid()]
+  const { data } = useQuery<Given | null>({ queryKey: key, queryFn: () => null, staleTime: Number.POSITIVE_INFINITY })
+  return { place: data ?? null, setPlace: (place: Given | null) => queries.setQueryData(key, place) }
+}
+
+const whereIAm = (): Promise<Given> =>
+  new Promise((found, refused) => {
+    if (!navigator.geolocation) return refused(new Error('This browser gives no place.'))
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => found({ latitude, longitude, accuracy }),
+      refused,
+      { timeout: patience, maximumAge: 60_000 },
+    )
+  })
+
+/** Why a place is of use, and the button before which no browser is asked for it. Nothing depends on it. */
+export function PlacePanel() {
+  const t = useWords<keyof typeof spanish>()
+  const { place, setPlace } = usePlace()
+  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
+  const add = async () => {
+    setState('asking')
+    try {
+      setPlace(await whereIAm())
+      setState('idle')
+    } catch {
+      setState('refused')
+    }
+  }
+  return (
+    <Section heading={t('Where you are, if you like')}>
+      <p>
+        {t(
+          'We note with each signature when it was made and from which internet address. You may add where you are: it helps to show later that it was you. Your browser asks you first, and you can sign without it.',
+        )}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
+        {place ? (
+          <>
+            <p className="flex items-center gap-2">
+              <Icon name="pin" className="text-success" />
+              {t('Your place will be noted, within {metres} meters.', { metres: Math.ceil(place.accuracy) })}
+            </p>
+            <Button look="quiet" size="compact" onClick={() => setPlace(null)}>
+              {t('Leave it out')}
+            </Button>
+          </>
+        ) : (
+          <Button
+            look="secondary"
+            loading={state === 'asking'}
+            loadingLabel={t('Asking your browser')}
+            onClick={() => void add()}
+          >
+            <Icon name="pin" />
+            {t('Add where I am')}
+          </Button>
+        )}
+        {state === 'refused' && !place && <p>{t('Your browser did not give a place. You can sign all the same.')}</p>}
+      </div>
+    </Section>
+  )
+}

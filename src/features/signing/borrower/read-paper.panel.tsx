@@ -1,0 +1,69 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { PaperViewerProps } from '#src/workflow/browser/paper-viewer.panel.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { paperWords } from '../paper-words.table.ts'
+import { notePaperRead, type Paper, readPaperFile } from '../signing.contract.ts'
+import type { spanish } from '../signing.es.ts'
+import { useClosing } from './use-closing.ts'
+
+// Opens PDFs, which takes more code than all other pages together.
+const Viewer = lazy(async () => ({
+  default: (await import('#src/workflow/browser/paper-viewer.panel.tsx')).PaperViewer,
+}))
+
+interface ReadPaperProps extends Pick<PaperViewerProps, 'onOpened' | 'onPage' | 'open'> {
+  paper: Paper
+}
+
+/** A paper to read in the reader's language; that its end was reached is kept at once, for every device. */
+export function ReadPaper({ paper, ...viewer }: ReadPaperProps) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const { keep } = useClosing()
+  const [failed, setFailed] = useState(false)
+  const { documentUuid, spanishUuid, kind, readAt } = paper
+  const shown = (t.language === 'es' && spanishUuid) || documentUuid
+  const load = useCallback(
+    () =>
+      call(readPaperFile, { params: { uuid, documentUuid: shown }, timeoutMs: 30_000 }) as Promise<
+        Uint8Array<ArrayBuffer>
+      >,
+    [call, uuid, shown],
+  )
+  const onEnd = (sha256: string) => {
+    if (readAt) return
+    setFailed(false)
+    call(notePaperRead, { params: { uuid, documentUuid }, body: { sha256 }, idempotencyKey: crypto.randomUUID() }).then(
+      keep,
+      () => setFailed(true),
+    )
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {shown !== documentUuid && (
+        <p className="text-15 text-muted">
+          {t('You read the Spanish copy. What you sign is the English paper, which counts.')}
+        </p>
+      )}
+      <Suspense fallback={<Skeleton lines={[60, 100, 100, 90, 100]} />}>
+        <Viewer
+          key={failed ? 'again' : 'first'}
+          {...viewer}
+          title={t(paperWords[kind].title)}
+          load={load}
+          onEnd={onEnd}
+        />
+      </Suspense>
+      {failed && (
+        <Notice tone="error" role="alert">
+          {t('This paper has changed since you opened it. Please open it again, read it to its end, and sign then.')}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import type { spanish } from '../signing.es.ts'
+import { PapersKept } from './papers-kept.panel.tsx'
+import { useClosing } from './use-closing.ts'
+
+/** A person to ask, the ways around what does not work, and the papers so far. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const uuid = useApplicationUuid()
+  const { support } = useOrganisation()
+  const { data } = useClosing()
+  return (
+    <>
+      <ScreenHeading
+        lead={t(
+          'A person can go through the papers with you, in English or Spanish. Nothing you have read or signed is lost meanwhile.',
+        )}
+      >
+        {t('Help with signing')}
+      </ScreenHeading>
+      <div className="flex flex-wrap gap-4">
+        <LinkButton href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}>
+          {t('Call {phone}', { phone: support.phone })}
+        </LinkButton>
+        <LinkButton look="secondary" href={`mailto:${support.email}`}>
+          {t('Write to us')}
+        </LinkButton>
+      </div>
+      <Section heading={t('Often asked')}>
+        <div className="flex flex-col gap-2">
+          <Disclosure summary={t('A figure or a name is wrong')}>
+            {t('Do not sign. Call us: we correct it and draw the paper again, and you read the new one.')}
+          </Disclosure>
+          <Disclosure summary={t('I would rather sign on paper')}>
+            {t(
+              'Call us and we send you the papers free of charge. You may take back your consent to electronic papers at any time; the closing then takes some days longer.',
+            )}
+          </Disclosure>
+          <Disclosure summary={t('The button to sign does not work')}>
+            {t(
+              'It waits for the end of the paper: use the link “To the end”, or go there with the keyboard. If it still does not work, open this page in another browser; your place is kept.',
+            )}
+          </Disclosure>
+          <Disclosure summary={t('I changed my mind')}>
+            {t(
+              'Before you sign, you can withdraw at any time, free of charge. After that, owners of a home they live in have three business days to cancel.',
+            )}
+          </Disclosure>
+        </div>
+      </Section>
+      {data && <PapersKept papers={data.papers} />}
+      <p>
+        <LinkButton look="quiet" href={`${basePath}/${uuid}/signing/intro`}>
+          {t('Back to my papers')}
+        </LinkButton>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { type Closing, readClosing } from '../signing.contract.ts'
+
+/** The papers of the closing, and how a newer answer takes their place. */
+export const useClosing = () => {
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['closing', uuid],
+    queryFn: () => call(readClosing, { params: { uuid } }),
+    refetchOnMount: 'always',
+  })
+  const keep = useCallback((closing: Closing) => queries.setQueryData(['closing', uuid], closing), [queries, uuid])
+  return { data, error, again: refetch, keep }
+}

@@ -1,0 +1,26 @@
+import type { ClosingPaperKind } from '#src/workflow/closing-papers.table.ts'
+import type { spanish } from './signing.es.ts'
+
+type Words = keyof typeof spanish
+
+/** What each paper is called and what it is for, in a sentence. */
+export const paperWords = {
+  ACCOUNT_OPENING_DISCLOSURE: {
+    title: 'Your line of credit: terms and costs',
+    says: 'What the line costs, how you repay it, and your rights if a statement is wrong.',
+  },
+  FLOOD_NOTICE: {
+    title: 'Notice of special flood hazards',
+    says: 'Your home stands in a flood zone: which one, and what insurance the law asks for.',
+  },
+  CREDIT_AGREEMENT: {
+    title: 'Credit agreement and promissory note',
+    says: 'Your promise to pay back what you draw. You alone sign it.',
+  },
+  SECURITY_INSTRUMENT: {
+    title: 'Deed of trust or mortgage',
+    says: 'It makes your home the security. You read it now and sign it before the notary.',
+  },
+  NOTARY_DISCLOSURE: { title: 'Before you meet the notary', says: 'How the notary works, and what you bring.' },
+  RIGHT_TO_CANCEL: { title: 'Notice of your right to cancel', says: 'Until when you can cancel, and how.' },
+} as const satisfies Record<ClosingPaperKind, { title: Words; says: Words }>

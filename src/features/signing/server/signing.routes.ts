@@ -1,0 +1,72 @@
+import { Bytes, type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { zipOf } from '#src/platform/server/zip.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import type { Circumstances } from '#src/workflow/server/paper-signature-record.ts'
+import {
+  acceptFinalOffer,
+  acknowledgePaper,
+  notePaperRead,
+  readClosing,
+  readClosingPack,
+  readPaperFile,
+  signPaper,
+} from '../signing.contract.ts'
+import { type Acting, type SigningDeps, signingService } from './signing.service.ts'
+
+interface Called {
+  subject: unknown
+  caller: Caller
+  address: string
+  headers: Record<string, string | undefined>
+}
+
+/** The papers of the closing: read, acknowledged, signed and kept. */
+export const signingRoutes = (deps: SigningDeps): Route[] => {
+  const signing = signingService(deps)
+  const actingOf = ({ subject, caller }: Pick<Called, 'subject' | 'caller'>): Acting => ({
+    head: subject as ApplicationHead,
+    identityId: known(caller).identityId,
+  })
+  const givenOf = (
+    call: Called,
+    body: { sha256: string; place?: Circumstances['place'] | undefined },
+    documentUuid: string,
+  ) => ({
+    ...{ documentUuid, sha256: body.sha256 },
+    circumstances: {
+      ...{ ip: call.address, userAgent: (call.headers['user-agent'] ?? '').slice(0, 500) },
+      ...(body.place ? { place: body.place } : {}),
+    },
+  })
+
+  return [
+    serve(readClosing, (call) => signing.view(call.db, actingOf(call))),
+    serve(readPaperFile, async (call) => {
+      const { documentUuid } = call.params
+      // Read before it is recorded: what could not be read was not received.
+      const bytes = await signing.file(call.db, actingOf(call), documentUuid)
+      await call.transact((tx) => deps.noteOpened(tx, documentUuid))
+      return new Bytes(bytes, 'application/pdf', 'paper.pdf')
+    }),
+    serve(notePaperRead, (call) =>
+      call.transact((tx) => signing.read(tx, actingOf(call), { ...call.body, documentUuid: call.params.documentUuid })),
+    ),
+    serve(acknowledgePaper, (call) =>
+      call.transact((tx) =>
+        signing.acknowledge(tx, actingOf(call), givenOf(call, call.body, call.params.documentUuid)),
+      ),
+    ),
+    serve(signPaper, (call) =>
+      call.transact((tx) => {
+        const { mark, initials } = call.body
+        const given = givenOf(call, call.body, call.params.documentUuid)
+        return signing.sign(tx, actingOf(call), { ...given, mark: { ...mark, initials } })
+      }),
+    ),
+    serve(acceptFinalOffer, (call) => call.transact((tx) => signing.accept(tx, actingOf(call)))),
+    serve(readClosingPack, async (call) => {
+      const files = await signing.pack(call.db, actingOf(call))
+      return new Bytes(zipOf(files), 'application/zip', 'closing-papers.zip', 'attachment')
+    }),
+  ]
+}

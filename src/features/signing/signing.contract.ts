@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { closingPaperKinds } from '#src/workflow/closing-papers.table.ts'
+import { Mark, Place } from '#src/workflow/mark.schema.ts'
+
+const OfApplication = z.object({ uuid: z.uuid() })
+const OfPaper = z.object({ uuid: z.uuid(), documentUuid: z.uuid() })
+const at = 'service-application/api/v1/application/heloc/:uuid/closing'
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hexadecimal'))
+
+const Paper = z
+  .object({
+    /** The English paper, which counts. */
+    documentUuid: z.uuid(),
+    kind: z.enum(closingPaperKinds),
+    act: z.enum(['acknowledge', 'sign', 'notarize', 'receive']),
+    /** The status in which it is acted on. */
+    at: z.string(),
+    sha256,
+    /** A copy in Spanish to read it by. */
+    spanishUuid: z.nullable(z.uuid()),
+    readAt: z.nullable(z.iso.datetime()),
+    signedAt: z.nullable(z.iso.datetime()),
+    /** Once everybody signed: the paper with the signatures, and how it was signed. */
+    sealedUuid: z.nullable(z.uuid()),
+    certificateUuid: z.nullable(z.uuid()),
+  })
+  .register(z.globalRegistry, { id: 'ClosingPaper' })
+export type Paper = z.infer<typeof Paper>
+
+export const Closing = z
+  .object({
+    checklistStatus: z.string(),
+    /** As the papers name who asks. */
+    name: z.string(),
+    /** How many others sign the deed. */
+    others: z.int(),
+    /** Dollars, yearly percentage points, years; the borrower's alone. */
+    terms: z.nullable(
+      z.object({
+        lineAmount: z.number(),
+        draw: z.number(),
+        originationFee: z.number(),
+        recordingTax: z.number(),
+        rate: z.number(),
+        openEndApr: z.number(),
+        termYears: z.number(),
+        monthlyPayment: z.number(),
+      }),
+    ),
+    /** Those that the caller acts on or is given. */
+    papers: z.array(Paper),
+  })
+  .register(z.globalRegistry, { id: 'Closing' })
+export type Closing = z.infer<typeof Closing>
+
+export const readClosing = endpoint({
+  call: `GET /${at}`,
+  summary: 'The papers of the closing that the caller reads and signs, and how far they are',
+  access: ['borrower', 'signer'],
+  on: 'application',
+  params: OfApplication,
+  answer: Closing,
+})
+
+export const readPaperFile = endpoint({
+  call: `GET /${at}/papers/:documentUuid/file`,
+  summary:
+    'A paper of the closing as PDF, its Spanish copy, or what became of it; opening it records that it was received',
+  access: ['borrower', 'signer'],
+  on: 'application',
+  objects: { documentUuid: 'document' },
+  params: OfPaper,
+  answer: z.unknown(),
+})
+
+export const notePaperRead = endpoint({
+  call: `POST /${at}/papers/:documentUuid/read`,
+  summary: 'The caller reached the end of a paper; what they read is known by its hash',
+  access: ['borrower', 'signer'],
+  on: 'application',
+  objects: { documentUuid: 'document' },
+  params: OfPaper,
+  body: z.strictObject({ sha256 }),
+  answer: Closing,
+  refusals: ['signing/changed'],
+  idempotent: true,
+})
+
+const initials = z
+  .string('Please write your initials')
+  .check(z.trim(), z.regex(/^[\p{L}\p{M}.\- ]{1,8}$/u, 'Please write your initials, such as MG'))
+
+const circumstances = {
+  /** What was read, by its hash. */
+  sha256,
+  consents: z.literal(true, { error: 'Please tick the box if you agree' }),
+  /** Where the person allowed it to be read. */
+  place: z.optional(Place),
+}
+
+export const acknowledgePaper = endpoint({
+  call: `POST /${at}/papers/:documentUuid/acknowledge`,
+  summary: 'The caller says that they read a paper and received it',
+  access: ['borrower', 'signer'],
+  on: 'application',
+  objects: { documentUuid: 'document' },
+  params: OfPaper,
+  body: z.strictObject(circumstances),
+  answer: Closing,
+  refusals: ['application/moved-on', 'signing/changed', 'signing/not-read'],
+  idempotent: true,
+})
+
+export const signPaper = endpoint({
+  call: `POST /${at}/papers/:documentUuid/sign`,
+  summary: 'The caller signs a paper that they read to its end; after the last one the application goes on',
+  access: ['borrower'],
+  on: 'application',
+  objects: { documentUuid: 'document' },
+  stepUp: true,
+  params: OfPaper,
+  body: z.strictObject({ ...circumstances, mark: Mark, initials }),
+  answer: Closing,
+  refusals: ['application/moved-on', 'signing/changed', 'signing/not-read', 'signing/notary'],
+  idempotent: true,
+})
+
+export const acceptFinalOffer = endpoint({
+  call: `POST /${at}/accept`,
+  summary: 'The borrower accepts the final offer, each of its disclosures acknowledged; the papers to sign are drawn',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({ accepted: z.literal(true, { error: 'Please tick the box if you accept' }) }),
+  answer: z.object({ checklistStatus: z.string(), revision: z.int() }),
+  refusals: ['application/moved-on', 'signing/not-read'],
+  idempotent: true,
+})
+
+export const readClosingPack = endpoint({
+  call: `GET /${at}/pack`,
+  summary: 'Every paper of the closing as it stands, sealed ones with their certificates, in one archive to keep',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  answer: z.unknown(),
+})
