@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { createIdentity } from '#src/features/accounts/server/accounts.store.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/correspondence.service.ts'
@@ -6,7 +7,9 @@ import { openPdfRenderer } from '#src/features/documents/server/pdf-renderer.ser
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Database } from '#src/platform/server/database.ts'
 import { openVault } from '#src/platform/server/field-encryption.ts'
+import { runDueJobs } from '#src/platform/server/jobs.ts'
 import type { ObjectStore } from '#src/platform/server/object-store.ts'
+import { readMessage } from '#src/platform/server/outbox.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { applications } from './applications.ts'
@@ -31,6 +34,27 @@ export const someCorrespondence = ({ db }: Database, clock: Clock) => {
   }
   return { deps, kept, records: applicationRecords(vault) }
 }
+
+/** Runs what is due, which must not fail, and answers what was then written about an application. */
+export const lettersWritten =
+  (
+    { db }: Database,
+    clock: Clock,
+    { deps }: ReturnType<typeof someCorrespondence>,
+    runners: Parameters<typeof runDueJobs>[2],
+  ) =>
+  async (applicationId: string) => {
+    const failures: unknown[] = []
+    while ((await runDueJobs(db, clock, runners, (_kind, _id, error) => failures.push(error), 50)) > 0);
+    expect(failures).toEqual([])
+    const rows = await db
+      .selectFrom('outboxMessage')
+      .select('id')
+      .where('applicationId', '=', applicationId)
+      .orderBy('createdAt')
+      .execute()
+    return Promise.all(rows.map(async ({ id }) => (await readMessage(db, deps.vault, id))!))
+  }
 
 interface LetterWishes {
   status?: Status

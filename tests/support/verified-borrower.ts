@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LiabilityKind } from '#src/domain/liability.ts'
-import { figuresOf } from '#src/features/offers/offers.calculator.ts'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
 import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
 import type { Status } from '#src/workflow/statuses.ts'
@@ -14,6 +13,7 @@ import {
   type PlayedStatus,
   statusPath,
 } from './borrower-calls.ts'
+import { choiceAmong } from './offer-choice.ts'
 
 export interface Verified {
   uuid: string
@@ -57,12 +57,7 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
     const answer = await caller.call<OffersAnswer>('GET', path('/offers'))
     const offer = answer.offers.find(({ offerId }) => offerId === answer.featuredOfferId) ?? answer.offers[0]!
     const selected = Math.floor(Math.min(Math.max(draw, offer.minDraw), offer.maxDraw))
-    const choice = {
-      ...{ pricingRunId: answer.pricingRunId, offerId: offer.offerId, selected, preference: 'DEDUCT' as const },
-      ...{ liabilityIds: [], discounts: [] },
-    }
-    const { rate, totalDraw, monthlyPayment } = figuresOf(offer, { ...choice, payoff: 0 }, answer.ofeeMaxThreshold)
-    await caller.call('POST', path('/select-offer'), { ...choice, shown: { rate, totalDraw, monthlyPayment } })
+    await caller.call('POST', path('/select-offer'), choiceAmong(answer, { offerId: offer.offerId, selected }))
   }
 
   /** As the steps before it would have left it; the worker takes it up from there. */

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { pictureSides } from '#src/domain/id-pictures.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { roles } from '#src/platform/contract/roles.ts'
-import { uploadLimits } from '#src/platform/contract/upload-content.rules.ts'
-import { Upload } from '#src/platform/contract/uploads.contract.ts'
+import { announcedFile, filePart, fileRefusals, Upload } from '#src/platform/contract/uploads.contract.ts'
 import { IdentityTask } from './identity.contract.ts'
 
 // A phone that nobody is logged in on. It is known by the secret in its cookie, which it got for the link, and which
@@ -39,26 +38,17 @@ export const beginHandedPicture = endpoint({
   summary: 'Begins a picture, or answers how far it is',
   body: z.strictObject({
     side: z.enum(pictureSides),
-    name: z.string().check(z.maxLength(4_000)),
-    bytes: z.int().check(z.minimum(0)),
-    /** Of the whole file, hex. */
-    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    ...announcedFile,
   }),
   answer: Upload,
-  refusals: [
-    ...(['upload/empty', 'upload/too-large', 'upload/bad-name', 'upload/long-name'] as const),
-    ...(['upload/quota', 'upload/not-asked'] as const),
-  ],
+  refusals: fileRefusals,
 })
 
 export const sendHandedPart = endpoint({
   ...picture,
+  ...filePart,
   call: `PUT ${pictures}/:pictureUuid/parts`,
   summary: 'Brings the bytes from `start` on; a part that arrived before changes nothing',
-  query: z.object({ start: z.string().check(z.regex(/^\d{1,8}$/)) }),
-  bytesIn: { most: uploadLimits.partBytes, atOnce: 24 },
-  answer: Upload,
-  refusals: ['upload/out-of-order', 'upload/changed'],
 })
 
 export const finishHandedPicture = endpoint({

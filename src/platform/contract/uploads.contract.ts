@@ -29,6 +29,27 @@ export const Upload = z
   .register(z.globalRegistry, { id: 'Upload' })
 export type Upload = z.infer<typeof Upload>
 
+/** What is told of a file before its bytes come. */
+export const announcedFile = {
+  name: z.string().check(z.maxLength(4_000)),
+  bytes: z.int().check(z.minimum(0)),
+  /** Of the whole file, hex. */
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+} as const
+
+/** How the bytes of a file come, whoever sends it. */
+export const filePart = {
+  query: z.object({ start: z.string().check(z.regex(/^\d{1,8}$/)) }),
+  bytesIn: { most: uploadLimits.partBytes, atOnce: 24 },
+  answer: Upload,
+  refusals: ['upload/out-of-order', 'upload/changed'],
+} as const
+
+export const fileRefusals = [
+  ...(['upload/empty', 'upload/too-large', 'upload/bad-name', 'upload/long-name'] as const),
+  ...(['upload/quota', 'upload/not-asked'] as const),
+] as const
+
 const uploads = '/service-documents/external/api/v1/applications/:uuid/uploads' as const
 const OfApplication = z.object({ uuid: z.uuid() })
 const OfUpload = z.object({ uuid: z.uuid(), uploadUuid: z.uuid() })
@@ -46,26 +67,17 @@ export const beginUpload = endpoint({
     purpose: Purpose,
     about: z.nullable(z.uuid()),
     slot: z.int().check(z.minimum(0), z.maximum(49)),
-    name: z.string().check(z.maxLength(4_000)),
-    bytes: z.int().check(z.minimum(0)),
-    /** Of the whole file, hex. */
-    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    ...announcedFile,
   }),
   answer: Upload,
-  refusals: [
-    ...(['upload/empty', 'upload/too-large', 'upload/bad-name', 'upload/long-name'] as const),
-    ...(['upload/quota', 'upload/not-asked'] as const),
-  ],
+  refusals: fileRefusals,
 })
 
 export const sendUploadPart = endpoint({
   ...one,
+  ...filePart,
   call: `PUT ${uploads}/:uploadUuid/parts`,
   summary: 'Brings the bytes from `start` on; a part that arrived before changes nothing',
-  query: z.object({ start: z.string().check(z.regex(/^\d{1,8}$/)) }),
-  bytesIn: { most: uploadLimits.partBytes, atOnce: 24 },
-  answer: Upload,
-  refusals: ['upload/out-of-order', 'upload/changed'],
 })
 
 export const finishUpload = endpoint({

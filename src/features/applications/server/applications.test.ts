@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
-import { testClock } from '#src/platform/server/clock.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { buildWebServer } from '#src/platform/server/http.ts'
-import { openLog } from '#src/platform/server/log.ts'
 import { advance } from '#src/workflow/server/advance.ts'
-import { applicationFor } from '#src/workflow/server/application-head.ts'
-import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { bankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
-import { applications } from '#tests/support/applications.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
-import { identities, someSessions } from '#tests/support/identities.ts'
+import { aSlice } from '#tests/support/slice.ts'
 import { applicationsRoutes } from './applications.routes.ts'
 import { applicationsService } from './applications.service.ts'
 
@@ -24,37 +16,22 @@ const selection = { amount: 60_000, rate: 8.4, rateType: 'FIXED', termYears: 15,
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const clock = testClock()
-  const vault = openVault(Buffer.alloc(32, 7))
-  const records = applicationRecords(vault)
-  const conditions = conditionRecords(vault)
-  const sessions = await someSessions(database, clock)
   const organisationCalled = (orgCode: string) => shippedOrganisations.byCode(orgCode)!
-  const app = await buildWebServer({
-    fingerprint: (text) => Buffer.from(text),
-    ...{ db, clock, production: false, trustedProxies: 1, title: 'Applications', log: openLog('silent') },
-    routes: applicationsRoutes(
-      applicationsService({
-        db,
-        clock,
-        records,
-        bankAccounts: bankAccountRecords(vault),
-        closingSigners: closingSignerRecords(vault),
-        organisationCalled,
-      }),
-    ),
-    gate: {
-      ...accountsGate({ sessions }),
-      applicationFor: applicationFor(db),
-      organisationOf: ({ org }) => org ?? 'lintel',
-    },
-  })
-  afterAll(async () => {
-    await app.close()
-    await sessions.close()
-  })
-  const anIdentity = identities(database, sessions, clock)
-  const anApplication = applications(database, vault, clock)
+  const { app, clock, vault, records, anIdentity, anApplication } = await aSlice(
+    database,
+    ({ clock, vault, records }) =>
+      applicationsRoutes(
+        applicationsService({
+          db,
+          clock,
+          records,
+          bankAccounts: bankAccountRecords(vault),
+          closingSigners: closingSignerRecords(vault),
+          organisationCalled,
+        }),
+      ),
+  )
+  const conditions = conditionRecords(vault)
   const ofBorrower = async (wishes: Parameters<typeof anApplication>[0] = {}) => {
     const { id: identityId, headers } = await anIdentity({ organisation: 'lintel' })
     const { id } = await anApplication({ identityId, ...wishes })

@@ -1,40 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
-import { testClock } from '#src/platform/server/clock.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { buildWebServer } from '#src/platform/server/http.ts'
-import { openLog } from '#src/platform/server/log.ts'
-import { applicationFor } from '#src/workflow/server/application-head.ts'
-import { applications } from '#tests/support/applications.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
-import { identities, someSessions } from '#tests/support/identities.ts'
+import { aSlice } from '#tests/support/slice.ts'
 import { consentsRoutes } from './consents.routes.ts'
 
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const clock = testClock()
-  const vault = openVault(Buffer.alloc(32, 7))
-  const sessions = await someSessions(database, clock)
   const organisationOf = (orgCode: string) => shippedOrganisations.byCode(orgCode)!
-  const app = await buildWebServer({
-    fingerprint: (text) => Buffer.from(text),
-    ...{ db, clock, production: false, trustedProxies: 1, log: openLog('silent') },
-    routes: consentsRoutes({ vault, clock, organisationOf }),
-    gate: {
-      ...accountsGate({ sessions }),
-      applicationFor: applicationFor(db),
-      organisationOf: ({ org }) => org ?? 'lintel-ny',
-    },
-  })
-  afterAll(async () => {
-    await app.close()
-    await sessions.close()
-  })
-  const anIdentity = identities(database, sessions, clock)
-  const anApplication = applications(database, vault, clock)
+  const { app, anIdentity, anApplication } = await aSlice(
+    database,
+    ({ clock, vault }) => consentsRoutes({ vault, clock, organisationOf }),
+    { brand: 'lintel-ny' },
+  )
 
   const waiting = async (status: Parameters<typeof anApplication>[0] = {}) => {
     const borrower = await anIdentity({ organisation: 'lintel-ny' })

@@ -1,39 +1,14 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
-import { testClock } from '#src/platform/server/clock.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { buildWebServer } from '#src/platform/server/http.ts'
-import { openLog } from '#src/platform/server/log.ts'
-import { applicationFor } from '#src/workflow/server/application-head.ts'
-import { applicationRecords } from '#src/workflow/server/application-record.ts'
-import { applications } from '#tests/support/applications.ts'
+import { describe, expect, test } from 'vitest'
 import { aDatabase, engines } from '#tests/support/database.ts'
-import { identities, someSessions } from '#tests/support/identities.ts'
+import { aSlice } from '#tests/support/slice.ts'
 import { creditRoutes } from './credit.routes.ts'
 
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const clock = testClock()
-  const vault = openVault(Buffer.alloc(32, 7))
-  const records = applicationRecords(vault)
-  const sessions = await someSessions(database, clock)
-  const app = await buildWebServer({
-    fingerprint: (text) => Buffer.from(text),
-    ...{ db, clock, production: false, trustedProxies: 1, log: openLog('silent') },
-    routes: creditRoutes(clock, records),
-    gate: {
-      ...accountsGate({ sessions }),
-      applicationFor: applicationFor(db),
-      organisationOf: ({ org }) => org ?? 'lintel',
-    },
-  })
-  afterAll(async () => {
-    await app.close()
-    await sessions.close()
-  })
-  const anIdentity = identities(database, sessions, clock)
-  const anApplication = applications(database, vault, clock)
+  const { app, records, anIdentity, anApplication } = await aSlice(database, ({ clock, records }) =>
+    creditRoutes(clock, records),
+  )
 
   const unmatched = async () => {
     const borrower = await anIdentity({ organisation: 'lintel' })

@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, describe, expect, test } from 'vitest'
-import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
-import { testClock } from '#src/platform/server/clock.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { buildWebServer } from '#src/platform/server/http.ts'
-import { openLog } from '#src/platform/server/log.ts'
-import { applicationFor } from '#src/workflow/server/application-head.ts'
-import { applications } from '#tests/support/applications.ts'
+import { describe, expect, test } from 'vitest'
 import { aDatabase, engines } from '#tests/support/database.ts'
-import { identities, someSessions } from '#tests/support/identities.ts'
+import { aSlice } from '#tests/support/slice.ts'
 import { readSourceFiles } from '#tests/support/source-files.ts'
 import { readReportedDemographics } from '../demographics.contract.ts'
 import { demographicsRoutes } from './demographics.routes.ts'
@@ -24,25 +17,9 @@ const answers = {
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const clock = testClock()
-  const vault = openVault(Buffer.alloc(32, 7))
-  const sessions = await someSessions(database, clock)
-  const app = await buildWebServer({
-    fingerprint: (text) => Buffer.from(text),
-    ...{ db, clock, production: false, trustedProxies: 1, log: openLog('silent') },
-    routes: demographicsRoutes({ vault, clock }),
-    gate: {
-      ...accountsGate({ sessions }),
-      applicationFor: applicationFor(db),
-      organisationOf: ({ org }) => org ?? 'lintel',
-    },
-  })
-  afterAll(async () => {
-    await app.close()
-    await sessions.close()
-  })
-  const anIdentity = identities(database, sessions, clock)
-  const anApplication = applications(database, vault, clock)
+  const { app, vault, anIdentity, anApplication } = await aSlice(database, ({ clock, vault }) =>
+    demographicsRoutes({ vault, clock }),
+  )
 
   const asked = async (status: 'HMDA' | 'APP_SUBMISSION' | 'INCOME_VERIFICATION' = 'HMDA') => {
     const { id: identityId, headers } = await anIdentity({ organisation: 'lintel' })

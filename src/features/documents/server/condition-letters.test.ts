@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
-import { runDueJobs } from '#src/platform/server/jobs.ts'
-import { readMessage } from '#src/platform/server/outbox.ts'
 import { conditionLetterJob } from '#src/workflow/server/condition-letter-job.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { hashOfConsentedPhone } from '#src/workflow/server/consent-record.ts'
-import { addressees, someCorrespondence } from '#tests/support/correspondence.ts'
+import { addressees, lettersWritten, someCorrespondence } from '#tests/support/correspondence.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { conditionLetter } from './condition-letters.service.ts'
 
@@ -33,22 +31,11 @@ describe.each(engines)('on %s', async (engine) => {
     later(at.getTime() - clock.now().getTime())
   }
   const [afternoon, lateEvening] = [18, 3]
-  const failures: unknown[] = []
   const runners = {
     [conditionLetterJob]: conditionLetter({ ...deps, records, sendsTexts: true }),
     'send-message': async () => {},
   }
-  const written = async (applicationId: string) => {
-    while ((await runDueJobs(db, clock, runners, (_kind, _id, error) => failures.push(error), 50)) > 0);
-    expect(failures).toEqual([])
-    const rows = await db
-      .selectFrom('outboxMessage')
-      .select('id')
-      .where('applicationId', '=', applicationId)
-      .orderBy('createdAt')
-      .execute()
-    return Promise.all(rows.map(async ({ id }) => (await readMessage(db, deps.vault, id))!))
-  }
+  const written = lettersWritten(database, clock, correspondence, runners)
   const raise = async (applicationId: string, given: object = {}) => {
     const id = await db.transaction().execute((tx) =>
       conditions.raise(tx, {

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
-import { runDueJobs } from '#src/platform/server/jobs.ts'
-import { readMessage } from '#src/platform/server/outbox.ts'
 import { personOfStopToken, stopReminders } from '#src/platform/server/reminder-stops.ts'
 import { statusReminders } from '#src/workflow/reminders.table.ts'
 import { type Actor, advance, system } from '#src/workflow/server/advance.ts'
 import { hashOfConsentedPhone } from '#src/workflow/server/consent-record.ts'
 import { allStatuses, type Status, statuses } from '#src/workflow/statuses.ts'
-import { addressees, someCorrespondence } from '#tests/support/correspondence.ts'
+import { addressees, lettersWritten, someCorrespondence } from '#tests/support/correspondence.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { statusReminder, statusReminderJob } from './status-reminders.service.ts'
 
@@ -42,7 +40,6 @@ describe.each(engines)('on %s', async (engine) => {
   }
   const move = (applicationId: string, from: Status, outcome: string, actor: Actor = system) =>
     db.transaction().execute((tx) => advance(tx, { applicationId, from, outcome, actor, now: clock.now() }))
-  const failures: unknown[] = []
   const lender = { sendsTexts: true }
   const runners = {
     [statusReminderJob]: statusReminder({
@@ -58,17 +55,7 @@ describe.each(engines)('on %s', async (engine) => {
     'flood-zone': async () => {},
     'end-appraisal': async () => {},
   }
-  const written = async (applicationId: string) => {
-    while ((await runDueJobs(db, clock, runners, (_kind, _id, error) => failures.push(error), 50)) > 0);
-    expect(failures).toEqual([])
-    const rows = await db
-      .selectFrom('outboxMessage')
-      .select('id')
-      .where('applicationId', '=', applicationId)
-      .orderBy('createdAt')
-      .execute()
-    return Promise.all(rows.map(async ({ id }) => (await readMessage(db, deps.vault, id))!))
-  }
+  const written = lettersWritten(database, clock, correspondence, runners)
   const subjects = async (applicationId: string) => (await written(applicationId)).map(({ subject }) => subject)
 
   /** Somebody who has just chosen an offer and is asked for a few more details. */

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { flagKeys } from '#src/domain/flags.ts'
-import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
 import { testClock } from '#src/platform/server/clock.ts'
-import { buildWebServer } from '#src/platform/server/http.ts'
-import { openLog } from '#src/platform/server/log.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
-import { identities, someSessions } from '#tests/support/identities.ts'
+import { aSlice } from '#tests/support/slice.ts'
 import { bucketOf } from '../experiments.rules.ts'
 import { experimentsRoutes } from './experiments.routes.ts'
 import { openFlags } from './flags.service.ts'
@@ -18,24 +15,10 @@ describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
   const clock = testClock()
-  const sessions = await someSessions(database, clock)
-  const anIdentity = identities(database, sessions, clock)
   const aFlagService = () => openFlags({ db, clock, organisationCalled: (code) => shippedOrganisations.byCode(code)! })
   const flags = aFlagService()
-  const app = await buildWebServer({
-    fingerprint: (text) => Buffer.from(text),
-    ...{ db, clock, production: true, trustedProxies: 0, log: openLog('silent') },
-    routes: experimentsRoutes(db, clock, flags),
-    gate: {
-      ...accountsGate({ sessions }),
-      applicationFor: async (_caller, id) =>
-        db.selectFrom('application').select('id').where('id', '=', id).executeTakeFirst(),
-      organisationOf: ({ org }) => org ?? 'lintel',
-    },
-  })
-  afterAll(async () => {
-    await app.close()
-    await sessions.close()
+  const { app, anIdentity } = await aSlice(database, () => experimentsRoutes(db, clock, flags), {
+    ...{ clock, production: true, trustedProxies: 0 },
   })
 
   const post = (path: string, payload: object, headers: Record<string, string> = {}) =>

@@ -1,12 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
-import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import { expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
-import { buildWebServer } from '#src/platform/server/http.ts'
-import { openLog } from '#src/platform/server/log.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
-import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { aDatabase } from '#tests/support/database.ts'
-import { identities, someSessions } from '#tests/support/identities.ts'
+import { aSlice } from '#tests/support/slice.ts'
 import { waitingForOffers } from '#tests/support/waiting-for-offers.ts'
 import { figuresOf } from '../offers.calculator.ts'
 import type { OffersAnswer } from '../offers.contract.ts'
@@ -17,21 +13,10 @@ const database = await aDatabase()
 const { db } = database
 const clock = testClock()
 const { anApplication, deps } = waitingForOffers(database, clock)
-const sessions = await someSessions(database, clock)
-const anIdentity = identities(database, sessions, clock)
-const app = await buildWebServer({
-  fingerprint: (text) => Buffer.from(text),
-  ...{ db, clock, production: true, trustedProxies: 0, log: openLog('silent') },
-  routes: offersRoutes(deps),
-  gate: {
-    ...accountsGate({ sessions }),
-    applicationFor: applicationFor(db),
-    organisationOf: ({ org }) => org ?? 'lintel',
-  },
-})
-afterAll(async () => {
-  await app.close()
-  await sessions.close()
+const { app, anIdentity } = await aSlice(database, () => offersRoutes(deps), {
+  production: true,
+  trustedProxies: 0,
+  clock,
 })
 
 const withOffers = async () => {

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
-import { testClock } from '#src/platform/server/clock.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { buildWebServer } from '#src/platform/server/http.ts'
-import { openLog } from '#src/platform/server/log.ts'
-import { applicationFor } from '#src/workflow/server/application-head.ts'
-import { applicationRecords } from '#src/workflow/server/application-record.ts'
-import { applications } from '#tests/support/applications.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
-import { identities, someSessions } from '#tests/support/identities.ts'
+import { aSlice } from '#tests/support/slice.ts'
 import { submissionRoutes } from './submission.routes.ts'
 
 const chosen = { amount: 60_000, rate: 8.4, termYears: 15, monthlyPayment: 587.33 }
@@ -18,15 +10,9 @@ const chosen = { amount: 60_000, rate: 8.4, termYears: 15, monthlyPayment: 587.3
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const clock = testClock()
-  const vault = openVault(Buffer.alloc(32, 7))
-  const records = applicationRecords(vault)
-  const sessions = await someSessions(database, clock)
   const kept: string[] = []
-  const app = await buildWebServer({
-    fingerprint: (text) => Buffer.from(text),
-    ...{ db, clock, production: false, trustedProxies: 1, log: openLog('silent') },
-    routes: submissionRoutes({
+  const { app, anIdentity, anApplication } = await aSlice(database, ({ clock, vault, records }) =>
+    submissionRoutes({
       ...{ vault, clock, records, organisationOf: (orgCode) => shippedOrganisations.byCode(orgCode)! },
       drawSummary:
         async (_db, { id }) =>
@@ -34,18 +20,7 @@ describe.each(engines)('on %s', async (engine) => {
           void kept.push(id),
       openSummary: async (_db, id) => (kept.includes(id) ? Buffer.from('%PDF') : undefined),
     }),
-    gate: {
-      ...accountsGate({ sessions }),
-      applicationFor: applicationFor(db),
-      organisationOf: ({ org }) => org ?? 'lintel',
-    },
-  })
-  afterAll(async () => {
-    await app.close()
-    await sessions.close()
-  })
-  const anIdentity = identities(database, sessions, clock)
-  const anApplication = applications(database, vault, clock)
+  )
 
   const reviewed = async ({ selection = chosen as object | null, status = 'APP_SUBMISSION' as const } = {}) => {
     const { id: identityId, headers } = await anIdentity({ organisation: 'lintel' })

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
-import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
-import { testClock } from '#src/platform/server/clock.ts'
-import { buildWebServer } from '#src/platform/server/http.ts'
-import { openLog } from '#src/platform/server/log.ts'
+import { describe, expect, test } from 'vitest'
 import { aDatabase, engines } from '#tests/support/database.ts'
-import { identities, someSessions } from '#tests/support/identities.ts'
+import { aSlice } from '#tests/support/slice.ts'
 import type { SessionKey } from '../telemetry.contract.ts'
 import { telemetryRoutes } from './telemetry.routes.ts'
 import { telemetryRate } from './telemetry-rate.ts'
@@ -18,22 +14,11 @@ const device = {
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const clock = testClock()
-  const sessions = await someSessions(database, clock)
-  const app = await buildWebServer({
-    fingerprint: (text) => Buffer.from(text),
-    ...{ db, clock, production: true, trustedProxies: 1, log: openLog('silent') },
-    routes: telemetryRoutes(db, clock, telemetryRate(clock, { session: 30, event: 40, all: 1_000 })),
-    gate: {
-      ...accountsGate({ sessions }),
-      applicationFor: async () => undefined,
-      organisationOf: ({ org }) => org ?? 'lintel',
-    },
-  })
-  afterAll(async () => {
-    await app.close()
-    await sessions.close()
-  })
+  const { app, clock, anIdentity } = await aSlice(
+    database,
+    ({ clock }) => telemetryRoutes(db, clock, telemetryRate(clock, { session: 30, event: 40, all: 1_000 })),
+    { production: true },
+  )
 
   const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
     app.inject({
@@ -155,7 +140,7 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('TEL-01 the secure context is for people who are logged in', async () => {
     expect((await post('secure/session', device)).statusCode).toBe(401)
-    const { headers } = await identities(database, sessions, clock)()
+    const { headers } = await anIdentity()
     expect((await post('secure/session', device, headers)).statusCode).toBe(200)
   })
 
