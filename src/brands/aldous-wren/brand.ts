@@ -1,5 +1,6 @@
 import type { BrandRecord } from '#src/brands/organisation.schema.ts'
 import { allStatesExcept } from '#src/brands/state-code.schema.ts'
+import { usualPolicy } from '#src/brands/usual-policy.table.ts'
 import { longPasswordPolicy } from '#src/domain/password.ts'
 import { pricing } from './pricing.ts'
 
@@ -39,25 +40,9 @@ export const aldousWren = {
         mostRecentInquiries: 4,
         inquiryReviewDays: 90,
       },
-      incomePolicy: {
-        guideline: 'aldous-wren income 2026-10',
-        tolerance: 0.1,
-        reviewTolerance: 0.35,
-        mostUnprovenOther: 0.1,
-        grossOfNet: 1.3,
-        leastOwnerScore: 70,
-        payStubs: 2,
-        payStubsProveEmployer: true,
-      },
-      propertyPolicy: {
-        guideline: 'aldous-wren property 2026-10',
-        acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE', 'TWO_TO_FOUR_UNITS'],
-        transferSeasoningDays: 90,
-        acceptsTrusts: true,
-        mostValuationDeviation: 0.2,
-        evaluationStates: ['CA', 'CO', 'WA'],
-      },
-      lienPolicy: { guideline: 'aldous-wren liens 2026-10', mustPayOff: ['TAX', 'JUDGMENT'] },
+      incomePolicy: { guideline: 'aldous-wren income 2026-10', ...usualPolicy.income },
+      propertyPolicy: { guideline: 'aldous-wren property 2026-10', ...usualPolicy.property },
+      lienPolicy: { guideline: 'aldous-wren liens 2026-10', ...usualPolicy.liens },
       valuationPolicy: {
         guideline: 'aldous-wren valuation',
         tables: [
@@ -65,11 +50,8 @@ export const aldousWren = {
             effectiveFrom: '2026-10-01',
             modelUpTo: { HIGH: 250_000, MEDIUM: 150_000, LOW: 0 },
             opinionUpTo: 300_000,
-            evaluationStates: ['CA', 'CO', 'WA'],
-            conditionStates: ['TX'],
-            doubtfulConditions: ['POOR'],
+            ...usualPolicy.valuation,
             titleAbove: 200_000,
-            mostCorrectionPct: 10,
           },
         ],
       },

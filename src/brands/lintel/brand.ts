@@ -1,5 +1,6 @@
 import type { BrandRecord } from '#src/brands/organisation.schema.ts'
 import { allStatesExcept } from '#src/brands/state-code.schema.ts'
+import { usualPolicy } from '#src/brands/usual-policy.table.ts'
 import { pricing } from './pricing.ts'
 
 /** The main brand: steady, exact. New York has a site of its own; Hawaii is passed to a partner. */
@@ -75,25 +76,9 @@ export const lintel = {
         mostRecentInquiries: 6,
         inquiryReviewDays: 90,
       },
-      incomePolicy: {
-        guideline: 'lintel income 2026-10',
-        tolerance: 0.1,
-        reviewTolerance: 0.35,
-        mostUnprovenOther: 0.1,
-        grossOfNet: 1.3,
-        leastOwnerScore: 70,
-        payStubs: 2,
-        payStubsProveEmployer: true,
-      },
-      propertyPolicy: {
-        guideline: 'lintel property 2026-10',
-        acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE', 'TWO_TO_FOUR_UNITS'],
-        transferSeasoningDays: 90,
-        acceptsTrusts: true,
-        mostValuationDeviation: 0.2,
-        evaluationStates: ['CA', 'CO', 'WA'],
-      },
-      lienPolicy: { guideline: 'lintel liens 2026-10', mustPayOff: ['TAX', 'JUDGMENT'] },
+      incomePolicy: { guideline: 'lintel income 2026-10', ...usualPolicy.income },
+      propertyPolicy: { guideline: 'lintel property 2026-10', ...usualPolicy.property },
+      lienPolicy: { guideline: 'lintel liens 2026-10', ...usualPolicy.liens },
       valuationPolicy: {
         guideline: 'lintel valuation',
         tables: [
@@ -101,11 +86,8 @@ export const lintel = {
             effectiveFrom: '2026-10-01',
             modelUpTo: { HIGH: 350_000, MEDIUM: 250_000, LOW: 100_000 },
             opinionUpTo: 350_000,
-            evaluationStates: ['CA', 'CO', 'WA'],
-            conditionStates: ['TX'],
-            doubtfulConditions: ['POOR'],
+            ...usualPolicy.valuation,
             titleAbove: 250_000,
-            mostCorrectionPct: 10,
           },
         ],
       },

@@ -1,4 +1,5 @@
 import type { BrandRecord } from '#src/brands/organisation.schema.ts'
+import { usualPolicy } from '#src/brands/usual-policy.table.ts'
 import { pricing } from './pricing.ts'
 
 /** A credit union on the coast: neighbourly, smaller lines, no drawn-out talk of rates. */
@@ -43,25 +44,13 @@ export const saltmarsh = {
         mostRecentInquiries: 6,
         inquiryReviewDays: 90,
       },
-      incomePolicy: {
-        guideline: 'saltmarsh income 2026-10',
-        tolerance: 0.15,
-        reviewTolerance: 0.35,
-        mostUnprovenOther: 0.1,
-        grossOfNet: 1.3,
-        leastOwnerScore: 70,
-        payStubs: 3,
-        payStubsProveEmployer: true,
-      },
+      incomePolicy: { guideline: 'saltmarsh income 2026-10', ...usualPolicy.income, tolerance: 0.15, payStubs: 3 },
       propertyPolicy: {
         guideline: 'saltmarsh property 2026-10',
+        ...usualPolicy.property,
         acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE'],
-        transferSeasoningDays: 90,
-        acceptsTrusts: true,
-        mostValuationDeviation: 0.2,
-        evaluationStates: ['CA', 'CO', 'WA'],
       },
-      lienPolicy: { guideline: 'saltmarsh liens 2026-10', mustPayOff: ['TAX', 'JUDGMENT'] },
+      lienPolicy: { guideline: 'saltmarsh liens 2026-10', ...usualPolicy.liens },
       valuationPolicy: {
         guideline: 'saltmarsh valuation',
         tables: [
@@ -69,11 +58,8 @@ export const saltmarsh = {
             effectiveFrom: '2026-10-01',
             modelUpTo: { HIGH: 200_000, MEDIUM: 120_000, LOW: 0 },
             opinionUpTo: 250_000,
-            evaluationStates: ['CA', 'CO', 'WA'],
-            conditionStates: ['TX'],
-            doubtfulConditions: ['POOR'],
+            ...usualPolicy.valuation,
             titleAbove: 150_000,
-            mostCorrectionPct: 10,
           },
         ],
       },
