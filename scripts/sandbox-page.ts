@@ -23,7 +23,6 @@ import { conditionReportSandbox, priceOpinionSandbox } from '#src/vendors/price-
 import { propertySandbox } from '#src/vendors/property-record/sandbox.table.ts'
 import { transcriptSandbox } from '#src/vendors/tax-transcript/sandbox.table.ts'
 import { titleSandbox } from '#src/vendors/title/sandbox.table.ts'
-import { hardCreditAddress, hardCreditScenarios } from './sandbox-hard-credit.table.ts'
 import { ordinary, type SandboxScenario, sandboxScenarios } from './sandbox-scenarios.table.ts'
 import { scenariosPart } from './scenarios/scenarios-page.ts'
 
@@ -62,15 +61,6 @@ export const sandboxPage = (): string =>
     '| Status | Last name | Property | Income | |',
     '|---|---|---|---|---|',
     ...sandboxScenarios.map(scenarioLine),
-    '',
-    '## Where the hard credit pull leads',
-    '',
-    `Once income, identity and liens are confirmed. What a row leaves open is ordinary, on ${hardCreditAddress}. A debt`,
-    'marked on the page of liens leads to REQUEST_STEWART_PAYOFFS in the place of DISBURSEMENT_ACCOUNT.',
-    '',
-    '| Status | Last name | Property | Income | |',
-    '|---|---|---|---|---|',
-    ...hardCreditScenarios.map(scenarioLine),
     '',
     ...scenariosPart(),
     ...peopleAndCodes(),
