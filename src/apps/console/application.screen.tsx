@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { readClosingChecks } from '#src/features/compliance/compliance.contract.ts'
+import { ClosingChecks } from '#src/features/compliance/console/closing-checks.panel.tsx'
 import { listApplicationConditions } from '#src/features/conditions/conditions.contract.ts'
 import { Conditions } from '#src/features/conditions/console/conditions.panel.tsx'
 import { Documents } from '#src/features/documents/console/documents.panel.tsx'
@@ -65,6 +67,11 @@ const tabs: Readonly<Record<string, Tab>> = {
     name: 'Documents',
     roles: staffRoles,
     Part: ({ desk, document }) => <Documents uuid={desk.uuid} first={document} />,
+  },
+  rules: {
+    name: 'Rules',
+    roles: readClosingChecks.access,
+    Part: ({ desk }) => <ClosingChecks uuid={desk.uuid} />,
   },
   timeline: { name: 'Timeline', roles: staffRoles, Part: ({ desk }) => <Timeline uuid={desk.uuid} /> },
   decisions: { name: 'Decisions', roles: listDecisions.access, Part: ({ desk }) => <Decisions uuid={desk.uuid} /> },

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { listProposals } from '#src/features/approvals/approvals.contract.ts'
+import { listClocks } from '#src/features/compliance/compliance.contract.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import type { IconName } from '#src/platform/ui/icon.tsx'
 import type { RoomProps } from './room.ts'
@@ -29,6 +30,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   '/console/approvals': {
     ...{ title: 'Approvals', icon: 'check', roles: listProposals.access },
     load: () => import('./approvals.screen.tsx'),
+  },
+  '/console/compliance': {
+    ...{ title: 'Compliance', icon: 'calendar', roles: listClocks.access },
+    load: () => import('#src/features/compliance/console/compliance.screen.tsx'),
   },
   '/console/people': {
     ...{ title: 'People', icon: 'person', roles: ['admin'] },

@@ -33,6 +33,7 @@ export const demonstrationPeople: readonly DemonstrationPerson[] = [
   person('borrower', 'lintel', 'Maria', 'Garcia'),
   person('processor', 'lintel', 'Priya', 'Raman', '6QGXMQAAKNMWKBSTSIJRCJDELWKSPQKZ'),
   person('underwriter', 'lintel', 'Owen', 'Hale', 'TNTOTTY377D2ABJFEEDUOUXDZPX53M5B'),
+  person('compliance', 'lintel', 'Nora', 'Ellis', 'KRUGKIDROVUWG2ZAMJZG653OEBTG66BA'),
   person('admin', 'lintel', 'Ada', 'Keller', 'CI5MBCJDALCHA776IXPKD5PPZ3IQRMW4'),
   person('borrower', 'saltmarsh', 'Noah', 'Brandt'),
   person('underwriter', 'saltmarsh', 'Ruth', 'Aldana', 'MPMLFDAAUD72WIHEO6I4PJXV54U3DTRN'),

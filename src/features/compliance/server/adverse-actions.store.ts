@@ -38,8 +38,8 @@ export const declinedApplications = async (
       where application_id = application.id and kind = 'ADVERSE_ACTION_NOTICE' order by (language = 'en') desc, version desc limit 1
     ) as notice on true
     where application.organisation = ${organisation} and application.status = 'DECLINED' and application.erased_at is null
-      and history.at >= ${asked.from ?? new Date(0)}
-      and history.at < ${asked.to ?? new Date(8.64e15 / 2)}
+      and ${asked.from ? sql`history.at >= ${asked.from}` : sql`true`}
+      and ${asked.to ? sql`history.at < ${asked.to}` : sql`true`}
       and ${place ? sql`(history.at, application.id) < (${place.createdAt}, ${place.id}::uuid)` : sql`true`}
     order by history.at desc, application.id desc limit ${size + 1}`.execute(db)
   return pageOf(rows, size)

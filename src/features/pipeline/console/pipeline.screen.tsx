@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
 import { PagedLines } from '#src/platform/ui/lines.tsx'
+import { PartButton, Pick } from '#src/platform/ui/list-filters.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { partyWords, staffStatusWords, stageWords } from '#src/workflow/staff-words.table.ts'
@@ -42,16 +42,16 @@ export function Screen() {
         aria-label={t('Stages')}
         className="-mx-1 flex gap-x-1 border-rule border-b p-1 max-md:overflow-x-auto md:flex-wrap"
       >
-        <StageLink isOn={stage === undefined} onPick={() => set({ stage: undefined, status: undefined })}>
+        <PartButton isOn={stage === undefined} onPick={() => set({ stage: undefined, status: undefined })}>
           {t('All open')}
-        </StageLink>
+        </PartButton>
         {pipelineStages.map((one) => (
-          <StageLink key={one} isOn={stage === one} onPick={() => set({ stage: one, status: undefined })}>
+          <PartButton key={one} isOn={stage === one} onPick={() => set({ stage: one, status: undefined })}>
             {stageWords[one]}
             {counts.answer && one !== 'ended' && counts.answer.stages[one] > 0 && (
               <span className="figures text-13 text-muted">{upTo(counts.answer.stages[one], counts.answer.most)}</span>
             )}
-          </StageLink>
+          </PartButton>
         ))}
       </nav>
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
@@ -100,40 +100,5 @@ export function Screen() {
         {(rows) => <Lines caption={t('Applications')} rows={rows} />}
       </PagedLines>
     </>
-  )
-}
-
-function StageLink({ isOn, onPick, children }: { isOn: boolean; onPick: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onPick}
-      className={`inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-control px-2 text-15 max-md:min-h-11 ${isOn ? 'bg-primary text-on-primary [&_span]:text-on-primary' : 'hover:bg-tint'}`}
-    >
-      {children}
-    </button>
-  )
-}
-
-interface PickProps {
-  label: string
-  value: string
-  onPick: (value: string) => void
-  children: ReactNode
-}
-
-function Pick({ label, value, onPick, children }: PickProps) {
-  return (
-    <label className="flex flex-col gap-1 text-13 text-muted">
-      {label}
-      <select
-        value={value}
-        onChange={(event) => onPick(event.target.value)}
-        className="min-h-9 rounded-[min(var(--radius-control),0.5rem)] border border-edge bg-surface px-2 text-15 text-ink max-md:min-h-11"
-      >
-        {children}
-      </select>
-    </label>
   )
 }

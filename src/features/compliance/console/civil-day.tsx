@@ -1,0 +1,8 @@
+import { civilDateInWords } from '#src/domain/civil-date.ts'
+
+/** A day of the lender's calendar; the same for every reader. */
+export const CivilDay = ({ on }: { on: string }) => (
+  <time dateTime={on} className="figures whitespace-nowrap">
+    {civilDateInWords(on, 'en-US', { dateStyle: 'medium' })}
+  </time>
+)

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { Pick } from '#src/platform/ui/list-filters.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { staffStatusWords } from '#src/workflow/staff-words.table.ts'
+import { isStatus } from '#src/workflow/statuses.ts'
+import { listClocks, type ShownClock, type ShownClocks } from '../compliance.contract.ts'
+import { CivilDay } from './civil-day.tsx'
+import { clockStates } from './clock-words.ts'
+
+interface ClockLine extends ShownClock {
+  uuid: string
+  loanNumber: string
+  status: string
+}
+
+const order = Object.keys(clockStates)
+const linesOf = ({ applications }: ShownClocks): ClockLine[] =>
+  applications
+    .flatMap(({ clocks, ...application }) => clocks.map((clock) => ({ ...application, ...clock })))
+    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || (one.due < other.due ? -1 : 1))
+
+/** Every clock that runs, overdue ones first. */
+export function Clocks() {
+  const t = useWords<string>()
+  const [state, setState] = useState('')
+  const [clock, setClock] = useState('')
+  const list = useAnswer(listClocks)
+  return (
+    <Answered of={list} failed={t('The clocks did not load.')}>
+      {(answer) => {
+        const all = linesOf(answer)
+        const names = [...new Map(all.map((one) => [one.clock, one.name])).entries()]
+        const lines = all.filter((one) => (!state || one.state === state) && (!clock || one.clock === clock))
+        const overdue = all.filter((one) => one.state === 'overdue').length
+        return (
+          <div className="flex flex-col gap-4">
+            <p className={`max-w-none ${overdue > 0 ? 'font-semibold text-error' : 'text-muted'}`} role="status">
+              {overdue > 0 ? t('{n} {n|clock is|clocks are} overdue.', { n: overdue }) : t('Nothing is overdue.')}
+              {answer.isCut && ` ${t('Only the most urgent applications are shown.')}`}
+            </p>
+            <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+              <Pick label={t('State')} value={state} onPick={setState}>
+                <option value="">{t('Any')}</option>
+                {order.map((one) => (
+                  <option key={one} value={one}>
+                    {t.any(clockStates[one as ShownClock['state']].words)}
+                  </option>
+                ))}
+              </Pick>
+              <Pick label={t('Clock')} value={clock} onPick={setClock}>
+                <option value="">{t('Any')}</option>
+                {names.map(([one, name]) => (
+                  <option key={one} value={one}>
+                    {t.any(name)}
+                  </option>
+                ))}
+              </Pick>
+            </div>
+            {lines.length === 0 ? (
+              <NoLines>{t('No clock is like this.')}</NoLines>
+            ) : (
+              <LineTable
+                caption={t('Clocks')}
+                rows={lines}
+                keyOf={(one) => `${one.uuid} ${one.clock}`}
+                columns={[
+                  {
+                    head: t('Loan'),
+                    cell: (one) => (
+                      <a
+                        href={`/console/applications/${one.uuid}?tab=rules`}
+                        data-line="yes"
+                        className="line-link figures font-semibold"
+                      >
+                        {one.loanNumber}
+                      </a>
+                    ),
+                  },
+                  {
+                    head: t('Due'),
+                    cell: (one) => (
+                      <>
+                        <span className={`block ${clockStates[one.state].look}`}>
+                          {t.any(clockStates[one.state].words)}
+                        </span>
+                        <CivilDay on={one.due} />
+                      </>
+                    ),
+                  },
+                  {
+                    head: t('Clock'),
+                    cell: (one) => (
+                      <>
+                        {t.any(one.name)}
+                        <span className="block text-13 text-muted max-lg:hidden">{one.source}</span>
+                      </>
+                    ),
+                  },
+                  { head: t('Since'), from: 'md', cell: (one) => <CivilDay on={one.starts} /> },
+                  {
+                    head: t('Application'),
+                    from: 'lg',
+                    cell: (one) => (isStatus(one.status) ? staffStatusWords[one.status] : one.status),
+                  },
+                ]}
+              />
+            )}
+          </div>
+        )
+      }}
+    </Answered>
+  )
+}

@@ -1,0 +1,96 @@
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { readClosingChecks, type ShownClosingChecks } from '../compliance.contract.ts'
+import { CivilDay } from './civil-day.tsx'
+import { clockStates } from './clock-words.ts'
+
+type Check = ShownClosingChecks['checks'][number]
+
+const results: Record<Check['result'], { words: string; look: string }> = {
+  passes: { words: 'Passes', look: 'text-success' },
+  fails: { words: 'Fails', look: 'text-error' },
+  open: { words: 'Not known yet', look: 'text-warning' },
+}
+const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+/** Years are numbers too, and read badly with a comma. */
+const written = (name: string, value: string | number): string =>
+  typeof value === 'number' && name !== 'year' ? amount.format(value) : String(value)
+
+/** What the rules of the state and of high-cost lending ask of this line, and its clocks. */
+export function ClosingChecks({ uuid }: { uuid: string }) {
+  const t = useWords<string>()
+  const asked = useAnswer(readClosingChecks, { params: { uuid } })
+  return (
+    <Answered of={asked} failed={t('The rules did not load.')}>
+      {({ closing, checks, clocks }) => (
+        <div className="flex flex-col gap-8">
+          <section>
+            <h2 className="text-17">{t('Rules of the state and of high-cost lending')}</h2>
+            <p className="mb-2 text-13 text-muted">
+              {t('As if it closed on')} <CivilDay on={closing} />
+            </p>
+            {checks.length === 0 ? (
+              <NoLines>{t('No rule of the state asks anything of this line.')}</NoLines>
+            ) : (
+              <ul className="border-ink border-t-[1.5px]">
+                {checks.map(({ rule, title, source, result, binds, figures }) => (
+                  <li
+                    key={`${rule} ${title}`}
+                    className="grid max-w-none gap-x-4 border-rule border-b py-2 sm:grid-cols-[7rem_minmax(0,20rem)_1fr]"
+                  >
+                    <span className={`font-semibold ${results[result].look}`}>{t.any(results[result].words)}</span>
+                    <span>
+                      {t.any(title)}
+                      <span className="block text-13 text-muted">{source}</span>
+                      {binds && result === 'fails' && (
+                        <span className="block text-13 text-error">{t('It may not close like this.')}</span>
+                      )}
+                    </span>
+                    <span className="figures text-muted">
+                      {Object.entries(figures)
+                        .map(([name, value]) => `${t.any(name)} ${written(name, value)}`)
+                        .join(' · ')}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <section>
+            <h2 className="mb-2 text-17">{t('Clocks')}</h2>
+            {clocks.length === 0 ? (
+              <NoLines>{t('No clock runs for this application.')}</NoLines>
+            ) : (
+              <LineTable
+                caption={t('Clocks')}
+                rows={clocks}
+                keyOf={({ clock }) => clock}
+                columns={[
+                  {
+                    head: t('State'),
+                    look: ({ state }) => clockStates[state].look,
+                    cell: ({ state }) => t.any(clockStates[state].words),
+                  },
+                  {
+                    head: t('Clock'),
+                    cell: ({ name, source }) => (
+                      <>
+                        {t.any(name)}
+                        <span className="block text-13 text-muted">{source}</span>
+                      </>
+                    ),
+                  },
+                  { head: t('Since'), from: 'md', cell: ({ starts }) => <CivilDay on={starts} /> },
+                  { head: t('Due'), cell: ({ due }) => <CivilDay on={due} /> },
+                  { head: t('Done'), from: 'md', cell: ({ done }) => (done ? <CivilDay on={done} /> : t('Not yet')) },
+                ]}
+              />
+            )}
+          </section>
+        </div>
+      )}
+    </Answered>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { listAdverseActions, listClocks, readRegister } from '../compliance.contract.ts'
+import { Clocks } from './clocks.panel.tsx'
+import { Notices } from './notices.panel.tsx'
+import { Register } from './register.panel.tsx'
+
+/** The parts of the room, in their order; the register holds what only compliance may see. */
+const parts: Readonly<Record<string, { name: string; roles: readonly string[]; Part: () => ReactNode }>> = {
+  clocks: { name: 'Clocks', roles: listClocks.access, Part: Clocks },
+  notices: { name: 'Notices of adverse action', roles: listAdverseActions.access, Part: Notices },
+  register: { name: 'Loan register', roles: readRegister.access, Part: Register },
+}
+
+/** What must be done by when, what was told to whom, and what is reported. */
+export function Screen({ self }: { self: { role: string } }) {
+  const t = useWords<string>()
+  const [path, navigate] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const open = Object.entries(parts).filter(([, { roles }]) => roles.includes(self.role))
+  const [current, part] = open.find(([name]) => name === search.get('part')) ?? open[0] ?? []
+  return (
+    <>
+      <ScreenHeading lead={t('What must be done by when, what was told to whom, and what is reported.')}>
+        {t('Compliance')}
+      </ScreenHeading>
+      <nav
+        aria-label={t('Parts of the room')}
+        className="-mx-1 flex gap-x-1 border-rule border-b p-1 max-md:overflow-x-auto"
+      >
+        {open.map(([name, one]) => (
+          <PartButton key={name} isOn={name === current} onPick={() => navigate(`${path}?part=${name}`)}>
+            {t.any(one.name)}
+          </PartButton>
+        ))}
+      </nav>
+      {part && <part.Part />}
+    </>
+  )
+}

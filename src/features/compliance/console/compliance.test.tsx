@@ -1,0 +1,131 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { showPage } from '#tests/support/page.tsx'
+import { Clocks } from './clocks.panel.tsx'
+import { ClosingChecks } from './closing-checks.panel.tsx'
+import { Screen } from './compliance.screen.tsx'
+import { Register } from './register.panel.tsx'
+
+afterEach(cleanup)
+
+const base = '/service-compliance/secure/api/v1'
+const uuid = '0d8f0000-0000-4000-8000-00000000000a'
+const clock = (name: string, state: string, due: string) => ({
+  ...{ clock: name, name: `About ${name}`, source: '12 CFR 1002.9', kind: 'by', starts: '2026-03-02', due },
+  ...{ done: null, state },
+})
+const clocks = {
+  today: '2026-04-10',
+  applications: [
+    {
+      uuid,
+      loanNumber: '1000000001',
+      status: 'INCOME_VERIFICATION',
+      clocks: [clock('decision', 'running', '2026-04-20')],
+    },
+    { uuid, loanNumber: '1000000002', status: 'FINAL_OFFER', clocks: [clock('copies', 'overdue', '2026-04-01')] },
+  ],
+  isCut: false,
+}
+const finding = (edit: string, kind: string) => ({ edit, kind, says: `What ${edit} says.`, fields: ['Rate Spread'] })
+const register = {
+  ...{ year: 2026, quarter: 4, isOpen: true, isReported: false, findings: [] },
+  linesBefore: [
+    { year: 2024, originated: 0 },
+    { year: 2025, originated: 12 },
+  ],
+  rows: [
+    {
+      ...{ applicationUuid: uuid, loanNumber: '1000000003', action: 2, actionOn: '2026-03-20', leftOut: null },
+      ...{ drawn: '2026-03-20T10:00:00.000Z', findings: [finding('V657-1', 'validity'), finding('Q620', 'quality')] },
+    },
+    {
+      ...{ applicationUuid: `${uuid.slice(0, -1)}b`, loanNumber: '1000000004', action: 1, actionOn: '2026-03-21' },
+      ...{ leftOut: 'business-purpose', drawn: '2026-03-20T10:00:00.000Z', findings: [] },
+    },
+  ],
+}
+const rates = { tables: [{ kind: 'fixed', weeks: 2, first: '2026-03-02', last: '2026-03-09' }] }
+const answers = {
+  [`GET ${base}/clocks`]: clocks,
+  [`GET ${base}/register`]: register,
+  [`GET ${base}/average-prime-offer-rates`]: rates,
+  [`POST ${base}/register/file`]: { fileName: 'LEI-2026.txt', text: '1|x\n', rows: 1 },
+  [`POST ${base}/register/redraw`]: { queued: 2 },
+  [`POST ${base}/average-prime-offer-rates`]: { weeks: 1, queued: 2 },
+}
+const bodyRows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1)
+
+test('overdue clocks come first, and can be looked at alone', async () => {
+  showPage(<Clocks />, { answers })
+  expect(await screen.findByText('1 clock is overdue.')).toBeTruthy()
+  expect(bodyRows('Clocks').map((row) => row.textContent?.slice(0, 10))).toEqual(['1000000002', '1000000001'])
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Runs')
+  expect(bodyRows('Clocks')).toHaveLength(1)
+})
+
+test('an administrator sees no register', async () => {
+  const { unmount } = showPage(<Screen self={{ role: 'admin' }} />, { answers })
+  await screen.findByText('1 clock is overdue.')
+  expect(screen.queryByRole('button', { name: 'Loan register' })).toBeNull()
+  unmount()
+  showPage(<Screen self={{ role: 'compliance' }} />, { answers })
+  expect(screen.getByRole('button', { name: 'Loan register' })).toBeTruthy()
+})
+
+test('a row tells which edits it does not pass, and what each says', async () => {
+  showPage(<Register />, { answers })
+  expect(await screen.findByText('1 row to report.', { exact: false })).toBeTruthy()
+  expect(screen.getByText('1 edit keeps the file from being taken.')).toBeTruthy()
+  expect(bodyRows('Rows of the register').map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
+    'V657-1, Q620',
+    'Not reported: a business purpose',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: '1000000003' }))
+  expect(screen.getByText('What V657-1 says.')).toBeTruthy()
+})
+
+test('the file is made of what is shown, and rows are drawn again', async () => {
+  const made = vi.fn(() => 'blob:file')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() }))
+  const { sent } = showPage(<Register />, { answers })
+  await userEvent.click(await screen.findByRole('button', { name: 'Make the file' }))
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Draw the rows again' }))
+  const posted = () => sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)
+  await vi.waitFor(() => expect(posted()).toEqual([{ year: 2026, quarter: 4 }, { year: 2026 }]))
+})
+
+test('weeks of published rates are pasted; without a table nothing is sent', async () => {
+  const { sent } = showPage(<Register />, { answers })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add published weeks' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep these weeks' }))
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  await userEvent.click(screen.getByRole('radio', { name: 'Fixed rates' }))
+  await userEvent.type(screen.getByLabelText('Table'), '1/5/2026|6.10|6.20|6.30|6.40')
+  await userEvent.click(screen.getByRole('button', { name: 'Keep these weeks' }))
+  await vi.waitFor(() =>
+    expect(sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+      { kind: 'fixed', table: '1/5/2026|6.10|6.20|6.30|6.40' },
+    ]),
+  )
+  expect(await screen.findByRole('button', { name: 'Add published weeks' })).toBeTruthy()
+})
+
+test('rules of the state stand with their figures, and one that forbids closing says so', async () => {
+  const check = {
+    ...{ rule: 'texas-fees', title: 'Fees are at most 2 % of the line', source: 'Article XVI', from: '2018-01-01' },
+    ...{ result: 'fails', binds: true, figures: { fees: 2500, 'most allowed': 2000, year: 2026 } },
+  }
+  showPage(<ClosingChecks uuid={uuid} />, {
+    answers: {
+      'GET /service-pipeline/secure/api/v1/applications/:uuid/closing-checks': {
+        ...{ closing: '2026-03-16', checks: [check], clocks: [clock('decision', 'kept', '2026-04-20')] },
+      },
+    },
+  })
+  expect(await screen.findByText('fees 2,500 · most allowed 2,000 · year 2026')).toBeTruthy()
+  expect(screen.getByText('It may not close like this.')).toBeTruthy()
+  expect(screen.getByText('Kept')).toBeTruthy()
+})

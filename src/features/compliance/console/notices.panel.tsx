@@ -1,0 +1,111 @@
+import { useLocation, useSearch } from 'wouter'
+import { adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
+import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { Pick } from '#src/platform/ui/list-filters.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { staffStatusWords } from '#src/workflow/staff-words.table.ts'
+import { isStatus } from '#src/workflow/statuses.ts'
+import { listAdverseActions } from '../compliance.contract.ts'
+
+const filters = ['from', 'to', 'reason', 'after'] as const
+type Filter = (typeof filters)[number]
+
+/** Every decline with what was told of it; what is filtered stands in the address. */
+export function Notices() {
+  const t = useWords<string>()
+  const [path, navigate] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const query = Object.fromEntries(
+    filters.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
+  ) as QueryInputOf<typeof listAdverseActions>
+  const list = useAnswer(listAdverseActions, { query })
+  const set = (changes: Partial<Record<Filter, string | undefined>>) => {
+    const next = new URLSearchParams(search)
+    next.delete('after')
+    for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name)
+    navigate(`${path}?${next}`, { replace: true })
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <Day label={t('From')} value={search.get('from') ?? ''} onPick={(from) => set({ from })} />
+        <Day label={t('To')} value={search.get('to') ?? ''} onPick={(to) => set({ to })} />
+        <Pick label={t('Reason')} value={search.get('reason') ?? ''} onPick={(reason) => set({ reason })}>
+          <option value="">{t('Any')}</option>
+          {Object.entries(adverseActionReasons).map(([code, { words }]) => (
+            <option key={code} value={code}>
+              {words}
+            </option>
+          ))}
+        </Pick>
+      </div>
+      <PagedLines
+        of={list}
+        failed={t('The notices did not load.')}
+        rowsOf={({ notices }) => notices}
+        none={t('No decline is like this.')}
+        after={search.get('after') ?? undefined}
+        onPage={(after) => set({ after })}
+      >
+        {(notices) => (
+          <LineTable
+            caption={t('Notices of adverse action')}
+            rows={notices}
+            keyOf={({ applicationUuid }) => applicationUuid}
+            columns={[
+              {
+                head: t('Loan'),
+                cell: ({ applicationUuid, loanNumber, document }) => (
+                  <a
+                    href={`/console/applications/${applicationUuid}?tab=documents${document ? `&document=${document.uuid}` : ''}`}
+                    data-line="yes"
+                    className="line-link figures font-semibold"
+                  >
+                    {loanNumber}
+                  </a>
+                ),
+              },
+              { head: t('Declined'), cell: ({ declined }) => <Moment at={declined} /> },
+              { head: t('Reasons told'), cell: ({ reasons }) => reasons.map(({ words }) => words).join('; ') },
+              {
+                head: t('At'),
+                from: 'lg',
+                cell: ({ from }) => (isStatus(from) ? staffStatusWords[from] : from),
+              },
+              {
+                head: t('Notice'),
+                from: 'md',
+                look: ({ document }) => (document?.sent ? '' : 'text-warning'),
+                cell: ({ document }) =>
+                  document?.sent ? (
+                    <Moment at={document.sent} />
+                  ) : document ? (
+                    t('Made, not sent yet')
+                  ) : (
+                    t('Being drawn')
+                  ),
+              },
+            ]}
+          />
+        )}
+      </PagedLines>
+    </div>
+  )
+}
+
+function Day({ label, value, onPick }: { label: string; value: string; onPick: (day: string) => void }) {
+  return (
+    <label className="flex flex-col gap-1 text-13 text-muted">
+      {label}
+      <input
+        type="date"
+        value={value}
+        onChange={(event) => onPick(event.target.value)}
+        className="min-h-9 rounded-[min(var(--radius-control),0.5rem)] border border-edge bg-surface px-2 text-15 text-ink max-md:min-h-11"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,232 @@
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { usePageData } from '#src/brands/browser/page-data.tsx'
+import { actionsTaken } from '#src/domain/hmda-codes.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { LineButton, LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { Pick } from '#src/platform/ui/list-filters.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import {
+  makeRegisterFile,
+  readRegister,
+  redrawRegister,
+  type ShownFinding,
+  type ShownRegister,
+  type ShownRegisterRow,
+} from '../compliance.contract.ts'
+import { CivilDay } from './civil-day.tsx'
+import { PrimeRates } from './prime-rates.panel.tsx'
+
+/** Years of which somebody may still ask: kept three years, and reported in the year after. */
+const yearsBack = [0, 1, 2, 3] as const
+const actionWords = new Map(Object.entries(actionsTaken).map(([words, code]) => [code as number, words]))
+const leftOutWords: Record<string, string> = { 'business-purpose': 'Not reported: a business purpose' }
+const kinds = { syntactical: 'Form', validity: 'Validity', quality: 'To be looked at' } as const
+const looks = { syntactical: 'text-error', validity: 'text-error', quality: 'text-warning' } as const
+
+/** The register of a year: its rows, the edits they do not pass, and the file. */
+export function Register() {
+  const t = useWords<string>()
+  const [path, navigate] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const thisYear = Number(usePageData().today.slice(0, 4))
+  const year = Number(search.get('year')) || thisYear
+  const quarter = Number(search.get('quarter')) || 4
+  const register = useAnswer(readRegister, { query: { year: String(year), quarter: String(quarter) } })
+  const set = (name: 'year' | 'quarter', value: string) => {
+    search.set(name, value)
+    navigate(`${path}?${search}`, { replace: true })
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <Pick label={t('Year')} value={String(year)} onPick={(one) => set('year', one)}>
+          {yearsBack.map((back) => (
+            <option key={back} value={thisYear - back}>
+              {thisYear - back}
+            </option>
+          ))}
+        </Pick>
+        <Pick label={t('Time')} value={String(quarter)} onPick={(one) => set('quarter', one)}>
+          <option value="4">{t('The whole year')}</option>
+          {[1, 2, 3].map((one) => (
+            <option key={one} value={one}>
+              {t('Quarter {n}', { n: one })}
+            </option>
+          ))}
+        </Pick>
+      </div>
+      <Answered of={register} failed={t('The register did not load.')}>
+        {(answer) => <Opened register={answer} reload={register.load} />}
+      </Answered>
+      <PrimeRates onKept={register.load} />
+    </div>
+  )
+}
+
+function Opened({ register, reload }: { register: ShownRegister; reload: () => void }) {
+  const t = useWords<string>()
+  const [opened, setOpened] = useState<ShownRegisterRow>()
+  const { rows, findings } = register
+  const reported = rows.filter(({ leftOut }) => leftOut === null)
+  const all = [...findings, ...rows.flatMap((row) => row.findings)]
+  const wrong = all.filter(({ kind }) => kind !== 'quality').length
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <p className="max-w-none" role="status">
+          {t('{n} {n|row|rows} to report.', { n: reported.length })}{' '}
+          <span className={wrong > 0 ? 'font-semibold text-error' : 'text-muted'}>
+            {wrong > 0
+              ? t('{n} {n|edit keeps|edits keep} the file from being taken.', { n: wrong })
+              : t('Nothing keeps the file from being taken.')}
+          </span>{' '}
+          {all.length > wrong && (
+            <span className="text-warning">{t('{n} to be looked at.', { n: all.length - wrong })}</span>
+          )}
+        </p>
+        <p className="max-w-none text-muted">
+          {register.isReported
+            ? t('Lines of this year are reported.')
+            : t('Lines are reported once 200 were opened in each of the two years before: {years}.', {
+                years: register.linesBefore.map(({ year, originated }) => `${year}: ${originated}`).join(', '),
+              })}{' '}
+          {!register.isOpen && t('The year is closed; its rows stay as they are.')}
+        </p>
+      </div>
+      <Acts register={register} reload={reload} />
+      {findings.length > 0 && (
+        <section aria-label={t('Of the file as a whole')}>
+          <h2 className="mb-2 text-17">{t('Of the file as a whole')}</h2>
+          <Findings findings={findings} />
+        </section>
+      )}
+      {rows.length === 0 ? (
+        <NoLines>{t('No application that was submitted has ended in this time.')}</NoLines>
+      ) : (
+        <LineTable
+          caption={t('Rows of the register')}
+          rows={rows}
+          keyOf={({ applicationUuid }) => applicationUuid}
+          columns={[
+            {
+              head: t('Loan'),
+              cell: (row) => (
+                <LineButton onPress={() => setOpened(row)}>
+                  <span className="figures">{row.loanNumber}</span>
+                </LineButton>
+              ),
+            },
+            { head: t('Action'), cell: ({ action }) => t.any(actionWords.get(action) ?? String(action)) },
+            { head: t('Day'), from: 'md', cell: ({ actionOn }) => <CivilDay on={actionOn} /> },
+            { head: t('Edits'), cell: (row) => <EditsInBrief row={row} /> },
+          ]}
+        />
+      )}
+      <Dialog
+        id="register-row"
+        open={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        heading={t('Loan {number}', { number: opened?.loanNumber ?? '' })}
+      >
+        {opened && (
+          <div className="flex flex-col gap-4">
+            {opened.findings.length === 0 ? (
+              <p>{t('This row passes every edit.')}</p>
+            ) : (
+              <Findings findings={opened.findings} />
+            )}
+            <a
+              href={`/console/applications/${opened.applicationUuid}?tab=facts`}
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+            >
+              {t('Open the application')}
+            </a>
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function EditsInBrief({ row }: { row: ShownRegisterRow }) {
+  const t = useWords<string>()
+  if (row.leftOut !== null) return <span className="text-muted">{t.any(leftOutWords[row.leftOut] ?? row.leftOut)}</span>
+  if (row.findings.length === 0) return <span className="text-success">{t('Passes')}</span>
+  return (
+    <span className="figures">
+      {row.findings.map(({ edit, kind }, place) => (
+        <span key={edit} className={looks[kind]}>
+          {place > 0 && ', '}
+          {edit}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Findings({ findings }: { findings: readonly ShownFinding[] }) {
+  const t = useWords<string>()
+  return (
+    <ul className="border-ink border-t-[1.5px]">
+      {findings.map(({ edit, kind, says, fields }) => (
+        <li key={edit} className="grid max-w-none gap-x-4 border-rule border-b py-2 sm:grid-cols-[5rem_8rem_1fr]">
+          <span className="figures font-semibold">{edit}</span>
+          <span className={looks[kind]}>{t.any(kinds[kind])}</span>
+          <span>
+            {t.any(says)}
+            {fields.length > 0 && fields.length <= 6 && (
+              <span className="block text-13 text-muted">{fields.join(', ')}</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Acts({ register, reload }: { register: ShownRegister; reload: () => void }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const { year, quarter } = register
+  const failed = (error: unknown) =>
+    toast({
+      text: error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'),
+      tone: 'error',
+    })
+  const make = () =>
+    call(makeRegisterFile, { body: { year, quarter } }).then(({ fileName, text }) => save(fileName, text), failed)
+  const redraw = () =>
+    call(redrawRegister, { body: { year } }).then(({ queued }) => {
+      toast({ text: t('{n} {n|application is|applications are} being drawn again.', { n: queued }) })
+      reload()
+    }, failed)
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="compact" onClick={() => void make()}>
+        {t('Make the file')}
+      </Button>
+      {register.isOpen && (
+        <Button size="compact" look="secondary" onClick={() => void redraw()}>
+          {t('Draw the rows again')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const save = (fileName: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(url)
+}
