@@ -4,6 +4,7 @@ import { brokerDataClasses } from './broker-data-classes.table.ts'
 import { closingDataClasses, invitationDataClasses, signatureDataClasses } from './closing-data-classes.table.ts'
 import { complianceDataClasses } from './compliance-data-classes.table.ts'
 import { internal, keyedHash, machinery, open, personal, sealed, type TableData, wrapped } from './data-class.ts'
+import { fundingDataClasses } from './funding-data-classes.table.ts'
 import { notaryDataClasses } from './notary-data-classes.table.ts'
 import { partnerDataClasses } from './partner-data-classes.table.ts'
 import { propertyDataClasses } from './property-data-classes.table.ts'
@@ -152,6 +153,7 @@ export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> &
   ...rescissionDataClasses,
   ...notaryDataClasses,
   ...invitationDataClasses,
+  ...fundingDataClasses,
   documentDelivery: {
     ...{ holds: 'that a document was received', of: 'document', by: 'documentId', keep: 'application' },
     onErasure: 'deleted',

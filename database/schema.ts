@@ -28,6 +28,7 @@ import type { ApplicationLookUpTable, ApplicationPresenceTable } from './tables/
 import type { DemographicAnswerTable } from './tables/demographics.ts'
 import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable } from './tables/documents.ts'
 import type { DraftDeviceTable, DraftPassTable, RegistrationDraftTable, ReminderStopTable } from './tables/drafts.ts'
+import type { DeedRecordingTable, FundingCheckTable, LedgerEntryTable, PaymentTable } from './tables/funding.ts'
 import type { IdentityCheckTable, IdentityHandoverTable } from './tables/identity-checks.ts'
 import type { IncomeRequestTable } from './tables/income.ts'
 import type { LiabilityTable } from './tables/liabilities.ts'
@@ -98,6 +99,10 @@ export interface Schema {
   closingSigner: ClosingSignerTable
   rescissionRight: RescissionRightTable
   rescission: RescissionTable
+  deedRecording: DeedRecordingTable
+  fundingCheck: FundingCheckTable
+  payment: PaymentTable
+  ledgerEntry: LedgerEntryTable
   paperSignature: PaperSignatureTable
   notarySlot: NotarySlotTable
   notarySession: NotarySessionTable

@@ -13,6 +13,7 @@ import { valuationSandbox } from '#src/vendors/avm/sandbox.table.ts'
 import { bankLinkSandbox } from '#src/vendors/bank-link/sandbox.table.ts'
 import { cardPaymentSandbox } from '#src/vendors/card-payment/sandbox.table.ts'
 import { creditSandbox } from '#src/vendors/credit-bureau/sandbox.table.ts'
+import { creditorSandbox, disbursementSandbox } from '#src/vendors/disbursement/sandbox.table.ts'
 import { employerSandbox } from '#src/vendors/employer-check/sandbox.table.ts'
 import { notarySandbox } from '#src/vendors/enotary/sandbox.table.ts'
 import { floodSandbox } from '#src/vendors/flood/sandbox.table.ts'
@@ -21,6 +22,7 @@ import { payoffLetterSandbox } from '#src/vendors/payoff-letter/sandbox.table.ts
 import { payrollSandbox } from '#src/vendors/payroll/sandbox.table.ts'
 import { conditionReportSandbox, priceOpinionSandbox } from '#src/vendors/price-opinion/sandbox.table.ts'
 import { propertySandbox } from '#src/vendors/property-record/sandbox.table.ts'
+import { recordingSandbox } from '#src/vendors/recording/sandbox.table.ts'
 import { transcriptSandbox } from '#src/vendors/tax-transcript/sandbox.table.ts'
 import { titleSandbox } from '#src/vendors/title/sandbox.table.ts'
 import { ordinary, type SandboxScenario, sandboxScenarios } from './sandbox-scenarios.table.ts'
@@ -39,7 +41,7 @@ export const sandboxTables: readonly SandboxTable[] = [
   ],
   ...[floodSandbox, payoffLetterSandbox],
   ...[bankLinkSandbox, payrollSandbox, transcriptSandbox, employerSandbox],
-  accountCheckSandbox,
+  ...[accountCheckSandbox, recordingSandbox, disbursementSandbox, creditorSandbox],
 ]
 
 /** The text of docs/sandbox.md, all of it out of the sandboxes' own tables. */

@@ -122,6 +122,12 @@ export const refusals = {
     http: 409,
     message: 'This paper is new or was not read to its end. Please open it, go to its end, and sign then.',
   },
+  'funding/under-way': {
+    http: 409,
+    message: 'A payment is still under way and may arrive. Wait until it has settled or come back, then try again.',
+  },
+  'funding/nothing-to-send': { http: 409, message: 'No payment has come back, so there is nothing to send again.' },
+  'funding/no-account-to-accept': { http: 409, message: 'No other account waits to be looked at.' },
   'rescission/over': {
     http: 409,
     message:

@@ -197,7 +197,7 @@ export const closing = {
     runs: 'record-deed',
     on: {
       recorded: { to: 'FUNDING_DECISION', by: 'vendor', reason: 'The county recorded the deed' },
-      recordedByHand: { to: 'FUNDING_DECISION', by: 'staff', reason: 'Staff saw the deed recorded' },
+      recordedByHand: { to: 'FUNDING_DECISION', by: 'staff', ownCall: true, reason: 'Staff saw the deed recorded' },
       sentAgain: { to: 'RECORDING', by: 'staff', reason: 'Staff sent the deed to the county again' },
       // A notice mailed in time may arrive after the time to cancel is over.
       cancelledInWriting: {
@@ -238,10 +238,11 @@ export const closing = {
         by: 'vendor',
         reason: "The borrower's part was sent; creditors are next",
       },
-      disbursedByHand: { to: 'COMPLETE', by: 'staff', reason: 'Staff sent the money' },
+      disbursedByHand: { to: 'COMPLETE', by: 'staff', ownCall: true, reason: 'Staff sent the money' },
       disbursedByHandWithPayoffs: {
         to: 'DIRECT_DEBT_PAYOFF',
         by: 'staff',
+        ownCall: true,
         reason: "Staff sent the borrower's part; creditors are next",
       },
       sentAgain: { to: 'FUNDABLE', by: 'staff', reason: 'Staff sent the returned payment again' },
@@ -253,7 +254,7 @@ export const closing = {
     runs: 'pay-creditors',
     on: {
       paid: { to: 'COMPLETE', by: 'vendor', reason: 'The creditors were paid' },
-      paidByHand: { to: 'COMPLETE', by: 'staff', reason: 'Staff paid the creditors' },
+      paidByHand: { to: 'COMPLETE', by: 'staff', ownCall: true, reason: 'Staff paid the creditors' },
     },
   },
   COMPLETE: { owner: [], part: 'end', on: {} },

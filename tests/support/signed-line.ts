@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { isMarked } from '#src/domain/liability.ts'
 import { storeDocument } from '#src/features/documents/server/documents.store.ts'
+import { payoffLetters } from '#src/features/payoffs/server/payoffs.store.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import { diskObjects } from '#src/platform/server/object-store.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { bankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
+import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
+import { paperSignatureRecords } from '#src/workflow/server/paper-signature-record.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import type { BuiltIdentity } from './identities.ts'
 import { aProductThatVerifies, type Verified } from './verified-borrower.ts'
+
+const ordinaryFlood = {
+  ...{ zone: 'X', specialHazard: false, panel: '39049C0305K', panelDate: '2019-09-26', participating: true },
+  ...{ certificate: 'F-TEST', lifeOfLoan: true },
+}
 
 interface LineWishes {
   /** A street that no other test of the file has. */
@@ -16,6 +27,14 @@ interface LineWishes {
   /** Whether the disclosures of the account are drawn; they are unless said. */
   isDisclosed?: boolean
   payoffs?: readonly string[]
+  /** Until when the creditors' letters hold, YYYY-MM-DD. */
+  lettersHoldUntil?: string
+  /** Number of the account for the money. */
+  account?: string
+  /** The owners may still cancel. */
+  isCancellable?: true
+  /** What is not in order. */
+  without?: readonly ('identity' | 'account' | 'papers' | 'flood' | 'letters')[]
   state?: { city: string; state: string; zip: string }
 }
 
@@ -31,6 +50,11 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
   const product = await aProductThatVerifies(settings)
   const { db, vault, putAt } = product
   const signers = closingSignerRecords(vault)
+  const accounts = bankAccountRecords(vault)
+  const liabilities = liabilityRecords(vault)
+  const letters = payoffLetters(vault)
+  const records = applicationRecords(vault)
+  const signatures = paperSignatureRecords(vault)
   const shelf = { vault, clock: systemClock, objects: diskObjects(product.objects) }
 
   const addOwner = async (uuid: string, ordinal: number, identity: BuiltIdentity | undefined) =>
@@ -62,9 +86,97 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
       }),
     )
 
+  /** Rights that began so many days ago. */
+  const addRights = async (uuid: string, signerIds: readonly string[], daysAgo: number) => {
+    const then = new Date(Date.now() - daysAgo * 86_400_000)
+    for (const signerId of signerIds)
+      await db
+        .insertInto('rescissionRight')
+        .values({
+          ...{ id: randomUUID(), applicationId: uuid, signerId, openedAt: then, disclosedAt: then },
+          ...{ noticedAt: then, noticedBy: 'mail' },
+        })
+        .execute()
+  }
+
+  /** All that the last checks look at, but what is to be missing. */
+  const bringInOrder = async (uuid: string, signerId: string, wishes: LineWishes) => {
+    const { without = [], account = '771100099', lettersHoldUntil = '2999-01-01' } = wishes
+    const now = new Date()
+    const has = (part: (typeof without)[number]) => !without.includes(part)
+    await db.transaction().execute(async (tx) => {
+      await liabilities.add(
+        tx,
+        uuid,
+        [
+          {
+            ...{ kind: 'MORTGAGE', source: 'BUREAU', lienPosition: 1, creditor: 'Meadowbank Mortgage' },
+            ...{ balance: 100_000, limit: 200_000, monthlyPayment: 900, accountEnding: '0001', tradeline: null },
+            ...{ recorded: null, reported: 100_000, confirmedAt: now, removedFor: null, payoffStatus: 'NOT_MARKED' },
+          },
+        ],
+        now,
+      )
+      if (has('account'))
+        await accounts.add(
+          tx,
+          {
+            ...{ applicationId: uuid, purpose: 'disbursement', givenBy: 'TYPED', kind: 'CHECKING', bankName: null },
+            ...{ state: 'VERIFIED', verifiedBy: 'NAME_MATCH' },
+            numbers: { routing: '011401533', account, holder: 'Maria Garcia' },
+          },
+          now,
+        )
+      if (has('flood'))
+        await records.saveReport(tx, uuid, 'flood', uuid, { ...ordinaryFlood, determinedOn: '2026-11-01' }, now)
+      if (has('identity'))
+        await tx
+          .insertInto('statusHistory')
+          .values({
+            ...{
+              applicationId: uuid,
+              revision: -1,
+              fromStatus: 'IDENTITY_VERIFICATION',
+              toStatus: 'LIEN_VERIFICATION',
+            },
+            ...{
+              outcome: 'verified',
+              actorKind: 'system',
+              actorId: null,
+              reason: 'Put by a test',
+              trace: null,
+              at: now,
+            },
+          })
+          .execute()
+      for (const debt of (await liabilities.ofApplication(tx, uuid)).filter(isMarked))
+        if (has('letters'))
+          await letters.keep(
+            tx,
+            uuid,
+            debt.id,
+            {
+              state: 'RECEIVED',
+              letter: { amountCents: 812_345, perDiemCents: 219, goodThrough: lettersHoldUntil },
+            },
+            now,
+          )
+      if (has('papers'))
+        for (const kind of ['CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT'] as const) {
+          const { id: documentId, sha256 } = await storeDocument(tx, shelf, {
+            ...{ applicationId: uuid, kind, language: 'en', mediaType: 'application/pdf' },
+            ...{ bytes: Buffer.from(`%PDF-1.7 ${kind}`), causeKey: randomUUID() },
+          })
+          const paper = { documentId, signerId, applicationId: uuid, sha256 }
+          await signatures.read(tx, paper, now)
+          await signatures.sign(tx, paper, { circumstances: { ip: '::1', userAgent: 'test' } }, now)
+        }
+    })
+  }
+
   return {
     ...product,
-    signers,
+    ...{ signers, accounts },
     disclose,
     async aSignedLine(status: Status, wishes: LineWishes): Promise<SignedLine> {
       const { street, owners: others = [], occupancy = 'HOME', isDisclosed = true, payoffs = [], state = {} } = wishes
@@ -102,14 +214,22 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
       }
       if (isDisclosed) await disclose(uuid)
       const signerIds = (await signers.signing(db, uuid)).map(({ id }) => id)
+      await bringInOrder(uuid, signerIds[0] as string, wishes)
+      if (status !== 'GEN_RESCISSION' && occupancy === 'HOME')
+        await addRights(uuid, signerIds, wishes.isCancellable ? 0 : 10)
       await putAt(uuid, status)
       return { ...one, signerIds, owners }
     },
-    /** Where it stands, also when the clock has moved and log-ins are over. */
+    /** Whether it came there, also when it has gone on, the clock has moved and log-ins are over. */
     async reaches(uuid: string, wanted: Status): Promise<void> {
       for (;;) {
-        const row = await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()
-        if (row.status === wanted) return
+        const came = await db
+          .selectFrom('statusHistory')
+          .select('revision')
+          .where('applicationId', '=', uuid)
+          .where('toStatus', '=', wanted)
+          .executeTakeFirst()
+        if (came) return
         await new Promise((done) => setTimeout(done, 50))
       }
     },

@@ -3,6 +3,8 @@ import { withPricing } from '#src/brands/published-pricing.rules.ts'
 import { publishPricing } from '#src/brands/server/published-pricing.store.ts'
 import { pricingZone } from '#src/features/approvals/proposal-kinds.table.ts'
 import type { ProposalEffects } from '#src/features/approvals/server/approvals.service.ts'
+import { fundingApproval } from '#src/features/funding/server/funding-approval.service.ts'
+import type { FundingFactsDeps } from '#src/features/funding/server/funding-facts.service.ts'
 import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
 import { policyFaultsOf } from './lending-policy.ts'
 
@@ -10,12 +12,14 @@ import { policyFaultsOf } from './lending-policy.ts'
 export const approvalEffects = ({
   clock,
   organisations,
+  funding,
 }: {
   clock: Clock
   organisations: OrganisationSource
+  funding: FundingFactsDeps
 }): ProposalEffects => ({
   pricing: {
-    faults(orgCode, { inForceFrom, pricing }) {
+    faults(_tx, orgCode, { inForceFrom, pricing }) {
       const organisation = organisations.byCode(orgCode)
       if (!organisation) return [{ field: 'pricing', message: 'This organisation does not exist' }]
       // Prices that people were shown stay what they were.
@@ -29,6 +33,7 @@ export const approvalEffects = ({
         })),
       ]
     },
-    apply: (tx, { payload, ...change }) => publishPricing(tx, { ...change, ...payload }),
+    apply: (tx, { payload, by: _by, ...change }) => publishPricing(tx, { ...change, ...payload }),
   },
+  funding: fundingApproval(funding),
 })

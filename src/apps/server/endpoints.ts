@@ -18,6 +18,7 @@ import * as demographics from '#src/features/demographics/demographics.contract.
 import * as documents from '#src/features/documents/documents.contract.ts'
 import * as experiments from '#src/features/experiments/experiments.contract.ts'
 import * as flood from '#src/features/flood/flood.contract.ts'
+import * as funding from '#src/features/funding/funding.contract.ts'
 import * as handover from '#src/features/identity/handover.contract.ts'
 import * as identity from '#src/features/identity/identity.contract.ts'
 import * as income from '#src/features/income/income.contract.ts'
@@ -83,6 +84,7 @@ const contracts = {
   experiments,
   liens,
   income,
+  funding,
   handover,
   identity,
   flood,

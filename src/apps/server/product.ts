@@ -30,7 +30,7 @@ import { workChannel } from '#src/workflow/server/advance.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
 import { accountParts } from './account-parts.ts'
-import { rescissionDeps } from './closing-parts.ts'
+import { fundingDeps, rescissionDeps } from './closing-parts.ts'
 import { mountConsole } from './console-page.ts'
 import { openCore } from './core.ts'
 import { demonstrationCodes, loadDemonstration } from './demonstration.ts'
@@ -94,6 +94,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     signers: core.closingSigners,
     coversAppraisal: coversAppraisal(core),
     rescission: rescissionDeps(core),
+    funding: fundingDeps(core),
   })
   const engine = stepEngine(database.db, clock, metrics ? measuredSteps(bindings, metrics) : bindings, log, () =>
     worker?.wake(),

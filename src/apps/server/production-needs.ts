@@ -87,6 +87,8 @@ const suppliers: Record<keyof Vendors, { name: string; setting: string | null; i
   accountCheck: { name: 'account check', ...notBuiltIn },
   // Without a supplier the lender's own notaries take the meetings.
   notaries: { name: 'notaries on a screen', setting: null, isSet: () => true },
+  recordings: { name: 'service that records deeds', ...notBuiltIn },
+  disbursements: { name: 'service that sends payments', ...notBuiltIn },
   payoffLetters: { name: 'service that asks for payoff letters', ...notBuiltIn },
 }
 

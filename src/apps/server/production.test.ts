@@ -18,7 +18,7 @@ const ownVendors: Vendors = {
   valuation: silent,
   virusScan: { scan: async () => 'clean' },
   ...{ title: silent, priceOpinion: silent, evaluation: silent, conditionReport: silent, appraisalReports: silent },
-  ...{ identityProofing: silent, flood: silent, payoffLetters: silent },
+  ...{ identityProofing: silent, flood: silent, payoffLetters: silent, recordings: silent },
   bankLink: {
     ...{ open: silent.order, exchange: silent.order, accounts: silent.order, numbers: silent.order },
     ...{ ownerScore: silent.order, activity: silent.order, income: silent.order },
@@ -28,6 +28,7 @@ const ownVendors: Vendors = {
   employerCheck: silent,
   notaries: { alwaysThere: false, order: async () => null, next: async () => ({ act: 'wait' }) },
   accountCheck: { bankOf: silent.order, ask: silent.order, sendDeposits: silent.order },
+  disbursements: { send: silent.order, read: silent.order },
   appraisals: { order: silent.order, visit: async () => null, cancel: async () => {} },
   cardPayments: { open: silent.order, read: silent.order, refund: silent.order },
 }
@@ -74,7 +75,7 @@ describe('production refuses to start', () => {
       ...['an evaluator of homes', 'a reporter of homes’ condition', 'a desk that orders appraisals'],
       ...['a service that brings appraisal reports', 'a card payment service', 'a flood determiner'],
       'an account check',
-      'a service that asks for payoff letters',
+      ...['a service that records deeds', 'a service that sends payments', 'a service that asks for payoff letters'],
     ])
   })
 

@@ -1,4 +1,5 @@
 import { floodService } from '#src/features/flood/server/flood.service.ts'
+import { applicationOfPayment } from '#src/features/funding/server/payments.store.ts'
 import { payoffLetters } from '#src/features/payoffs/server/payoffs.store.ts'
 import { appraisalPayments } from '#src/features/valuation/server/appraisal-payment.service.ts'
 import { wakeStep } from '#src/workflow/server/wake-step.ts'
@@ -22,7 +23,7 @@ export const coversAppraisal =
   async (organisation: string): Promise<boolean> =>
     (await flagsFor(core, organisation))['fe-heloc-company-covers-appraisal']?.enabled ?? false
 
-/** Hears of answers that are not a step's own: payments, flood zones, and letters beside the one a step waits for. */
+/** Hears of answers that are not a step's own: payments, flood zones, and those beside the one a step waits for. */
 export const besideSteps = (core: Core) => {
   const payments = appraisalPayments(appraisalDeps(core))
   const flood = floodService(floodDeps(core))
@@ -31,7 +32,7 @@ export const besideSteps = (core: Core) => {
     await payments.answerReady(reference)
     await flood.answerReady(reference)
     const { db } = core.database
-    const applicationId = await letters.applicationOf(db, reference)
+    const applicationId = (await letters.applicationOf(db, reference)) ?? (await applicationOfPayment(db, reference))
     if (applicationId) await wakeStep(db, applicationId, core.clock.now())
   }
 }

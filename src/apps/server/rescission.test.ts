@@ -17,7 +17,13 @@ const aLine = (wishes: Partial<Parameters<typeof aSignedLine>[1]> = {}) => {
 }
 const running = async (wishes: Parameters<typeof aLine>[0] = {}) => {
   const line = await aLine(wishes)
-  await reaches(line.uuid, 'RESCISSION')
+  // Until its step has looked, and waits for the last midnight.
+  await expect
+    .poll(async () => {
+      const found = await db.selectFrom('application').select(['status', 'dueAt']).where('id', '=', line.uuid).execute()
+      return found[0]?.status === 'RESCISSION' && Number(found[0].dueAt) > Date.now() + 3_600_000
+    })
+    .toBe(true)
   return line
 }
 const rightOf = ({ caller, path }: SignedLine) => caller.call<RightToCancel>('GET', path('/right-to-cancel'))

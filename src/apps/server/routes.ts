@@ -19,6 +19,7 @@ import { documentsRoutes } from '#src/features/documents/server/documents.routes
 import { drawSummary, openSummary } from '#src/features/documents/server/summary-disclosure.service.ts'
 import { experimentsRoutes } from '#src/features/experiments/server/experiments.routes.ts'
 import { floodRoutes } from '#src/features/flood/server/flood.routes.ts'
+import { fundingRoutes } from '#src/features/funding/server/funding.routes.ts'
 import { identityRoutes } from '#src/features/identity/server/identity.routes.ts'
 import { incomeRoutes } from '#src/features/income/server/income.routes.ts'
 import { liensRoutes } from '#src/features/liens/server/liens.routes.ts'
@@ -53,7 +54,7 @@ import { uploadsRoutes } from '#src/platform/server/uploads.routes.ts'
 import { accountParts } from './account-parts.ts'
 import { approvalEffects } from './approval-effects.ts'
 import { broughtProfile } from './brought-profile.ts'
-import { rescissionDeps } from './closing-parts.ts'
+import { fundingDeps, rescissionDeps } from './closing-parts.ts'
 import { registerDeps } from './compliance-parts.ts'
 import type { Core } from './core.ts'
 import { draftLetters, sendsTexts } from './draft-letters.ts'
@@ -107,7 +108,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
     ...{ production: core.config.production, sendsTexts: sendsTexts(core.config) },
     asksBackOfId: (organisation) => asksBackOfId(core, organisation),
   }),
-  ...approvalsRoutes({ clock: core.clock, effects: approvalEffects(core) }),
+  ...approvalsRoutes({ clock: core.clock, effects: approvalEffects({ ...core, funding: fundingDeps(core) }) }),
   ...partnerKeysRoutes({ clock: core.clock }),
   ...partnerReadsRoutes(),
   ...webhooksRoutes(webhookDeps(core)),
@@ -117,6 +118,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...floodRoutes(floodDeps(core)),
   ...payoffsRoutes({ clock: core.clock, liabilities: core.liabilities, letters: payoffLetters(core.vault) }),
   ...rescissionRoutes(rescissionDeps(core)),
+  ...fundingRoutes(fundingDeps(core)),
   ...offersOf(core),
   ...liensOf(core),
   ...bankOf(core),

@@ -6,6 +6,11 @@ import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import { drawEarlyDisclosures } from '#src/features/documents/server/early-disclosures.step.ts'
 import { drawNotaryDisclosure } from '#src/features/documents/server/notary-disclosure.service.ts'
 import { drawScoreDisclosure } from '#src/features/documents/server/score-disclosure.service.ts'
+import { decideFunding } from '#src/features/funding/server/decide-funding.step.ts'
+import { disburseFunds } from '#src/features/funding/server/disburse-funds.step.ts'
+import type { FundingDeps } from '#src/features/funding/server/funding.service.ts'
+import { payCreditors } from '#src/features/funding/server/pay-creditors.step.ts'
+import { recordDeed } from '#src/features/funding/server/record-deed.step.ts'
 import { verifyIdentity } from '#src/features/identity/server/verify-identity.step.ts'
 import type { IncomeRequests } from '#src/features/income/server/income.store.ts'
 import { verifyEmployment } from '#src/features/income/server/verify-employment.step.ts'
@@ -49,6 +54,7 @@ interface StepDeps {
   coversAppraisal(organisation: string): Promise<boolean>
   rescission: RescissionDeps
   signers: ClosingSignerRecords
+  funding: FundingDeps
 }
 
 /** Which code runs each step of the workflow. */
@@ -63,6 +69,7 @@ export const stepBindings = (deps: StepDeps): StepBindings => {
     coversAppraisal,
     rescission,
     signers,
+    funding,
     ...shared
   } = deps
   const income = {
@@ -85,6 +92,10 @@ export const stepBindings = (deps: StepDeps): StepBindings => {
     'end-notary-waiting-period': endNotaryWaitingPeriod(notary),
     'draw-right-to-cancel': drawRightToCancel(rescission),
     'end-rescission': endRescission(rescission),
+    'record-deed': recordDeed({ ...shared, recordings: vendors.recordings }),
+    'decide-funding': decideFunding(funding),
+    'disburse-funds': disburseFunds(funding),
+    'pay-creditors': payCreditors(funding),
     'verify-income': verifyIncome(income),
     'verify-employment': verifyEmployment(income),
     ...propertySteps({

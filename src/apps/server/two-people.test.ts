@@ -145,7 +145,7 @@ describe('ASVS 2.3.5 a change of rates takes two people', () => {
     ['a day that is past', proposed(terms('late'), '2020-01-01'), 'payload.inForceFrom'],
     ['nothing', proposed({}), 'payload.pricing'],
     ['a reason too short', { ...proposed(), reason: 'Because' }, 'reason'],
-    ['a kind that is none', { ...proposed(), kind: 'funding' }, 'kind'],
+    ['a kind that is none', { ...proposed(), kind: 'weather' }, 'kind'],
   ])('%s is refused by its field, and nothing is stored', async (_what, body, field) => {
     const count = () =>
       db

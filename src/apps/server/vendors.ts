@@ -20,6 +20,8 @@ import type { CardPayments } from '#src/vendors/card-payment/card-payment.port.t
 import { type CardDesk, type CardSandbox, sandboxCardPayments } from '#src/vendors/card-payment/server/sandbox.ts'
 import type { CreditBureau } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { sandboxCreditBureau } from '#src/vendors/credit-bureau/server/sandbox.ts'
+import type { Disbursements } from '#src/vendors/disbursement/disbursement.port.ts'
+import { sandboxDisbursements } from '#src/vendors/disbursement/server/sandbox.ts'
 import type { OnlineNotaries } from '#src/vendors/enotary/enotary.port.ts'
 import { ownNotaries } from '#src/vendors/enotary/server/own.ts'
 import { sandboxNotaries } from '#src/vendors/enotary/server/sandbox.ts'
@@ -39,6 +41,8 @@ import {
 import type { PropertyRecords } from '#src/vendors/property-record/property-record.port.ts'
 import { attomPropertyRecords } from '#src/vendors/property-record/server/attom.ts'
 import { sandboxPropertyRecords } from '#src/vendors/property-record/server/sandbox.ts'
+import type { Recordings } from '#src/vendors/recording/recording.port.ts'
+import { sandboxRecordings } from '#src/vendors/recording/server/sandbox.ts'
 import { sandboxTitle } from '#src/vendors/title/server/sandbox.ts'
 import type { TitleExaminations } from '#src/vendors/title/title.port.ts'
 import { clamdVirusScan } from '#src/vendors/virus-scan/server/clamd.ts'
@@ -65,6 +69,8 @@ export interface Vendors extends IncomeVendors {
   accountCheck: AccountCheck
   payoffLetters: PayoffLetters
   notaries: OnlineNotaries
+  recordings: Recordings
+  disbursements: Disbursements
 }
 
 export const vendorWebhookPath = '/webhooks/vendor'
@@ -125,6 +131,9 @@ export const openVendors = (
     accountCheck: own.accountCheck ?? sandboxAccountCheck(setting('account-check')),
     payoffLetters: own.payoffLetters ?? sandboxPayoffLetters(setting('payoff-letter')),
     notaries: own.notaries ?? (config.production ? ownNotaries : sandboxNotaries(config)),
+    recordings: own.recordings ?? sandboxRecordings(setting('recording')),
+    disbursements:
+      own.disbursements ?? sandboxDisbursements({ ...setting('disbursement'), notebook: notebook('disbursement') }),
   }
   return { vendors, cardDesk: cards?.desk, mountIncomeSandboxes: income.mountSandboxes }
 }

@@ -43,6 +43,7 @@ export const propose = endpoint({
   limit: 'proposals',
   body: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('pricing'), payload: proposalKinds.pricing.payload, reason }),
+    z.strictObject({ kind: z.literal('funding'), payload: proposalKinds.funding.payload, reason }),
   ]),
   status: 201,
   answer: WholeProposal,

@@ -22,6 +22,13 @@ export const proposalKinds = {
     approvedBy: ['compliance', 'admin'],
     waitsDays: 14,
   },
+  // Money that a check leaves to people does not leave on the word of one.
+  funding: {
+    payload: z.strictObject({ applicationUuid: z.uuid() }),
+    proposedBy: ['processor', 'underwriter', 'admin'],
+    approvedBy: ['underwriter', 'admin'],
+    waitsDays: 7,
+  },
 } as const satisfies Record<
   string,
   { payload: z.ZodMiniType; proposedBy: readonly Role[]; approvedBy: readonly Role[]; waitsDays: number }

@@ -54,3 +54,7 @@ export const settleBy = (on: CivilDate): CivilDate => addDays(on, daysToSettle)
 
 /** Whether a notice in writing was posted in time: the day of posting counts, not that of arrival (12 CFR 1026.15(a)(2)). */
 export const isPostedInTime = (postedOn: CivilDate, right: OwnersRight): boolean => postedOn <= right.lastDay
+
+/** Whether owners may cancel: credit for themselves, secured by the home they live in (12 CFR 1026.15(a)(1), 1026.3(a)). */
+export const isRescindable = ({ property }: { property: { occupancy: string } }, isBusinessPurpose: boolean): boolean =>
+  property.occupancy === 'HOME' && !isBusinessPurpose

@@ -332,6 +332,12 @@ export const magicStreets = [
   'Nonotary Street',
   'Wrongid Street',
   'Cutnotary Street',
+  'Rejectedcounty Lane',
+  'Papercounty Lane',
+  'Slowcounty Street',
+  'Downcounty Street',
+  'Errorcounty Street',
+  'Latecounty Street',
 ] as const
 
 /** Each magic street has one house, ten numbers after the one before: 100 Nowhere Lane, 110 Newdeed Drive. */

@@ -117,6 +117,35 @@ export const bankAccountRecords = (vault: Vault) => {
       return numUpdatedRows > 0n
     },
 
+    /** The bank put numbers right: later entries must bear them, to this account and to any that names the same. */
+    async correct(
+      tx: Tx,
+      { id, applicationId }: Pick<BankAccountRecord, 'id' | 'applicationId'>,
+      { routing, account, accountKind }: { routing?: string; account?: string; accountKind?: BankAccountKind },
+      now: Date,
+    ): Promise<void> {
+      const wrong = await numbers(tx, { id, applicationId })
+      const rows = await tx
+        .selectFrom('bankAccount')
+        .select('id')
+        .where('applicationId', '=', applicationId)
+        .where('numberKey', '=', keyOf(wrong))
+        .execute()
+      for (const row of rows) {
+        const known = await numbers(tx, { id: row.id, applicationId })
+        const right = { ...known, ...(routing ? { routing } : {}), ...(account ? { account } : {}) }
+        await tx
+          .updateTable('bankAccount')
+          .set({
+            ...{ lastFour: right.account.slice(-4), numberKey: keyOf(right), updatedAt: now },
+            ...(accountKind ? { kind: accountKind } : {}),
+            sealedNumbers: await vault.seal(tx, applicationId, cell(row.id, 'sealed_numbers'), right),
+          })
+          .where('id', '=', row.id)
+          .execute()
+      }
+    },
+
     /** What was named before and is no longer meant. */
     async replaceOpen(tx: Tx, applicationId: string, purpose: BankAccountPurpose, now: Date): Promise<void> {
       await tx

@@ -7,6 +7,7 @@ import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { listProposals, type Proposal } from '../approvals.contract.ts'
+import { proposalKinds } from '../proposal-kinds.table.ts'
 import { Decide } from './decide.panel.tsx'
 import { ProposePricing } from './propose-pricing.panel.tsx'
 
@@ -38,17 +39,21 @@ export function Approvals({ identityUuid, role }: ApprovalsProps) {
   }
   return (
     <>
-      <ScreenHeading lead={t('Rates change when one person proposes it and another approves.')}>
+      <ScreenHeading
+        lead={t('Rates change, and money that a check holds leaves, when one person proposes it and another approves.')}
+      >
         {t('Approvals')}
       </ScreenHeading>
       {proposing ? (
         <ProposePricing onProposed={changed} onCancel={() => setProposing(false)} />
       ) : (
-        <div>
-          <Button look="secondary" size="compact" onClick={() => setProposing(true)}>
-            {t('Propose pricing')}
-          </Button>
-        </div>
+        (proposalKinds.pricing.proposedBy as readonly string[]).includes(role) && (
+          <div>
+            <Button look="secondary" size="compact" onClick={() => setProposing(true)}>
+              {t('Propose pricing')}
+            </Button>
+          </div>
+        )
       )}
       <PagedLines
         of={list}
@@ -84,7 +89,7 @@ export function Approvals({ identityUuid, role }: ApprovalsProps) {
         id="proposal"
         open={opened !== undefined}
         onClose={() => setOpened(undefined)}
-        heading={t('Proposed pricing')}
+        heading={t('What is proposed')}
       >
         {opened && <Decide uuid={opened} identityUuid={identityUuid} role={role} onDecided={changed} />}
       </Dialog>

@@ -9,6 +9,7 @@ import { TextArea } from '#src/platform/ui/text-fields.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { approveProposal, readProposal, rejectProposal, withdrawProposal } from '../approvals.contract.ts'
+import { proposalKinds } from '../proposal-kinds.table.ts'
 
 interface DecideProps {
   uuid: string
@@ -25,7 +26,7 @@ export function Decide({ uuid, identityUuid, role, onDecided }: DecideProps) {
     <Answered of={proposal} failed={t('The proposal did not load.')}>
       {(read) => {
         const isOwn = read.proposedBy === identityUuid
-        const mayDecide = !isOwn && (approveProposal.access as readonly string[]).includes(role)
+        const mayDecide = !isOwn && (proposalKinds[read.kind].approvedBy as readonly string[]).includes(role)
         return (
           <>
             <p>{read.reason}</p>

@@ -13,13 +13,15 @@ export interface ApprovedChange<P> {
   proposalId: string
   organisation: string
   payload: P
+  /** Who approved it. */
+  by: string
   at: Date
 }
 
 /** What a kind of proposal does. */
 export interface ProposalEffect<P> {
   /** What speaks against the change today; asked when it is proposed and again when it is approved. */
-  faults(organisation: string, payload: P): readonly FieldFault[]
+  faults(tx: Tx, organisation: string, payload: P): readonly FieldFault[] | Promise<readonly FieldFault[]>
   /** Makes the change, in the transaction of the approval. */
   apply(tx: Tx, change: ApprovedChange<P>): Promise<void>
 }
@@ -29,8 +31,13 @@ export type ProposalEffects = { [K in ProposalKind]: ProposalEffect<PayloadOf<K>
 const dayMs = 86_400_000
 
 export const approvalsService = ({ clock, effects }: { clock: Clock; effects: ProposalEffects }) => {
-  const assertSound = (organisation: string, kind: ProposalKind, payload: PayloadOf<ProposalKind>): void => {
-    const faults = effects[kind].faults(organisation, payload)
+  const assertSound = async <K extends ProposalKind>(
+    tx: Tx,
+    organisation: string,
+    kind: K,
+    payload: PayloadOf<K>,
+  ): Promise<void> => {
+    const faults = await effects[kind].faults(tx, organisation, payload)
     if (faults.length > 0)
       throw new Refusal('request/invalid', {
         faults: faults.map(({ field, message }) => ({ field: `payload.${field}`, message })),
@@ -55,7 +62,7 @@ export const approvalsService = ({ clock, effects }: { clock: Clock; effects: Pr
     async propose(tx: Tx, caller: KnownCaller, { kind, payload, reason }: BodyOf<typeof propose>) {
       assertMay(kind, 'proposedBy', caller)
       const { organisation, identityId: proposedBy } = caller
-      assertSound(organisation, kind, payload)
+      await assertSound(tx, organisation, kind, payload)
       const proposedAt = clock.now()
       const expiresAt = new Date(proposedAt.getTime() + proposalKinds[kind].waitsDays * dayMs)
       const proposal: StoredProposal = {
@@ -75,8 +82,9 @@ export const approvalsService = ({ clock, effects }: { clock: Clock; effects: Pr
       if (proposedBy === caller.identityId) throw new Refusal('approvals/same-person')
       if (state === 'approved') {
         const change = payload as PayloadOf<typeof kind>
-        assertSound(organisation, kind, change)
-        await effects[kind].apply(tx, { proposalId: id, organisation, payload: change, at })
+        await assertSound(tx, organisation, kind, change)
+        const effect = effects[kind] as ProposalEffect<typeof change>
+        await effect.apply(tx, { proposalId: id, organisation, payload: change, by: caller.identityId, at })
       }
       const decided = await decideProposal(tx, id, { state, by: caller.identityId, at, reason })
       await audit(tx, caller, decided, `proposal.${state}`, at)

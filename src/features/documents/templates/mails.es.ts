@@ -59,6 +59,23 @@ export const spanish = {
     'No se abre ninguna línea ni se envía dinero. Nuestro derecho sobre la vivienda es nulo y, a más tardar el {date}, devolvemos todo lo pagado por esta línea y lo hacemos constar en el registro.',
   'You need to do nothing. Please keep this letter as your confirmation.':
     'No tiene que hacer nada. Guarde esta carta como confirmación.',
+  'Your bank sent the money back': 'Su banco devolvió el dinero',
+  'We sent your money, and your bank could not credit it. It is safe with us.':
+    'Enviamos su dinero y su banco no pudo acreditarlo. Está seguro con nosotros.',
+  'Please name another account on our site. A person looks at it, and then we send the money again.':
+    'Indique otra cuenta en nuestro sitio. Una persona la revisa y después volvemos a enviar el dinero.',
+  'Name another account': 'Indicar otra cuenta',
+  'Your bank corrected your account numbers': 'Su banco corrigió los números de su cuenta',
+  'Your money arrived. Your bank told us that a number of your account is to be written another way, and we did so, as banks’ rules ask. You need to do nothing.':
+    'Su dinero llegó. Su banco nos informó que un número de su cuenta se escribe de otra forma y lo corregimos, como piden las reglas bancarias. No tiene que hacer nada.',
+  'If you do not recognize this, please call us.': 'Si no lo reconoce, llámenos, por favor.',
+  'Your line of credit is open': 'Su línea de crédito está abierta',
+  'Your money is sent and your creditors are paid. Keep an eye on their last statements.':
+    'Su dinero fue enviado y sus acreedores fueron pagados. Revise sus últimos estados de cuenta.',
+  'Your money is sent.': 'Su dinero fue enviado.',
+  'Your page says when the first payment is due, how to draw again, and which papers to keep.':
+    'Su página dice cuándo vence el primer pago, cómo volver a disponer de dinero y qué papeles guardar.',
+  'See my line': 'Ver mi línea',
   'Questions? Call us at {phone} or write to {email}.': '¿Preguntas? Llámenos al {phone} o escríbanos a {email}.',
   'We will never ask for your password or social security number by mail.':
     'Nunca le pediremos su contraseña ni su número de seguro social por correo.',

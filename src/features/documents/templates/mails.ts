@@ -22,6 +22,8 @@ export type MailOccasion =
   | { about: 'signed' }
   | { about: 'notary' }
   | { about: 'right-to-cancel' }
+  | { about: 'payment-returned' | 'account-corrected' }
+  | { about: 'line-open'; paidDebts: boolean }
   /** `byReader`: they cancelled themselves, else another owner did. */
   | { about: 'rescinded'; byReader: boolean; settleBy: CivilDate }
   /** `when` in words of the home's own time; `place` is null where the notary comes to the home. */
@@ -222,6 +224,37 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
               say('The attached file puts it into your calendar.'),
             ],
         say('Open my application'),
+      )
+    case 'payment-returned':
+      return mail(
+        say('Your bank sent the money back'),
+        [
+          say('We sent your money, and your bank could not credit it. It is safe with us.'),
+          say('Please name another account on our site. A person looks at it, and then we send the money again.'),
+        ],
+        say('Name another account'),
+      )
+    case 'account-corrected':
+      return mail(
+        say('Your bank corrected your account numbers'),
+        [
+          say(
+            'Your money arrived. Your bank told us that a number of your account is to be written another way, and we did so, as banks’ rules ask. You need to do nothing.',
+          ),
+          say('If you do not recognize this, please call us.'),
+        ],
+        say('Open my application'),
+      )
+    case 'line-open':
+      return mail(
+        say('Your line of credit is open'),
+        [
+          occasion.paidDebts
+            ? say('Your money is sent and your creditors are paid. Keep an eye on their last statements.')
+            : say('Your money is sent.'),
+          say('Your page says when the first payment is due, how to draw again, and which papers to keep.'),
+        ],
+        say('See my line'),
       )
     case 'reminder':
       return mail(

@@ -5,11 +5,12 @@ import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
 import { wakeStep } from '#src/workflow/server/wake-step.ts'
 import { isStatus, type Status } from '#src/workflow/statuses.ts'
 import type { OwnersRightShown, RightToCancel } from '../rescission.contract.ts'
-import { dayAtHome, isPostedInTime, lastRight, rightOf, settleBy } from '../rescission.rules.ts'
+import { dayAtHome, isPostedInTime, isRescindable, lastRight, rightOf, settleBy } from '../rescission.rules.ts'
 import {
   addCancelling,
   type CancellingRecord,
@@ -187,10 +188,14 @@ export const rescissionService = <Drawn>(deps: RescissionDeps<Drawn>) => {
       return read(tx, head, who)
     },
 
-    /** When the last of the owners' rights ended; null where nobody has one, or it was not put on record. */
-    async endedAt(sql: Sql, head: Pick<ApplicationHead, 'id' | 'propertyState'>): Promise<Date | null> {
-      const rights = (await rightsOf(sql, head.id)).map((events) => rightOf(events, head.propertyState))
-      return rights.length === 0 ? null : lastRight(rights).endsAt
+    /** Where the right stands, for the last checks before the money. */
+    async standing(sql: Sql, application: ApplicationRecord) {
+      const rights = (await rightsOf(sql, application.id)).map((events) => rightOf(events, application.propertyState))
+      return {
+        isRescindable: rights.length > 0 || isRescindable(application, deps.isBusinessPurpose(application)),
+        endsAt: rights.length > 0 ? lastRight(rights).endsAt : null,
+        isCancelled: (await cancellingOf(sql, application.id)) !== undefined,
+      }
     },
   }
 }

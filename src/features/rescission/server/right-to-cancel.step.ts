@@ -4,7 +4,7 @@ import { actsOn } from '#src/workflow/closing-papers.table.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
-import { dayAtHome, lastRight, rightOf } from '../rescission.rules.ts'
+import { dayAtHome, isRescindable, lastRight, rightOf } from '../rescission.rules.ts'
 import type { RightToCancelPapers } from './rescission.port.ts'
 import { addRight, enteredAt, rightsOf } from './rescission.store.ts'
 
@@ -31,10 +31,7 @@ export const drawRightToCancel =
   async ({ applicationId, orderKey }) => {
     const { db, clock, records, signers, papers } = deps
     const application = await records.read(db, applicationId)
-    const isBusinessPurpose = deps.isBusinessPurpose(application)
-    const { occupancy } = application.property
-    // 12 CFR 1026.15(a)(1), 1026.3(a).
-    if (occupancy !== 'HOME' || isBusinessPurpose) return { outcome: 'notRescindable' }
+    if (!isRescindable(application, deps.isBusinessPurpose(application))) return { outcome: 'notRescindable' }
     const owners = (await signers.signing(db, applicationId)).filter(entitled)
     if (owners.length === 0) throw new Error('Nobody who owns the home has signed.')
     const openedAt = (await enteredAt(db, applicationId, 'GEN_RESCISSION')) ?? clock.now()

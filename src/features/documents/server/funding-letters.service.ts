@@ -1,0 +1,13 @@
+import type { Tx } from '#src/platform/server/database.ts'
+import type { MailOccasion } from '../templates/mails.ts'
+import { type CorrespondenceDeps, readAddressee, writeToBorrower } from './correspondence.service.ts'
+
+type FundingOccasion = Extract<MailOccasion, { about: 'payment-returned' | 'account-corrected' | 'line-open' }>
+
+/** Writes to the borrower about their money, once for a cause. */
+export const writeAboutMoney =
+  (deps: CorrespondenceDeps) =>
+  async (tx: Tx, applicationId: string, occasion: FundingOccasion, causeKey: string): Promise<void> => {
+    const addressee = await readAddressee(tx, applicationId)
+    await writeToBorrower(tx, deps, { addressee, occasion, causeKey, below: '/complete' })
+  }

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { type FundingFacts, fundingChecks, judgeFunding } from './funding-checks.rules.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const sound: FundingFacts = {
+  now,
+  rescission: { isRescindable: true, endsAt: new Date('2026-11-20T05:00:00Z'), isCancelled: false },
+  instrumentNumber: '2026-0123456',
+  isHeld: false,
+  isIdentityVerified: true,
+  account: { isVerified: true, changedSinceSigning: false },
+  papers: { agreementSigned: true, deedSigned: true },
+  flood: { isDetermined: true, specialHazard: false, isInsured: false },
+  credit: { hasOpenBankruptcy: false, hasMilitaryAlert: false },
+  valuation: { isFirstLien: false, givenOn: null, signedOn: '2026-11-16' },
+  payoffs: { count: 0, withoutLetter: 0 },
+  money: { draw: 4_000_000, payoffsDue: 0 },
+}
+const verdictOf = (facts: Partial<FundingFacts>) => judgeFunding({ ...sound, ...facts }).verdict
+const failing = (facts: Partial<FundingFacts>) =>
+  judgeFunding({ ...sound, ...facts })
+    .trace.rules.filter(({ passed }) => !passed)
+    .map(({ rule }) => rule)
+
+test('everything in order is approved, with a trace of every check', () => {
+  const { verdict, trace } = judgeFunding(sound)
+  expect(verdict).toBe('approve')
+  expect(trace.rules.map(({ rule }) => rule)).toEqual(Object.keys(fundingChecks))
+})
+
+const one: [string, Partial<FundingFacts>, string][] = [
+  ['right-to-cancel-over', { rescission: { ...sound.rescission, endsAt: new Date(now.getTime() + 1) } }, 'wait'],
+  ['right-to-cancel-over', { rescission: { ...sound.rescission, endsAt: null } }, 'wait'],
+  ['no-owner-cancelled', { rescission: { ...sound.rescission, isCancelled: true } }, 'wait'],
+  ['deed-recorded', { instrumentNumber: null }, 'wait'],
+  ['no-open-condition', { isHeld: true }, 'wait'],
+  ['flood-insurance-shown', { flood: { isDetermined: true, specialHazard: true, isInsured: false } }, 'wait'],
+  ['flood-insurance-shown', { flood: { isDetermined: false, specialHazard: false, isInsured: false } }, 'wait'],
+  ['payoff-letters-in', { payoffs: { count: 2, withoutLetter: 1 } }, 'wait'],
+  ['draw-covers-payoffs', { money: { draw: 100, payoffsDue: 101 } }, 'wait'],
+  ['account-verified', { account: { isVerified: false, changedSinceSigning: false } }, 'wait'],
+  ['no-open-bankruptcy', { credit: { hasOpenBankruptcy: true, hasMilitaryAlert: false } }, 'decline'],
+  ['no-military-alert', { credit: { hasOpenBankruptcy: false, hasMilitaryAlert: true } }, 'people'],
+  ['account-unchanged-since-signing', { account: { isVerified: true, changedSinceSigning: true } }, 'people'],
+  ['identity-verified', { isIdentityVerified: false }, 'people'],
+  ['papers-signed', { papers: { agreementSigned: true, deedSigned: false } }, 'people'],
+  ['valuation-copy-in-time', { valuation: { isFirstLien: true, givenOn: null, signedOn: '2026-11-16' } }, 'people'],
+  [
+    'valuation-copy-in-time',
+    { valuation: { isFirstLien: true, givenOn: '2026-11-12', signedOn: '2026-11-16' } },
+    'people',
+  ],
+]
+test.each(one)('%s alone: %j', (rule, facts, verdict) => {
+  expect(failing(facts)).toEqual([rule])
+  expect(verdictOf(facts)).toBe(verdict)
+})
+
+test('a copy of the valuation three business days before is in time', () => {
+  expect(verdictOf({ valuation: { isFirstLien: true, givenOn: '2026-11-10', signedOn: '2026-11-16' } })).toBe('approve')
+})
+
+test('nobody may cancel an investment, and an insured home in a hazard area is sound', () => {
+  expect(verdictOf({ rescission: { isRescindable: false, endsAt: null, isCancelled: false } })).toBe('approve')
+  expect(verdictOf({ flood: { isDetermined: true, specialHazard: true, isInsured: true } })).toBe('approve')
+})
+
+test('what declines does not wait for people, and what must wait is not left to them', () => {
+  const bankrupt = { hasOpenBankruptcy: true, hasMilitaryAlert: true }
+  expect(verdictOf({ credit: bankrupt, instrumentNumber: null })).toBe('decline')
+  expect(verdictOf({ isIdentityVerified: false, instrumentNumber: null })).toBe('wait')
+})
+
+test('a declined line names its reason, and only that', () => {
+  const { trace } = judgeFunding({
+    ...sound,
+    ...{ credit: { hasOpenBankruptcy: true, hasMilitaryAlert: false }, isIdentityVerified: false },
+  })
+  expect(trace.rules.flatMap(({ passed, reason }) => (!passed && reason ? [reason] : []))).toEqual(['bankruptcy'])
+})

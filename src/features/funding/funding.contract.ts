@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { bankAccountKinds, isAccountNumber } from '#src/domain/bank-account.ts'
+import { isRoutingNumber } from '#src/domain/routing-number.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { staffRoles } from '#src/platform/contract/roles.ts'
+import { paymentKinds, paymentStatuses } from './payments.rules.ts'
+
+const params = z.object({ uuid: z.uuid() })
+const at = 'service-application/api/v1/application/heloc/:uuid/funding'
+const movers = ['processor', 'underwriter', 'admin'] as const
+const reason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(10, 'Must be at least 10 characters'),
+    z.maxLength(500, 'Must be at most 500 characters'),
+  )
+
+const Payment = z.object({
+  paymentUuid: z.uuid(),
+  kind: z.enum(paymentKinds),
+  /** The creditor, or the last digits of the borrower's account. */
+  to: z.string(),
+  ordinal: z.int(),
+  rail: z.enum(['ACH', 'WIRE']),
+  amountCents: z.int(),
+  status: z.enum(paymentStatuses),
+  code: z.nullable(z.string()),
+  sentAt: z.nullable(z.iso.datetime()),
+  settledAt: z.nullable(z.iso.datetime()),
+  returnedAt: z.nullable(z.iso.datetime()),
+})
+export type ShownPayment = z.infer<typeof Payment>
+
+/** From the deed at the county to the money, and the line as it is opened. */
+export const Funding = z
+  .object({
+    recording: z.nullable(
+      z.object({
+        state: z.enum(['SENT', 'RECORDED', 'REJECTED', 'BY_MAIL']),
+        reasons: z.array(z.object({ code: z.string(), words: z.string() })),
+        instrumentNumber: z.nullable(z.string()),
+        recordedOn: z.nullable(z.iso.date()),
+        feeCents: z.nullable(z.int()),
+        sentAt: z.iso.datetime(),
+      }),
+    ),
+    payments: z.array(Payment),
+    /** Cents; null where no offer was chosen. */
+    line: z.nullable(
+      z.object({
+        limitCents: z.int(),
+        drawCents: z.int(),
+        feeCents: z.int(),
+        taxCents: z.int(),
+        cashCents: z.int(),
+        payoffCents: z.int(),
+        /** Yearly points, and cents a month. */
+        rate: z.number(),
+        monthlyCents: z.int(),
+      }),
+    ),
+    account: z.nullable(z.object({ lastFour: z.string(), bankName: z.nullable(z.string()) })),
+    /** Where another account was named after a payment came back, and waits for a person to look at it. */
+    isAccountInReview: z.boolean(),
+    firstPaymentOn: z.nullable(z.iso.date()),
+    isAutopay: z.boolean(),
+    /** The limit less what was drawn. */
+    availableCents: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'Funding' })
+export type Funding = z.infer<typeof Funding>
+
+export const readFunding = endpoint({
+  call: `GET /${at}`,
+  summary: 'The recording of the deed, the payments and the figures of the line',
+  access: ['borrower', ...staffRoles],
+  on: 'application',
+  params,
+  answer: Funding,
+})
+
+export const readFundingChecks = endpoint({
+  call: `GET /${at}/checks`,
+  summary: 'The last checks before money may leave, as they were asked last, and the books',
+  access: movers,
+  on: 'application',
+  params,
+  answer: z.object({
+    verdict: z.nullable(z.enum(['approve', 'people', 'wait', 'decline'])),
+    checkedAt: z.nullable(z.iso.datetime()),
+    checks: z.array(
+      z.object({
+        rule: z.string(),
+        passed: z.boolean(),
+        facts: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+      }),
+    ),
+    /** Cents by account of the books; debits are positive. */
+    books: z.array(z.object({ account: z.string(), amountCents: z.int() })),
+  }),
+})
+
+export const fileRecording = endpoint({
+  call: `POST /${at}/recording`,
+  summary: 'Staff saw the deed recorded, and note its number',
+  access: movers,
+  on: 'application',
+  params,
+  body: z.strictObject({
+    instrumentNumber: z
+      .string()
+      .check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,39}$/, 'Must be the number as the county gives it')),
+    recordedOn: z.iso.date('Must be a day, such as 2026-11-20'),
+    feeCents: z.int().check(z.minimum(0), z.maximum(100_000_00)),
+    reason,
+  }),
+  answer: Funding,
+  refusals: ['application/moved-on', 'application/outcome-not-declared'],
+  idempotent: true,
+})
+
+export const payByHand = endpoint({
+  call: `POST /${at}/by-hand`,
+  summary: 'Staff sent what did not arrive another way; nothing may be under way',
+  access: ['underwriter', 'admin'],
+  on: 'application',
+  params,
+  body: z.strictObject({ reason }),
+  stepUp: true,
+  answer: Funding,
+  refusals: ['funding/under-way', 'funding/nothing-to-send', 'application/moved-on'],
+  idempotent: true,
+})
+
+export const payCreditorAgain = endpoint({
+  call: `POST /${at}/creditor-again`,
+  summary: 'Staff send a creditor’s payment again that came back',
+  access: movers,
+  on: 'application',
+  params,
+  body: z.strictObject({ paymentUuid: z.uuid() }),
+  answer: Funding,
+  refusals: ['funding/nothing-to-send', 'access/not-found', 'application/moved-on'],
+  idempotent: true,
+})
+
+const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '')
+const digits = (missing: string) =>
+  z.string(missing).check(
+    z.maxLength(40, 'That is longer than we can accept.'),
+    z.overwrite(digitsOf),
+    z.refine((value) => value !== '', { error: missing, abort: true }),
+  )
+
+/** Typed twice, so that one slip does not send money away. */
+export const OtherAccount = z
+  .strictObject({
+    routing: digits('Please enter the routing number').check(
+      z.refine(isRoutingNumber, {
+        error: 'That is not a routing number of a US bank. Please compare it with your check or your bank’s app.',
+      }),
+    ),
+    account: digits('Please enter the account number').check(
+      z.refine(isAccountNumber, { error: 'An account number has 4 to 17 digits' }),
+    ),
+    accountAgain: digits('Please enter the account number again'),
+    kind: z.enum(bankAccountKinds, { error: 'Please choose checking or savings' }),
+  })
+  .check(
+    z.refine(({ account, accountAgain }) => account === accountAgain, {
+      error: 'The two account numbers differ',
+      path: ['accountAgain'],
+    }),
+  )
+
+export const nameOtherAccount = endpoint({
+  call: `POST /${at}/account`,
+  summary: 'The borrower names another account after a payment came back; a person looks at it before money leaves',
+  access: ['borrower'],
+  on: 'application',
+  params,
+  body: OtherAccount,
+  stepUp: true,
+  answer: Funding,
+  refusals: ['funding/nothing-to-send', 'application/moved-on'],
+  idempotent: true,
+})
+
+export const acceptOtherAccount = endpoint({
+  call: `POST /${at}/account/accept`,
+  summary: 'Staff looked at the account that the borrower named after a payment came back',
+  access: ['underwriter', 'admin'],
+  on: 'application',
+  params,
+  body: z.strictObject({ reason }),
+  answer: Funding,
+  refusals: ['funding/no-account-to-accept'],
+  idempotent: true,
+})

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  arrivalSides,
+  cashCents,
+  hasArrived,
+  hasFailed,
+  type LedgerSide,
+  openedLine,
+  openingSides,
+  paymentStatuses,
+  railFor,
+} from './payments.rules.ts'
+import { payoffDue } from './payoff-due.rules.ts'
+
+const cents = fc.integer({ min: 0, max: 100_000_000 })
+const sumOf = (sides: readonly LedgerSide[]) => sides.reduce((sum, { amountCents }) => sum + amountCents, 0)
+const balanceOf = (account: string, sides: readonly LedgerSide[]) =>
+  sumOf(sides.filter((one) => one.account === account))
+
+test('every posting adds up to nothing', () => {
+  fc.assert(
+    fc.property(cents, cents, cents, fc.constantFrom('CASH' as const, 'PAYOFF' as const), (a, b, c, kind) => {
+      expect(sumOf(openingSides({ drawCents: a, feeCents: b, taxCents: c }))).toBe(0)
+      expect(sumOf(arrivalSides(kind, a))).toBe(0)
+    }),
+  )
+})
+
+test('once cash and creditors are paid nothing is left to pay out, and nobody got a cent more than the draw', () => {
+  fc.assert(
+    fc.property(cents, fc.array(cents, { maxLength: 5 }), cents, (extra, payoffs, feeCents) => {
+      const drawCents = payoffs.reduce((sum, one) => sum + one, extra)
+      const cash = cashCents(drawCents, payoffs)
+      const books = [
+        ...openingSides({ drawCents, feeCents, taxCents: 0 }),
+        ...arrivalSides('CASH', cash),
+        ...payoffs.flatMap((one) => arrivalSides('PAYOFF', one)),
+      ]
+      expect(balanceOf('CLEARING', books)).toBe(0)
+      expect(balanceOf('BORROWER', books) + balanceOf('CREDITOR', books) + drawCents).toBe(0)
+      expect(balanceOf('LINE', books)).toBe(drawCents + feeCents)
+    }),
+  )
+})
+
+test('creditors who ask for more than the draw are no payment', () => {
+  expect(() => cashCents(100, [60, 41])).toThrow(RangeError)
+  expect(cashCents(100, [60, 40])).toBe(0)
+})
+
+test('a payment has arrived, has failed or is under way, and only one of these', () => {
+  expect(paymentStatuses).toHaveLength(9)
+  for (const status of paymentStatuses) expect(hasArrived(status) && hasFailed(status)).toBe(false)
+})
+
+test('dollars become whole cents, and a million is the most that goes by ACH', () => {
+  expect(openedLine({ draw: 40_000.1, originationFee: 1_996.005, recordingTax: 0 })).toMatchObject({
+    drawCents: 4_000_010,
+  })
+  expect([railFor(100_000_000), railFor(100_000_001)]).toEqual(['ACH', 'WIRE'])
+})
+
+test('a debt costs what the letter says until its last day, and a day’s interest more for each day after', () => {
+  const letter = { amountCents: 812_345, perDiemCents: 219, goodThrough: '2026-12-20' }
+  expect(payoffDue(letter, '2026-12-01')).toBe(812_345)
+  expect(payoffDue(letter, '2026-12-20')).toBe(812_345)
+  expect(payoffDue(letter, '2026-12-23')).toBe(812_345 + 3 * 219)
+})

@@ -1,0 +1,96 @@
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Db, Tx } from '#src/platform/server/database.ts'
+import type { Correction, Disbursements, Payee } from '#src/vendors/disbursement/disbursement.port.ts'
+import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
+import { arrivalSides, hasArrived, hasFailed } from '../payments.rules.ts'
+import { changePayment, type PaymentRow, post } from './payments.store.ts'
+
+/** What is written to the borrower on the way. */
+export type FundingNews =
+  | { about: 'payment-returned' }
+  | { about: 'account-corrected' }
+  | { about: 'line-open'; paidDebts: boolean }
+
+export interface PaymentDeps {
+  db: Db
+  clock: Clock
+  accounts: BankAccountRecords
+  disbursements: Disbursements
+  tell(tx: Tx, applicationId: string, news: FundingNews, causeKey: string): Promise<void>
+}
+
+export type Followed =
+  | { state: 'arrived'; save?: (tx: Tx) => Promise<void> }
+  | { state: 'under-way'; reference: string }
+  | { state: 'failed'; save?: (tx: Tx) => Promise<void> }
+
+interface Following {
+  applicationId: string
+  attempt: number
+  payment: PaymentRow
+  payee: Payee
+  memo: string
+}
+
+const underWay = ['SUBMITTED', 'SENT'] as const
+
+/**
+ * Takes a payment as far as it goes: orders what was written down, under its own id, and asks what became of it. A
+ * process that dies in between orders again under the same key, which the service sends once.
+ */
+export const followPayment = async (deps: PaymentDeps, following: Following): Promise<Followed> => {
+  const { db, clock, disbursements } = deps
+  const { payment, applicationId, attempt, payee, memo } = following
+  if (hasArrived(payment.status)) return { state: 'arrived' }
+  if (hasFailed(payment.status)) return { state: 'failed' }
+  const { id, rail, amountCents } = payment
+  let { reference } = payment
+  if (reference === null) {
+    const sent = await disbursements.send({ rail, amountCents, to: payee, memo }, { key: id, attempt })
+    reference = sent.reference
+    const news = { status: 'SUBMITTED' as const, reference, sentAt: clock.now() }
+    await db.transaction().execute((tx) => changePayment(tx, id, ['PENDING'], news, clock.now()))
+  }
+  const report = await disbursements.read(reference)
+  switch (report.state) {
+    case 'SUBMITTED':
+      return { state: 'under-way', reference }
+    case 'SENT':
+      await db.transaction().execute((tx) => changePayment(tx, id, ['SUBMITTED'], { status: 'SENT' }, clock.now()))
+      return { state: 'under-way', reference }
+    case 'SETTLED':
+      return { state: 'arrived', save: (tx) => arrive(deps, tx, applicationId, payment, report.correction) }
+    case 'RETURNED':
+    case 'REJECTED':
+      return { state: 'failed', save: (tx) => comeBack(deps, tx, applicationId, payment, report) }
+  }
+}
+
+const arrive = async (
+  { clock, accounts, tell }: PaymentDeps,
+  tx: Tx,
+  applicationId: string,
+  { id, kind, amountCents, bankAccountId }: PaymentRow,
+  correction: Correction | null,
+): Promise<void> => {
+  const now = clock.now()
+  const news = { status: correction ? ('NOC' as const) : ('SETTLED' as const), code: correction?.code ?? null }
+  if (!(await changePayment(tx, id, underWay, { ...news, settledAt: now }, now))) return
+  await post(tx, { applicationId, cause: `payment:${id}`, sides: arrivalSides(kind, amountCents), paymentId: id }, now)
+  if (correction && bankAccountId !== null) {
+    await accounts.correct(tx, { id: bankAccountId, applicationId }, correction, now)
+    await tell(tx, applicationId, { about: 'account-corrected' }, `account-corrected:${id}`)
+  }
+}
+
+const comeBack = async (
+  { clock, tell }: PaymentDeps,
+  tx: Tx,
+  applicationId: string,
+  { id, kind }: PaymentRow,
+  { state, code }: { state: 'RETURNED' | 'REJECTED'; code: string },
+): Promise<void> => {
+  const now = clock.now()
+  if (!(await changePayment(tx, id, underWay, { status: state, code, returnedAt: now }, now))) return
+  if (kind === 'CASH') await tell(tx, applicationId, { about: 'payment-returned' }, `payment-returned:${id}`)
+}

@@ -1,0 +1,142 @@
+import { isMarked, isOnHome } from '#src/domain/liability.ts'
+import type { Sql } from '#src/platform/server/database.ts'
+import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
+import { anyUnsettled } from '#src/workflow/server/condition-record.ts'
+import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
+import { dayOfLender } from '../first-payment.rules.ts'
+import type { FundingFacts } from '../funding-checks.rules.ts'
+import { openedLine } from '../payments.rules.ts'
+import { type PayoffFigures, payoffDue } from '../payoff-due.rules.ts'
+import { recordingOf } from './recording.store.ts'
+
+/** A debt that the line pays off, and what its creditor asks for it. */
+export interface PayoffToPay {
+  liabilityId: string
+  creditor: string
+  accountEnding: string | null
+  letter: PayoffFigures | null
+}
+
+export interface FundingFactsDeps {
+  db: Sql
+  clock: { now(): Date }
+  records: ApplicationRecords
+  liabilities: LiabilityRecords
+  accounts: BankAccountRecords
+  rescissionOf(sql: Sql, application: ApplicationRecord): Promise<FundingFacts['rescission']>
+  payoffsOf(sql: Sql, applicationId: string): Promise<PayoffToPay[]>
+}
+
+/** The chosen offer's figures in dollars, as the application keeps them. */
+export interface ChosenFigures {
+  draw: number
+  originationFee: number
+  recordingTax: number
+  lineAmount: number
+  rate: number
+  monthlyPayment: number
+}
+
+/** Null where no offer was chosen, or one was kept without its figures. */
+export const figuresChosen = ({ selection }: Pick<ApplicationRecord, 'selection'>): ChosenFigures | null =>
+  selection && 'draw' in selection ? (selection as ChosenFigures) : null
+
+export const chosenOf = (application: Pick<ApplicationRecord, 'selection'>): ChosenFigures => {
+  const chosen = figuresChosen(application)
+  if (!chosen) throw new Error('No offer was chosen.')
+  return chosen
+}
+
+/** Reads everything that the last checks look at. */
+export const fundingFacts =
+  (deps: FundingFactsDeps) =>
+  async (applicationId: string): Promise<FundingFacts> => {
+    const { db, clock, records, liabilities, accounts } = deps
+    const now = clock.now()
+    const application = await records.read(db, applicationId)
+    const [rescission, recording, isHeld, account, owed, payoffs, flood, credit] = [
+      await deps.rescissionOf(db, application),
+      await recordingOf(db, applicationId),
+      await anyUnsettled(db, applicationId),
+      await accounts.forMoney(db, applicationId),
+      await liabilities.ofApplication(db, applicationId),
+      await deps.payoffsOf(db, applicationId),
+      await records.newestReport(db, applicationId, 'flood'),
+      await records.newestReport(db, applicationId, 'hard-credit'),
+    ]
+    const moves = await db
+      .selectFrom('statusHistory')
+      .select(['fromStatus', 'toStatus', 'at'])
+      .where('applicationId', '=', applicationId)
+      .execute()
+    const signedAt = moves.find(({ toStatus }) => toStatus === 'GEN_RESCISSION')?.at ?? null
+    const file = credit?.result === 'FOUND' ? credit.file : null
+    const today = dayOfLender(now)
+    const due = payoffs.map(({ letter }) => (letter ? payoffDue(letter, today) : 0))
+    return {
+      ...{ now, rescission, instrumentNumber: recording?.instrumentNumber ?? null, isHeld },
+      isIdentityVerified: moves.some(({ fromStatus }) => fromStatus === 'IDENTITY_VERIFICATION'),
+      account: {
+        isVerified: account !== undefined,
+        changedSinceSigning: account !== undefined && signedAt !== null && account.createdAt > signedAt,
+      },
+      papers: await signedPapers(db, applicationId),
+      flood: {
+        ...{ isDetermined: flood !== undefined, specialHazard: flood?.specialHazard ?? false },
+        isInsured: await isInsured(db, applicationId),
+      },
+      credit: {
+        hasOpenBankruptcy:
+          file?.publicRecords.some(({ kind, closed }) => kind.startsWith('BANKRUPTCY') && closed === null) ?? false,
+        hasMilitaryAlert: file?.alerts.some(({ kind }) => kind === 'ACTIVE_DUTY') ?? false,
+      },
+      valuation: {
+        isFirstLien: !owed.some((one) => isOnHome(one) && !isMarked(one)),
+        givenOn: await valuationGivenOn(db, applicationId),
+        signedOn: signedAt && dayOfLender(signedAt),
+      },
+      payoffs: { count: payoffs.length, withoutLetter: payoffs.filter(({ letter }) => letter === null).length },
+      money: {
+        draw: openedLine(chosenOf(application)).drawCents,
+        payoffsDue: due.reduce((sum, one) => sum + one, 0),
+      },
+    }
+  }
+
+const signedPapers = async (db: Sql, applicationId: string): Promise<FundingFacts['papers']> => {
+  const rows = await db
+    .selectFrom('document')
+    .leftJoin('paperSignature', 'paperSignature.documentId', 'document.id')
+    .select(['document.id', 'document.kind', 'paperSignature.signedAt'])
+    .where('document.applicationId', '=', applicationId)
+    .where('document.kind', 'in', ['CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT'])
+    .execute()
+  const isSigned = (kind: string) => rows.some((row) => row.kind === kind && row.signedAt !== null)
+  return { agreementSigned: isSigned('CREDIT_AGREEMENT'), deedSigned: isSigned('SECURITY_INSTRUMENT') }
+}
+
+const isInsured = async (db: Sql, applicationId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('condition')
+    .select('state')
+    .where('applicationId', '=', applicationId)
+    .where('causeKey', '=', 'flood insurance')
+    .executeTakeFirst()
+  return row?.state === 'ACCEPTED'
+}
+
+/** The day on which the last of the valuations was given to the borrower. */
+const valuationGivenOn = async (db: Sql, applicationId: string): Promise<string | null> => {
+  const rows = await db
+    .selectFrom('document')
+    .innerJoin('documentDelivery', 'documentDelivery.documentId', 'document.id')
+    .select(['document.id', 'documentDelivery.at'])
+    .where('document.applicationId', '=', applicationId)
+    .where('document.kind', 'in', ['VALUATION_COPY', 'APPRAISAL_REPORT'])
+    .execute()
+  const first = new Map<string, Date>()
+  for (const { id, at } of rows) if (!first.has(id) || at < (first.get(id) as Date)) first.set(id, at)
+  const last = [...first.values()].sort((a, b) => b.getTime() - a.getTime())[0]
+  return last ? dayOfLender(last) : null
+}

@@ -1,0 +1,48 @@
+import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import {
+  acceptOtherAccount,
+  fileRecording,
+  nameOtherAccount,
+  payByHand,
+  payCreditorAgain,
+  readFunding,
+  readFundingChecks,
+} from '../funding.contract.ts'
+import { checkOf } from './decide-funding.step.ts'
+import { type FundingDeps, fundingService } from './funding.service.ts'
+import { balancesOf } from './payments.store.ts'
+
+const headOf = ({ subject }: { subject: unknown }) => subject as ApplicationHead
+
+/** The deed, the last checks and the money, for the borrower who waits and the staff who keep them going. */
+export const fundingRoutes = (deps: FundingDeps): Route[] => {
+  const funding = fundingService(deps)
+  return [
+    serve(readFunding, (call) => funding.read(call.db, headOf(call))),
+    serve(readFundingChecks, async ({ db, params }) => {
+      const check = await checkOf(db, params.uuid)
+      return {
+        verdict: check?.verdict ?? null,
+        checkedAt: check?.checkedAt.toISOString() ?? null,
+        checks: (check?.trace.rules ?? []).map(({ rule, passed, facts }) => ({ rule, passed, facts })),
+        books: await balancesOf(db, params.uuid),
+      }
+    }),
+    serve(fileRecording, (call) =>
+      call.transact((tx) => funding.fileRecording(tx, headOf(call), known(call.caller), call.body)),
+    ),
+    serve(payByHand, (call) =>
+      call.transact((tx) => funding.payByHand(tx, headOf(call), known(call.caller), call.body.reason)),
+    ),
+    serve(payCreditorAgain, (call) =>
+      call.transact((tx) => funding.payCreditorAgain(tx, headOf(call), known(call.caller), call.body.paymentUuid)),
+    ),
+    serve(nameOtherAccount, (call) =>
+      call.transact((tx) => funding.nameOtherAccount(tx, headOf(call), known(call.caller), call.body)),
+    ),
+    serve(acceptOtherAccount, (call) =>
+      call.transact((tx) => funding.acceptOtherAccount(tx, headOf(call), known(call.caller), call.body.reason)),
+    ),
+  ]
+}

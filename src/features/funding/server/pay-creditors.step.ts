@@ -1,0 +1,55 @@
+import type { StepRunner } from '#src/workflow/server/run-steps.ts'
+import { dayOfLender } from '../first-payment.rules.ts'
+import { payoffDue } from '../payoff-due.rules.ts'
+import type { DisburseDeps } from './disburse-funds.step.ts'
+import { followPayment } from './follow-payment.service.ts'
+import { changePayment, type PaymentRow, paymentsOf } from './payments.store.ts'
+
+/** The newest payment of each debt. */
+export const newestPayoffs = (payments: readonly PaymentRow[]): PaymentRow[] => {
+  const newest = new Map<string, PaymentRow>()
+  for (const payment of payments)
+    if (payment.kind === 'PAYOFF' && payment.liabilityId) newest.set(payment.liabilityId, payment)
+  return [...newest.values()]
+}
+
+/** Pays each creditor on its own; one that comes back, or asks for more than was set aside, waits for staff. */
+export const payCreditors =
+  (deps: DisburseDeps): StepRunner<'pay-creditors'> =>
+  async ({ applicationId, attempt }) => {
+    const { db, clock, records, payoffsOf, tell } = deps
+    const owed = await payoffsOf(db, applicationId)
+    const { loanNumber } = await records.read(db, applicationId)
+    const payments = newestPayoffs(await paymentsOf(db, applicationId))
+    let reference: string | undefined
+    let isShort = false
+    for (const payment of payments) {
+      const debt = owed.find(({ liabilityId }) => liabilityId === payment.liabilityId)
+      if (!debt) throw new Error('The debt of a payment is gone.')
+      const due = debt.letter ? payoffDue(debt.letter, dayOfLender(clock.now())) : Number.POSITIVE_INFINITY
+      if (payment.status === 'PENDING' && due > payment.amountCents) {
+        await db
+          .transaction()
+          .execute((tx) => changePayment(tx, payment.id, ['PENDING'], { status: 'SHORT' }, clock.now()))
+        isShort = true
+        continue
+      }
+      const { creditor, accountEnding } = debt
+      const followed = await followPayment(deps, {
+        ...{ applicationId, attempt, payment, memo: `Payoff ${loanNumber}` },
+        payee: { kind: 'creditor', creditor, accountEnding },
+      })
+      if (followed.state === 'under-way') reference ??= followed.reference
+      else {
+        // Each is kept as it comes: another creditor's silence loses none.
+        if (followed.save) await db.transaction().execute(followed.save)
+        if (followed.state === 'failed') isShort = true
+      }
+    }
+    if (reference !== undefined) return { pendingReference: reference }
+    if (isShort) return { held: true }
+    return {
+      outcome: 'paid',
+      save: (tx) => tell(tx, applicationId, { about: 'line-open', paidDebts: true }, `line-open:${applicationId}`),
+    }
+  }

@@ -1,0 +1,79 @@
+import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
+
+/** By the last four digits of the account number. */
+export const disbursementSandbox = {
+  title: 'Payments out',
+  typedInto: 'Account number ends in',
+  intro:
+    'For the account that the money goes to. Any other account takes its payment at once. The same order is never sent twice, however often it is asked for.',
+  rows: [
+    {
+      word: '0201',
+      effect: 'R01',
+      says: 'Returned as R01: the borrower names another account, which staff accept, and staff send again.',
+      reaches: ['FUNDABLE'],
+    },
+    { word: '0202', effect: 'R02', says: 'Returned as R02, account closed.', reaches: ['FUNDABLE'] },
+    { word: '0203', effect: 'R03', says: 'Returned as R03, no such account.', reaches: ['FUNDABLE'] },
+    { word: '0210', effect: 'rejected', says: 'The service does not take the payment.', reaches: ['FUNDABLE'] },
+    {
+      word: '0301',
+      effect: 'C01',
+      says: 'Settles with notice of change C01: the account number is 9911000301.',
+      reaches: ['COMPLETE'],
+    },
+    {
+      word: '0302',
+      effect: 'C02',
+      says: 'Settles with notice of change C02: the routing number is 111000025.',
+      reaches: ['COMPLETE'],
+    },
+    {
+      word: '0401',
+      says: 'Settles 15 seconds later, by webhook.',
+      timing: { lateMs: 15_000 },
+      reaches: ['FUNDABLE'],
+    },
+    {
+      word: '0402',
+      effect: 'twice',
+      says: 'Settles a second later, and the webhook comes twice.',
+      timing: { lateMs: 1_000 },
+      reaches: ['FUNDABLE'],
+    },
+    {
+      word: '0501',
+      says: 'The service fails twice; the third attempt is taken.',
+      timing: { failsFirst: 2 },
+      reaches: ['FUNDABLE'],
+    },
+    { word: '0502', says: 'The service fails every time.', timing: { alwaysFails: true }, reaches: ['FUNDABLE'] },
+    {
+      word: '0601',
+      effect: 'slowAnswer',
+      says: 'The payment is taken at once, and the answer comes 8 seconds after.',
+      reaches: ['FUNDABLE'],
+    },
+  ],
+} as const satisfies SandboxTable
+
+/** By a word in the creditor's name. */
+export const creditorSandbox = {
+  title: 'Payments to creditors',
+  typedInto: 'Creditor’s name',
+  intro: 'Any other creditor takes its payment at once.',
+  rows: [
+    {
+      word: 'Returning',
+      effect: 'R03',
+      says: 'The payment comes back as R03: staff pay the creditor, or send it again.',
+      reaches: ['DIRECT_DEBT_PAYOFF'],
+    },
+    {
+      word: 'Tardy',
+      says: 'Settles 15 seconds later, by webhook.',
+      timing: { lateMs: 15_000 },
+      reaches: ['DIRECT_DEBT_PAYOFF'],
+    },
+  ],
+} as const satisfies SandboxTable

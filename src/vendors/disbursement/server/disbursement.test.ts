@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { notebookInMemory } from '#src/platform/server/sandbox-notebook.ts'
+import { aCall, aSandbox } from '#tests/support/sandbox-setting.ts'
+import type { Disbursements, PaymentOrder } from '../disbursement.port.ts'
+import { sandboxDisbursements } from './sandbox.ts'
+
+const to = (account: string): PaymentOrder => ({
+  ...{ rail: 'ACH', amountCents: 4_000_000, memo: 'Line 104-2231' },
+  to: { kind: 'account', routing: '011401533', account, accountKind: 'CHECKING', holder: 'Maria Garcia' },
+})
+const aService = () => {
+  const { setting, seen } = aSandbox()
+  return { service: sandboxDisbursements({ ...setting, notebook: notebookInMemory() }), seen }
+}
+
+/** What whoever sends money must hold. */
+describe.each<[string, () => Disbursements]>([['the sandbox', () => aService().service]])(
+  'payments by %s',
+  (_, build) => {
+    test('the same key sends once, and another key is another payment', async () => {
+      const service = build()
+      const one = await service.send(to('771100099'), aCall)
+      expect(await service.send(to('771100099'), { ...aCall, attempt: 2 })).toEqual(one)
+      expect(await service.send(to('771100099'), { key: 'another', attempt: 1 })).not.toEqual(one)
+      expect(await service.read(one.reference)).toEqual({ state: 'SETTLED', correction: null })
+    })
+
+    test('the same key for another amount is no payment', async () => {
+      const service = build()
+      await service.send(to('771100099'), aCall)
+      const other = { ...to('771100099'), amountCents: 1 }
+      await expect(service.send(other, aCall)).rejects.toBeInstanceOf(VendorUnavailable)
+    })
+
+    test.each([
+      ['0201', { state: 'RETURNED', code: 'R01' }],
+      ['0203', { state: 'RETURNED', code: 'R03' }],
+      ['0210', { state: 'REJECTED', code: 'LIMIT' }],
+      ['0302', { state: 'SETTLED', correction: { code: 'C02', routing: '111000025' } }],
+    ])('an account that ends in %s', async (ending, report) => {
+      const service = build()
+      const { reference } = await service.send(to(`77110${ending}`), aCall)
+      expect(await service.read(reference)).toEqual(report)
+    })
+
+    test('a failure is VendorUnavailable and repeats nothing of the order', async () => {
+      const failure = await build()
+        .send(to('771100502'), aCall)
+        .catch((reason: unknown) => reason)
+      expect(failure).toBeInstanceOf(VendorUnavailable)
+      expect(String(failure)).not.toMatch(/garcia|771100502|011401533/i)
+    })
+  },
+)
+
+test('a late payment is on its way until it settles, and one that is told twice was sent once', async () => {
+  const { service, seen } = aService()
+  const { reference } = await service.send(to('771100402'), aCall)
+  expect(await service.read(reference)).toEqual({ state: 'SENT' })
+  seen.now += 2_000
+  for (const run of seen.due) run()
+  await Promise.resolve()
+  expect(seen.delivered).toEqual([reference, reference])
+  expect((await service.read(reference)).state).toBe('SETTLED')
+})
+
+test('the sandbox of payments refuses to be built in production', () =>
+  expect(() => sandboxDisbursements({ ...aSandbox(true).setting, notebook: notebookInMemory() })).toThrow(/production/))

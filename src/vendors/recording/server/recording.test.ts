@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/sandbox-setting.ts'
+import type { RecordingRequest, Recordings } from '../recording.port.ts'
+import { sandboxRecordings } from './sandbox.ts'
+
+const at = (street: string): RecordingRequest => ({
+  ...{ address: atStreet(street), loanNumber: '104-2231', lineAmount: 60_000, sha256: null },
+})
+
+/** What whoever records deeds must hold. */
+describe.each<[string, () => Recordings]>([['the sandbox', () => sandboxRecordings(aSandbox().setting)]])(
+  'recording by %s',
+  (_, build) => {
+    test('a recorded deed has a number, a day and a fee in whole cents', async () => {
+      const report = await reportOf(build().order(at('12 Orchard Street'), aCall))
+      if (report.result !== 'RECORDED') throw new Error(report.result)
+      expect(report.instrumentNumber).toMatch(/^\S{5,}$/)
+      expect(report.recordedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(Number.isInteger(report.feeCents) && report.feeCents > 0).toBe(true)
+    })
+
+    test('a deed that is sent back has its reasons', async () => {
+      const report = await reportOf(build().order(at('1 Rejectedcounty Lane'), aCall))
+      expect(report).toMatchObject({ result: 'REJECTED', reasons: [{ code: expect.any(String) }] })
+    })
+
+    test('a county without electronic recording says so', async () => {
+      const report = await reportOf(build().order(at('1 Papercounty Lane'), aCall))
+      expect(report).toEqual({ result: 'PAPER_ONLY' })
+    })
+
+    test('a failure is VendorUnavailable and repeats nothing of the request', async () => {
+      const failure = await build()
+        .order(at('3 Errorcounty Street'), aCall)
+        .catch((reason: unknown) => reason)
+      expect(failure).toBeInstanceOf(VendorUnavailable)
+      expect(String(failure)).not.toMatch(/104-2231|errorcounty street/i)
+    })
+  },
+)
+
+test('the sandbox of the county refuses to be built in production', () =>
+  expect(() => sandboxRecordings(aSandbox(true).setting)).toThrow(/production/))
