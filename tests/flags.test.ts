@@ -5,7 +5,7 @@ import { readSourceFiles } from './support/source-files.ts'
 
 /** The file that reads each flag and how it writes its name, or why nothing reads it yet. */
 const readers: Record<FlagKey, { file: string; as?: string } | { later: string }> = {
-  'fe-heloc-additional-signer-conditions': { later: 'read by the signer’s conditions' },
+  'fe-heloc-additional-signer-conditions': { file: 'src/apps/borrower/shells/signer-shell.tsx' },
   'fe-heloc-back-of-id': { file: 'src/apps/server/flags.ts' },
   'fe-heloc-business-iv': { later: 'read by income verification' },
   'fe-heloc-business-purpose': { later: 'read by the application summary' },

@@ -18,6 +18,7 @@ type Titled = {
 /** Routes whose screens are built with the part of the product they belong to: an honest page says so and gives the support line. */
 const holding = (shell: RouteScreen['shell']): RouteScreen => ({ screen: 'applications/holding', shell })
 const registration: RouteScreen = { screen: 'registration/registration', shell: 'registration' }
+const signer = (screen: ScreenName): RouteScreen => ({ screen, shell: 'signer' })
 const application = (screen: ScreenName): RouteScreen => ({ screen, shell: 'application' })
 
 /** The screen of every path below the base path. A path without a row does not compile. */
@@ -40,17 +41,17 @@ export const borrowerScreens: Record<Titled, RouteScreen> = {
   '/coming-soon': { screen: 'organisations/coming-soon', shell: 'public' },
   '/plaid-oauth-success': { screen: 'income/bank-return', shell: 'account' },
 
-  '/heloc-signer/login': holding('signer'),
-  '/heloc-signer/resume': holding('signer'),
-  '/heloc-signer/cancelled': holding('signer'),
-  '/heloc-signer/identity': holding('signer'),
+  '/heloc-signer/login': { screen: 'signers/login', shell: 'public' },
+  '/heloc-signer/resume': signer('signers/resume'),
+  '/heloc-signer/cancelled': signer('signers/cancelled'),
+  '/heloc-signer/identity': signer('identity/identity'),
   '/heloc-signer/intro': holding('signer'),
-  '/heloc-signer/error': holding('signer'),
+  '/heloc-signer/error': signer('signers/error'),
   '/heloc-signer/sign': holding('signer'),
-  '/heloc-signer/documents': holding('signer'),
-  '/heloc-signer/conditions': holding('signer'),
-  '/heloc-signer/conditions/upload-document': holding('signer'),
-  '/heloc-signer/conditions/identity': holding('signer'),
+  '/heloc-signer/documents': signer('documents/signer-documents'),
+  '/heloc-signer/conditions': signer('conditions/conditions'),
+  '/heloc-signer/conditions/upload-document': signer('conditions/upload-document'),
+  '/heloc-signer/conditions/identity': signer('identity/identity'),
 
   '/:uuid': application('applications/next-step'),
   '/:uuid/bank/autopay': application('bank/autopay'),
@@ -87,7 +88,7 @@ export const borrowerScreens: Record<Titled, RouteScreen> = {
   '/:uuid/product/prequal-winback': application('offers/winback'),
   '/:uuid/signing/intro': application('signing/intro'),
   '/:uuid/signing/sign': application('signing/sign'),
-  '/:uuid/signing/additional': holding('application'),
+  '/:uuid/signing/additional': application('signers/additional'),
   '/:uuid/signing/support': application('signing/support'),
   '/:uuid/start/contact': application('particulars/contact'),
   '/:uuid/start/hmda': application('demographics/hmda'),

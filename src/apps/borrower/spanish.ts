@@ -12,6 +12,7 @@ import { spanish as conditions } from '#src/features/conditions/conditions.es.ts
 import { spanish as consents } from '#src/features/consents/consents.es.ts'
 import { spanish as credit } from '#src/features/credit/credit.es.ts'
 import { spanish as demographics } from '#src/features/demographics/demographics.es.ts'
+import { spanish as signerDocuments } from '#src/features/documents/signer-documents.es.ts'
 import { spanish as flood } from '#src/features/flood/flood.es.ts'
 import { spanish as identity } from '#src/features/identity/identity.es.ts'
 import { spanish as identityScreens } from '#src/features/identity/identity-screens.es.ts'
@@ -27,6 +28,7 @@ import { spanish as onRecord } from '#src/features/property/on-record.es.ts'
 import { spanish as property } from '#src/features/property/property.es.ts'
 import { spanish as registration } from '#src/features/registration/registration.es.ts'
 import { spanish as resuming } from '#src/features/registration/resuming.es.ts'
+import { spanish as signers } from '#src/features/signers/signers.es.ts'
 import { spanish as signing } from '#src/features/signing/signing.es.ts'
 import { spanish as submission } from '#src/features/submission/submission.es.ts'
 import { spanish as valuation } from '#src/features/valuation/valuation.es.ts'
@@ -53,6 +55,8 @@ export const spanish: Readonly<Record<string, string>> = {
   ...identityScreens,
   ...offers,
   ...offerScreens,
+  ...signers,
+  ...signerDocuments,
   ...heldSteps,
   ...timeline,
   ...conditions,

@@ -11,14 +11,24 @@ import {
   readStatus,
   statusLine,
 } from '../application.contract.ts'
+import { basePath } from '../base-path.ts'
 import { browserQueries } from './browser-queries.ts'
 import { type FeedLine, type FeedState, statusFeed } from './status-feed.ts'
 
 /** Milliseconds for which a status just read is taken as it is. */
 export const statusFreshMs = 250
 
+/** Paths of who looks at the application: the borrower's unless given. */
+interface Places {
+  /** Below which its pages stand; opened, it leads on. */
+  home: string
+  /** Where somebody goes who has nothing to do. */
+  away: string
+}
+
 interface Surroundings {
   uuid: string
+  places: Places
   feed: FeedState
   /** Calls back at each change of the application until the answer is called. */
   onNews(listener: () => void): () => void
@@ -36,6 +46,7 @@ export const useSurroundings = (): Surroundings => {
 
 interface ApplicationProviderProps {
   uuid: string
+  places?: Places
   /** Whether the person who is logged in has a profile. */
   hasProfile: () => Promise<boolean>
   /** Logs a warning that holds no personal data. */
@@ -59,7 +70,7 @@ export function ApplicationProvider(props: ApplicationProviderProps) {
 const openLine = (): FeedLine =>
   new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${statusLine.path}`) as FeedLine
 
-function FollowedApplication({ uuid, hasProfile, warn, open = openLine, children }: ApplicationProviderProps) {
+function FollowedApplication({ uuid, places, hasProfile, warn, open = openLine, children }: ApplicationProviderProps) {
   const call = useApi()
   const queries = useQueryClient()
   const { orgCode } = useOrganisation()
@@ -97,6 +108,7 @@ function FollowedApplication({ uuid, hasProfile, warn, open = openLine, children
   const surroundings = useMemo(
     () => ({
       uuid,
+      places: places ?? { home: `${basePath}/${uuid}`, away: '/dashboard' },
       feed,
       hasProfile,
       warn,
@@ -105,13 +117,16 @@ function FollowedApplication({ uuid, hasProfile, warn, open = openLine, children
         return () => void listeners.delete(listener)
       },
     }),
-    [uuid, feed, hasProfile, warn, listeners],
+    [uuid, places, feed, hasProfile, warn, listeners],
   )
   return <ApplicationContext value={surroundings}>{children}</ApplicationContext>
 }
 
 /** The uuid of the application whose area this is. */
 export const useApplicationUuid = (): string => useSurroundings().uuid
+
+/** Where the pages of this application are for whoever looks at it. */
+export const usePlaces = (): Places => useSurroundings().places
 
 /** Whether the page hears of changes at once, asks for them, or has lost the connection. */
 export const useFeedState = (): FeedState => useSurroundings().feed

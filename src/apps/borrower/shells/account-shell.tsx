@@ -1,3 +1,4 @@
+import { useLocation } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { SiteFooter } from '#src/features/organisations/borrower/site-footer.panel.tsx'
 import { Page } from '#src/platform/ui/page.tsx'
@@ -5,14 +6,19 @@ import { GlobalNavigation } from './global-navigation.tsx'
 import type { ShellFrameProps } from './shell-modules.ts'
 import { SupportLine } from './support-line.tsx'
 import { TopBar } from './top-bar.tsx'
+import { isSigner, useSignersOut, useWho } from './use-who.ts'
 
 /** The dashboard and the settings: pages of a person who is logged in, outside any one application. */
 export function AccountShell({ side, children }: ShellFrameProps) {
   const organisation = useOrganisation()
+  const who = useWho()
+  const [path] = useLocation()
+  // Their settings are a signer's own; the dashboard is the borrower's.
+  useSignersOut(path === '/dashboard' ? who : undefined)
   return (
     <Page
       side={side}
-      top={<TopBar links={<GlobalNavigation showsSettings />} />}
+      top={<TopBar links={<GlobalNavigation showsSettings hidesDashboard={isSigner(who) && !who?.isBroker} />} />}
       footer={<SiteFooter organisation={organisation} />}
     >
       {children}

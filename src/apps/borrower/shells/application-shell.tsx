@@ -19,11 +19,13 @@ import type { ShellFrameProps } from './shell-modules.ts'
 import type { spanish } from './shells.es.ts'
 import { SupportLine } from './support-line.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useSignersOut, useWho } from './use-who.ts'
 
 /** Everything of one application: follows its status, and shows how far it has come beside each screen. */
 export function ApplicationShell({ side, children }: ShellFrameProps) {
   const uuid = useRouteParam('uuid')
   const call = useApi()
+  useSignersOut(useWho())
   const hasProfile = useCallback(
     () =>
       call(readProfile).then(

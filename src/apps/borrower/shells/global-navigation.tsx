@@ -6,13 +6,19 @@ import type { spanish } from './shells.es.ts'
 import { barLink } from './top-bar-link.ts'
 import { useLeaving } from './use-leaving.ts'
 
+interface GlobalNavigationProps {
+  showsSettings?: boolean
+  /** For who has none: an additional signer. */
+  hidesDashboard?: boolean
+}
+
 /** Links to the dashboard and the pages next door, and the way out. On phones all of it is one menu. */
-export function GlobalNavigation({ showsSettings = false }: { showsSettings?: boolean }) {
+export function GlobalNavigation({ showsSettings = false, hidesDashboard = false }: GlobalNavigationProps) {
   const t = useWords<keyof typeof spanish>()
   return (
     <nav aria-label={t('Main')} className="flex items-center">
       <div className="hidden items-center lg:flex">
-        <MainLinks className={barLink} />
+        <MainLinks className={barLink} hidesDashboard={hidesDashboard} />
         <Menu label={t('Apps')} icon="down">
           <AppLinks />
         </Menu>
@@ -22,7 +28,7 @@ export function GlobalNavigation({ showsSettings = false }: { showsSettings?: bo
       </div>
       <div className="lg:hidden">
         <Menu label={t('Menu')} icon="menu">
-          <MainLinks className={menuItem} />
+          <MainLinks className={menuItem} hidesDashboard={hidesDashboard} />
           <AppLinks />
           <AccountItems showsSettings={showsSettings} />
         </Menu>
@@ -31,14 +37,16 @@ export function GlobalNavigation({ showsSettings = false }: { showsSettings?: bo
   )
 }
 
-function MainLinks({ className }: { className: string }) {
+function MainLinks({ className, hidesDashboard }: { className: string; hidesDashboard: boolean }) {
   const t = useWords<keyof typeof spanish>()
   const { neighbourLinks } = useOrganisation()
   return (
     <>
-      <a href="/dashboard" className={className}>
-        {t('Dashboard')}
-      </a>
+      {!hidesDashboard && (
+        <a href="/dashboard" className={className}>
+          {t('Dashboard')}
+        </a>
+      )}
       <a href={neighbourLinks['universal-marketplace'] || '/universal-marketplace'} className={className}>
         {t('Marketplace')}
       </a>

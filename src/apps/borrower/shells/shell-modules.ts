@@ -11,6 +11,7 @@ export type ShellComponent = ComponentType<ShellFrameProps>
 /** Shells that only people who are logged in see; their code is fetched when it is needed. */
 const later = {
   application: async () => (await import('./application-shell.tsx')).ApplicationShell,
+  signer: async () => (await import('./signer-shell.tsx')).SignerShell,
   account: async () => (await import('./account-shell.tsx')).AccountShell,
 } as const satisfies Record<string, () => Promise<ShellComponent>>
 export type LaterShell = keyof typeof later

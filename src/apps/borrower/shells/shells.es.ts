@@ -1,4 +1,8 @@
 export const spanish = {
+  'Identity verification': 'Verificación de identidad',
+  'Talk to eNotary': 'Hablar con el notario en línea',
+  'What you do': 'Lo que usted hace',
+  Papers: 'Documentos',
   Notifications: 'Notificaciones',
   'Notifications, {count} open': 'Notificaciones, {count} {count|abierta|abiertas}',
   'Scheduled Maintenance': 'Mantenimiento programado',

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import * as z from 'zod/mini'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
@@ -47,9 +47,22 @@ export function Screen() {
 function OwnLogIn({ isInstead }: { isInstead: boolean }) {
   const call = useApi()
   const [, navigate] = useLocation()
-  const askedFor = new URLSearchParams(useSearch()).get('redirectUrl')
+  const search = new URLSearchParams(useSearch())
+  const askedFor = search.get('redirectUrl')
+  // Somebody who did the first step elsewhere, such as an additional signer, takes the second here.
+  const doneBefore = search.get('secondStep')
   const [secondStep, setSecondStep] = useState<SecondStepAsked>()
   const [tookTooLong, setTookTooLong] = useState(false)
+
+  const askSecondStep = useCallback(async (methods: SecondStepAsked['methods']) => {
+    const { SecondStep } = await import('./second-step.panel.tsx')
+    setTookTooLong(false)
+    setSecondStep({ methods, Panel: SecondStep })
+  }, [])
+  useEffect(() => {
+    const methods = (['totp', 'recovery', 'passkey'] as const).filter((one) => doneBefore?.split(' ').includes(one))
+    if (methods.length > 0) void askSecondStep(methods)
+  }, [doneBefore, askSecondStep])
 
   const goOn = (identity: Identity) => navigate(pathAfterLogIn(identity, askedFor), { replace: true })
 
@@ -72,11 +85,7 @@ function OwnLogIn({ isInstead }: { isInstead: boolean }) {
       isInstead={isInstead}
       tookTooLong={tookTooLong}
       onEntered={goOn}
-      onKeptBack={async ({ secondStep: { methods } }) => {
-        const { SecondStep } = await import('./second-step.panel.tsx')
-        setTookTooLong(false)
-        setSecondStep({ methods, Panel: SecondStep })
-      }}
+      onKeptBack={({ secondStep: { methods } }) => askSecondStep(methods)}
     />
   )
 }

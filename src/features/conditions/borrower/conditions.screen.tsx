@@ -4,8 +4,7 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { usePlaces } from '#src/workflow/browser/use-application.tsx'
 import type { Condition } from '../conditions.contract.ts'
 import type { spanish } from '../conditions.es.ts'
 import { relativeTime } from '../relative-time.rules.ts'
@@ -14,7 +13,7 @@ import { pageOf, useConditions } from './use-conditions.ts'
 /** All that is asked of the borrower, the oldest first, and how far each is. */
 export function Screen() {
   const t = useWords<keyof typeof spanish>()
-  const uuid = useApplicationUuid()
+  const { home } = usePlaces()
   const { conditions, error, again } = useConditions()
   const isNothingOpen = conditions?.every(({ state }) => state !== 'OPEN') ?? false
   return (
@@ -46,7 +45,7 @@ export function Screen() {
       )}
       {isNothingOpen && (
         <p>
-          <LinkButton href={`${basePath}/${uuid}`}>{t('Go on with my application')}</LinkButton>
+          <LinkButton href={home}>{t('Go on with my application')}</LinkButton>
         </p>
       )}
     </>
@@ -62,7 +61,7 @@ const standings = {
 
 function ConditionRow({ condition }: { condition: Condition }) {
   const t = useWords<keyof typeof spanish>()
-  const uuid = useApplicationUuid()
+  const { home } = usePlaces()
   const { state, sentBack } = condition
   const words = condition.words[t.language]
   const { icon, look, word } = standings[state]
@@ -84,7 +83,7 @@ function ConditionRow({ condition }: { condition: Condition }) {
       </p>
       {isOpen && (
         <p className="mt-4">
-          <LinkButton href={pageOf(uuid, condition)}>{words.button}</LinkButton>
+          <LinkButton href={pageOf(home, condition)}>{words.button}</LinkButton>
         </p>
       )}
     </li>

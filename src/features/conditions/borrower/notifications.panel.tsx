@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { usePlaces } from '#src/workflow/browser/use-application.tsx'
 import type { spanish } from '../conditions.es.ts'
 import { relativeTime } from '../relative-time.rules.ts'
 import { pageOf, useConditions } from './use-conditions.ts'
@@ -11,7 +11,7 @@ const shownAtFirst = 3
 /** The latest open conditions, three unless all are asked for; stands inside the menu that the page's chrome opens. */
 export function Notifications() {
   const t = useWords<keyof typeof spanish>()
-  const uuid = useApplicationUuid()
+  const { home } = usePlaces()
   const { conditions = [] } = useConditions()
   const [all, setAll] = useState(false)
   const open = conditions.filter(({ state }) => state === 'OPEN').toReversed()
@@ -30,7 +30,7 @@ export function Notifications() {
                   {relativeTime(Date.parse(condition.created), Date.now(), t.language)}
                 </span>
                 <a
-                  href={pageOf(uuid, condition)}
+                  href={pageOf(home, condition)}
                   className="inline-flex min-h-11 items-center text-15 text-primary underline underline-offset-4"
                 >
                   {words.button}

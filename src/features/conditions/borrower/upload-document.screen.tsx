@@ -9,8 +9,7 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { useApplicationUuid, usePlaces } from '#src/workflow/browser/use-application.tsx'
 import { type Condition, submitCondition } from '../conditions.contract.ts'
 import type { spanish } from '../conditions.es.ts'
 import { documentLabels } from '../document-labels.table.ts'
@@ -93,6 +92,7 @@ function SendForReview({ condition, isBusy, again }: { condition: Condition; isB
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
+  const { home } = usePlaces()
   const [, navigate] = useLocation()
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -107,7 +107,7 @@ function SendForReview({ condition, isBusy, again }: { condition: Condition; isB
     try {
       await call(submitCondition, { params: { uuid, conditionUuid: condition.uuid } })
       again()
-      navigate(`${basePath}/${uuid}/conditions`)
+      navigate(`${home}/conditions`)
     } catch (error) {
       setSending(false)
       setRefusal(

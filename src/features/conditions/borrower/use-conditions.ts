@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { type Condition, listConditions } from '../conditions.contract.ts'
 import { chosenCondition } from './chosen-condition.ts'
@@ -30,13 +29,13 @@ export const useChosenCondition = (route: Condition['route']) => {
   return { condition, isLooking: !condition && (isFetching || !conditions), again }
 }
 
-/** The page that answers a condition. */
-export const pageOf = (uuid: string, condition: Condition): string => {
+/** The page that answers a condition, below that of the application. */
+export const pageOf = (home: string, condition: Condition): string => {
   const query = new URLSearchParams({
     conditionUuid: condition.uuid,
     conditionType: condition.route,
     conditionEnum: condition.categoryEnum,
   })
   const folder = condition.route === 'identity' ? '' : 'conditions/'
-  return `${basePath}/${uuid}/${folder}${condition.route}?${query}`
+  return `${home}/${folder}${condition.route}?${query}`
 }

@@ -12,8 +12,7 @@ import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { useApplicationUuid, usePlaces } from '#src/workflow/browser/use-application.tsx'
 import { beginIdentityCheck, type Identity, readIdentity, submitIdentityCheck } from '../identity.contract.ts'
 import { identityReasons } from '../identity-reasons.table.ts'
 import type { spanish } from '../identity-screens.es.ts'
@@ -173,7 +172,7 @@ function Collecting({ identity, check, again, onOtherKind }: CollectingProps) {
 /** Nothing to do for the person: it is looked at, by a machine or by staff, or all is done. */
 function Standing({ identity }: { identity: Identity }) {
   const t = useWords<Words>()
-  const uuid = useApplicationUuid()
+  const { home, away } = usePlaces()
   const { state, reason } = identity
   if (state === 'checking')
     return (
@@ -198,8 +197,8 @@ function Standing({ identity }: { identity: Identity }) {
         <p>{t(state === 'verified' ? 'Your identity is verified.' : 'We do not need your ID at the moment.')}</p>
       )}
       <p>
-        <LinkButton look={isReview ? 'secondary' : 'primary'} href={isReview ? '/dashboard' : `${basePath}/${uuid}`}>
-          {t(isReview ? 'Go to your dashboard' : 'Go on with your application')}
+        <LinkButton look={isReview ? 'secondary' : 'primary'} href={isReview ? away : home}>
+          {t(isReview && away === '/dashboard' ? 'Go to your dashboard' : 'Go on with your application')}
         </LinkButton>
       </p>
     </>

@@ -1,0 +1,121 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { SiteFooter } from '#src/features/organisations/borrower/site-footer.panel.tsx'
+import { NothingToSign } from '#src/features/signers/borrower/nothing-to-sign.panel.tsx'
+import { useCoDeed } from '#src/features/signers/borrower/use-co-deed.ts'
+import type { CoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { Loaded } from '#src/platform/ui/loaded.tsx'
+import { Page } from '#src/platform/ui/page.tsx'
+import { StepBar, type StepState } from '#src/platform/ui/progress.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { browserQueries } from '#src/workflow/browser/browser-queries.ts'
+import { ApplicationProvider } from '#src/workflow/browser/use-application.tsx'
+import { signerPath } from '#src/workflow/signer-paths.ts'
+import { logClientWarning } from '../client-log.ts'
+import type { ShellFrameProps } from './shell-modules.ts'
+import type { spanish } from './shells.es.ts'
+import { SupportLine } from './support-line.tsx'
+import { TopBar } from './top-bar.tsx'
+import { barLink } from './top-bar-link.ts'
+import { useLeaving } from './use-leaving.ts'
+
+/** Pages of somebody who signs besides the borrower: no dashboard, and nothing of the borrower's. */
+export function SignerShell(props: ShellFrameProps) {
+  const [queries] = useState(browserQueries)
+  return (
+    <QueryClientProvider client={queries}>
+      <SignerPage {...props} />
+    </QueryClientProvider>
+  )
+}
+
+const noProfile = async () => true
+
+function SignerPage({ side, children }: ShellFrameProps) {
+  const organisation = useOrganisation()
+  const { data, error, refetch } = useCoDeed()
+  const isOut = error instanceof CallFailure && error.code === 'signer/nothing-to-sign'
+  return (
+    <Page
+      tall
+      top={<TopBar links={<SignerLinks />} />}
+      side={
+        <div className="flex flex-col gap-10">
+          {side}
+          {data && <Steps found={data} />}
+        </div>
+      }
+      footer={<SiteFooter organisation={organisation} />}
+    >
+      {isOut ? (
+        <NothingToSign />
+      ) : (
+        <Loaded data={data} error={error} again={refetch}>
+          {({ applicationUuid }) => (
+            <ApplicationProvider
+              uuid={applicationUuid}
+              hasProfile={noProfile}
+              warn={logClientWarning}
+              places={{ home: signerPath, away: `${signerPath}/resume` }}
+            >
+              <Allowed>{children}</Allowed>
+            </ApplicationProvider>
+          )}
+        </Loaded>
+      )}
+      <SupportLine />
+    </Page>
+  )
+}
+
+/** Their conditions stand behind a flag. */
+function Allowed({ children }: Pick<ShellFrameProps, 'children'>) {
+  const asks = useFlag('fe-heloc-additional-signer-conditions').enabled
+  const [path, navigate] = useLocation()
+  const isShut = !asks && path.startsWith(`${signerPath}/conditions`)
+  useEffect(() => {
+    if (isShut) navigate(`${signerPath}/resume`, { replace: true })
+  }, [isShut, navigate])
+  return isShut ? null : children
+}
+
+const steps = ['Identity verification', 'Talk to eNotary'] as const
+
+function Steps({ found }: { found: CoDeedStatus }) {
+  const t = useWords<keyof typeof spanish>()
+  const isVerified = found.standing === 'verified' || found.standing === 'ready'
+  const isSigned = found.place === '/documents'
+  const states: readonly StepState[] = [
+    isVerified || isSigned ? 'complete' : 'current',
+    isSigned ? 'complete' : isVerified ? 'current' : 'upcoming',
+  ]
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-20">{t('What you do')}</h2>
+      <StepBar
+        label={t('What you do')}
+        groups={steps.map((label, at) => ({ label: t(label), state: states[at] ?? 'upcoming' }))}
+      />
+    </section>
+  )
+}
+
+function SignerLinks() {
+  const t = useWords<keyof typeof spanish>()
+  const { logOut, leaving } = useLeaving((to) =>
+    window.location.assign(to === '/auth/login' ? `${signerPath}/login` : to),
+  )
+  return (
+    <nav aria-label={t('Main')} className="flex items-center gap-1 sm:gap-3">
+      <a href={`${signerPath}/documents`} className={barLink}>
+        {t('Papers')}
+      </a>
+      <button type="button" className={barLink} disabled={leaving} onClick={() => void logOut()}>
+        {t('Log out')}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Loaded } from '#src/platform/ui/loaded.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { PaperViewer } from '#src/workflow/browser/paper-viewer.panel.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { type ApplicationDocument, listDocuments, readDocumentFile } from '../documents.contract.ts'
+import type { spanish } from '../signer-documents.es.ts'
+
+type Words = keyof typeof spanish
+
+/** The papers of an additional signer: what they act on, and their own copies. */
+export function Screen() {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const [opened, setOpened] = useState<ApplicationDocument>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['documents', uuid],
+    queryFn: () => call(listDocuments, { params: { uuid } }),
+  })
+  return (
+    <Loaded data={data} error={error} again={refetch}>
+      {(all) => {
+        const papers = all.filter(({ mediaType }) => mediaType === 'application/pdf')
+        return (
+          <>
+            <ScreenHeading
+              lead={
+                papers.length === 0
+                  ? t('Nothing yet. The deed stands here before you sign it, and your copies after.')
+                  : t('What you sign, and your copies. You can save each of them.')
+              }
+            >
+              {t('Your papers')}
+            </ScreenHeading>
+            {papers.length > 0 && (
+              <ul className="border-ink border-t-2">
+                {papers.map((paper) => (
+                  <li
+                    key={paper.documentUuid}
+                    className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-rule border-b py-4"
+                  >
+                    <div>
+                      <h2 className="font-medium text-17">{paper.title}</h2>
+                      <p className="text-15 text-muted">
+                        {t('Drawn on {date}', { date: t.date(paper.createdAt.slice(0, 10)) })}
+                      </p>
+                    </div>
+                    <Button
+                      look="secondary"
+                      size="compact"
+                      aria-expanded={opened?.documentUuid === paper.documentUuid}
+                      onClick={() => setOpened(opened?.documentUuid === paper.documentUuid ? undefined : paper)}
+                    >
+                      {opened?.documentUuid === paper.documentUuid ? t('Close') : t('Read')}
+                      <span className="sr-only"> {paper.title}</span>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {opened && <Opened key={opened.documentUuid} uuid={uuid} paper={opened} />}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Opened({ uuid, paper }: { uuid: string; paper: ApplicationDocument }) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const { documentUuid, title } = paper
+  const load = useCallback(
+    async () =>
+      (await call(readDocumentFile, { params: { uuid, documentUuid } })) as unknown as Uint8Array<ArrayBuffer>,
+    [call, uuid, documentUuid],
+  )
+  const save = async () => {
+    const address = URL.createObjectURL(new Blob([await load()], { type: 'application/pdf' }))
+    const anchor = document.createElement('a')
+    anchor.href = address
+    anchor.download = `${paper.kind.toLowerCase().replaceAll('_', '-')}.pdf`
+    anchor.click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <section aria-label={title} className="flex flex-col gap-4">
+      <p>
+        <Button look="quiet" onClick={() => void save()}>
+          {t('Save a copy')}
+        </Button>
+      </p>
+      <PaperViewer title={title} load={load} />
+    </section>
+  )
+}

@@ -1,0 +1,240 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Icon, type IconName } from '#src/platform/ui/icon.tsx'
+import { Loaded } from '#src/platform/ui/loaded.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextArea } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import type { SignerStanding } from '../signer-standing.rules.ts'
+import { inviteSigner, listSigners, reportSigner, type Signers } from '../signers.contract.ts'
+import type { spanish } from '../signers.es.ts'
+import { ReachForm } from './reach-form.panel.tsx'
+
+type Words = keyof typeof spanish
+type Signer = Signers['signers'][number]
+
+const waitsForBorrower: ReadonlySet<SignerStanding> = new Set(['unnamed', 'unreachable', 'not-invited'])
+
+/** Others act meanwhile, each on their own device. */
+const lookEveryMs = 5_000
+
+/** Who else signs, and what each of them still does. What they show us of themselves is not here. */
+export function Screen() {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['signers', uuid],
+    queryFn: () => call(listSigners, { params: { uuid } }),
+    staleTime: 0,
+    refetchInterval: lookEveryMs,
+  })
+  return (
+    <Loaded data={data} error={error} again={refetch}>
+      {({ signers, isEverybodyReady }) => (
+        <>
+          <ScreenHeading
+            lead={t(
+              'The deed needs their signature too. Invite them; each shows an ID and then meets the notary. They do not owe what you borrow.',
+            )}
+          >
+            {t('{count} {count|other person signs|other people sign} with you', { count: signers.length })}
+          </ScreenHeading>
+          {isEverybodyReady && (
+            <Notice tone="success" role="status" heading={t('Everybody is ready')}>
+              <p>{t('You meet the notary next. This page goes on by itself.')}</p>
+            </Notice>
+          )}
+          <ul className="border-ink border-t-2">
+            {signers.map((signer) => (
+              <SignerRow key={signer.signerUuid} signer={signer} />
+            ))}
+          </ul>
+          {!signers.some(({ standing }) => waitsForBorrower.has(standing)) && (
+            <p className="text-15 text-muted">
+              {t('Your part is done for now. You can leave this page; we write to you when everybody is ready.')}
+            </p>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const standings: Record<SignerStanding, { word: Words; says: Words; icon: IconName; look: string }> = {
+  unnamed: {
+    ...{ word: 'Needs your answer', icon: 'warning', look: 'text-warning' },
+    says: 'Your state gives a husband or wife rights in the home. Tell us who that is.',
+  },
+  unreachable: {
+    ...{ word: 'Needs your answer', icon: 'warning', look: 'text-warning' },
+    says: 'Tell us how we reach them.',
+  },
+  'not-invited': {
+    ...{ word: 'Not invited yet', icon: 'warning', look: 'text-warning' },
+    says: 'Send the invitation when they expect it.',
+  },
+  invited: {
+    ...{ word: 'Invited', icon: 'clock', look: 'text-info' },
+    says: 'They have our mail and text, and have not logged in yet.',
+  },
+  identity: {
+    ...{ word: 'Logged in', icon: 'clock', look: 'text-info' },
+    says: 'They show their ID next.',
+  },
+  checking: {
+    ...{ word: 'Logged in', icon: 'clock', look: 'text-info' },
+    says: 'We are looking at their ID.',
+  },
+  verified: {
+    ...{ word: 'Identity verified', icon: 'clock', look: 'text-info' },
+    says: 'They still tell us that they are ready.',
+  },
+  ready: { word: 'Ready', says: 'They are ready to meet the notary.', icon: 'success', look: 'text-success' },
+}
+
+type Open = 'reach' | 'report'
+
+function SignerRow({ signer }: { signer: Signer }) {
+  const t = useWords<Words>()
+  const uuid = useApplicationUuid()
+  const queries = useQueryClient()
+  const [open, setOpen] = useState<Open>()
+  const { name, standing, isReported, isInvitationOver, email } = signer
+  const { word, says, icon, look } = standings[standing]
+  const called = name ? `${name.firstName} ${name.lastName}` : t('Your husband or wife')
+  const isOutside = ['unnamed', 'unreachable', 'not-invited', 'invited'].includes(standing)
+  const isNew = standing === 'unnamed' || standing === 'unreachable'
+  const changed = (now: Signers) => {
+    queries.setQueryData(['signers', uuid], now)
+    setOpen(undefined)
+  }
+  return (
+    <li className="flex flex-col gap-3 border-rule border-b py-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-24">{called}</h2>
+        <p className={`flex items-center gap-2 font-semibold text-15 ${look}`}>
+          <Icon name={icon} size={18} />
+          {t.any(word)}
+        </p>
+      </div>
+      <p>{isInvitationOver ? t('The invitation has run out, or the address changed. Send a new one.') : t.any(says)}</p>
+      {email && isOutside && <p className="text-15 text-muted">{t('We write to {email}.', { email })}</p>}
+      {isReported && (
+        <Notice heading={t('A person on our team looks at whether they must sign')}>
+          <p>{t('We tell you what they find. You can invite them meanwhile; nothing is lost by it.')}</p>
+        </Notice>
+      )}
+      {(open === 'reach' || isNew) && isOutside && (
+        <ReachForm signer={signer} onSaved={changed} {...(isNew ? {} : { onClose: () => setOpen(undefined) })} />
+      )}
+      {open === 'report' && <ReportForm signer={signer} onSaved={changed} onClose={() => setOpen(undefined)} />}
+      {open === undefined && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {isOutside && !isNew && <Invite signer={signer} onSent={changed} />}
+          {isOutside && !isNew && (
+            <Button look="quiet" onClick={() => setOpen('reach')}>
+              {t('Correct the address')}
+            </Button>
+          )}
+          {!isReported && standing !== 'ready' && (
+            <Button look="quiet" onClick={() => setOpen('report')}>
+              {t('This person should not sign')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Invite({ signer, onSent }: { signer: Signer; onSent: (now: Signers) => void }) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const announcer = useAnnouncer()
+  const [sending, setSending] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const isAgain = signer.invitedAt !== null
+  const send = async () => {
+    setSending(true)
+    setRefused(undefined)
+    try {
+      const params = { uuid, signerUuid: signer.signerUuid }
+      onSent(await call(inviteSigner, { params, idempotencyKey: crypto.randomUUID() }))
+      announcer.say(t('Sent'))
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setRefused(
+        error.code === 'request/too-many'
+          ? t('That is as often as we write in one day. Ask them to look in their other folders, or try tomorrow.')
+          : t('It could not be sent just now. Please try again.'),
+      )
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        size="compact"
+        look={isAgain ? 'secondary' : 'primary'}
+        loading={sending}
+        loadingLabel={t('Sending')}
+        onClick={() => void send()}
+      >
+        {isAgain ? t('Send it again') : t('Send the invitation')}
+      </Button>
+      {refused && (
+        <div className="w-full">
+          <Notice tone="error" role="alert" heading={refused} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const Report = z.object({ why: reportSigner.body.shape.why })
+
+function ReportForm(props: { signer: Signer; onSaved: (now: Signers) => void; onClose: () => void }) {
+  const { signer, onSaved, onClose } = props
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const form = useStepForm({
+    schema: Report,
+    async onSubmit(body) {
+      const params = { uuid, signerUuid: signer.signerUuid }
+      onSaved(await call(reportSigner, { params, body, idempotencyKey: crypto.randomUUID() }))
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      isPart
+      heading={t('Why should they not sign?')}
+      submitLabel={t('Tell us')}
+      submittingLabel={t('Sending')}
+      actions={
+        <Button look="quiet" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      }
+    >
+      <TextArea
+        name="why"
+        label={t('In your own words')}
+        hint={t('For example: the title is out of date, or a court gave you the home. A person reads it.')}
+        maxLength={500}
+      />
+    </StepForm>
+  )
+}

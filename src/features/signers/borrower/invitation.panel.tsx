@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { readInvitation, sendInvitationCode } from '../signer-entry.contract.ts'
+import type { spanish } from '../signers.es.ts'
+
+const atTheDoor = { keepsSession: true, anonymous: true } as const
+
+interface InvitationProps {
+  link: string
+  /** A code is on its way. */
+  onAsked: () => void
+  /** By mail, without this link. */
+  onLogIn: () => void
+}
+
+/** For whom it is and what is asked of them. Reading it spends nothing; the button sends a code. */
+export function Invitation({ link, onAsked, onLogIn }: InvitationProps) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const { support } = useOrganisation()
+  const [found, setFound] = useState<AnswerOf<typeof readInvitation>>()
+  const [failure, setFailure] = useState<CallFailure>()
+  const [sending, setSending] = useState(false)
+  const fail = (error: unknown) => {
+    if (!(error instanceof CallFailure)) throw error
+    setFailure(error)
+  }
+  useEffect(() => {
+    let left = false
+    call(readInvitation, { body: { link }, ...atTheDoor }).then(
+      (answer) => !left && setFound(answer),
+      (error: unknown) => !left && error instanceof CallFailure && setFailure(error),
+    )
+    return () => {
+      left = true
+    }
+  }, [call, link])
+  const send = async () => {
+    setSending(true)
+    setFailure(undefined)
+    try {
+      await call(sendInvitationCode, { body: { link }, ...atTheDoor })
+      onAsked()
+    } catch (error) {
+      fail(error)
+      setSending(false)
+    }
+  }
+  const isOver = failure?.code.startsWith('signer/') ?? false
+  if (failure && isOver)
+    return (
+      <>
+        <ScreenHeading>{t('Log in to sign')}</ScreenHeading>
+        <Notice tone="warning" role="alert" heading={t('This link no longer opens anything')}>
+          <p>{t.any(failure.message)}</p>
+        </Notice>
+        <p>
+          <Button onClick={onLogIn}>{t('Log in with my email')}</Button>
+        </p>
+      </>
+    )
+  if (!found)
+    return (
+      <>
+        <ScreenHeading>{t('You are asked to sign')}</ScreenHeading>
+        {failure ? <Failed failure={failure} /> : <Skeleton lines={[100, 80, 40]} />}
+      </>
+    )
+  const { name, invitedBy, sendsCodeBy, sendsCodeTo } = found
+  const called = `${name.firstName} ${name.lastName}`
+  return (
+    <>
+      <ScreenHeading over={t('For {name}', { name: called })}>{t('You are asked to sign')}</ScreenHeading>
+      <p>
+        {t(
+          '{name} is opening a home equity line of credit. You own the home too, or have rights in it, so the deed needs your signature. You do not owe what is borrowed.',
+          { name: invitedBy },
+        )}
+      </p>
+      <ol className="list-decimal pl-6 marker:text-muted">
+        <li>{t('We send you a code, so that nobody else signs in your place.')}</li>
+        <li>{t('You show an ID and your face. Have a driver’s license or a passport at hand.')}</li>
+        <li>{t('You meet a notary by video, and sign.')}</li>
+      </ol>
+      {failure && <Failed failure={failure} />}
+      <div className="flex flex-col gap-3">
+        <p className="text-15 text-muted">
+          {sendsCodeBy === 'text'
+            ? t('The code goes by text to the phone that ends in {end}.', { end: sendsCodeTo.slice(-4) })
+            : t('The code goes to {email}.', { email: sendsCodeTo })}
+        </p>
+        <p>
+          <Button loading={sending} loadingLabel={t('Sending')} onClick={() => void send()}>
+            {t('I am {name}: send me a code', { name: called })}
+          </Button>
+        </p>
+      </div>
+      <p className="border-rule border-t pt-4 text-15 text-muted">
+        {t('Is that not you, is your name wrong, or do you have another phone? Call us at {phone}.', {
+          phone: support.phone,
+        })}
+      </p>
+    </>
+  )
+}
+
+function Failed({ failure }: { failure: CallFailure }) {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <Notice tone="error" role="alert" heading={t('That did not work just now. Please try again.')}>
+      {failure.code === 'request/too-many' && <p>{t.any(failure.message)}</p>}
+    </Notice>
+  )
+}

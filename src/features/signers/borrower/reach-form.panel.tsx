@@ -1,0 +1,65 @@
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { PhoneField } from '#src/platform/ui/phone-field.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { EmailField, TextField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { reachSigner, type Signers } from '../signers.contract.ts'
+import type { spanish } from '../signers.es.ts'
+
+interface ReachFormProps {
+  signer: Signers['signers'][number]
+  onSaved: (now: Signers) => void
+  /** Left out where nothing goes on without an answer. */
+  onClose?: () => void
+}
+
+/** How somebody is reached; for a spouse whom only the marriage names, who that is. */
+export function ReachForm({ signer, onSaved, onClose }: ReachFormProps) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const isSpouse = signer.role === 'spouse'
+  const form = useStepForm({
+    schema: reachSigner.body,
+    initial: { email: signer.email ?? '', phone: signer.phone ?? '', ...(signer.name ? { name: signer.name } : {}) },
+    async onSubmit(body) {
+      try {
+        onSaved(await call(reachSigner, { params: { uuid, signerUuid: signer.signerUuid }, body }))
+        return undefined
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.code !== 'signer/own-mailbox') throw error
+        return [{ field: 'email', message: error.message }]
+      }
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      isPart
+      {...(onClose ? { heading: t('How do we reach them?') } : {})}
+      submitLabel={t('Save')}
+      submittingLabel={t('Saving')}
+      actions={
+        onClose && (
+          <Button look="quiet" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        )
+      }
+    >
+      <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
+        {isSpouse && (
+          <>
+            <TextField name="name.firstName" label={t('First name')} autoComplete="off" maxLength={60} />
+            <TextField name="name.lastName" label={t('Last name')} autoComplete="off" maxLength={60} />
+          </>
+        )}
+        <EmailField name="email" label={t('Their email')} hint={t('One that nobody else reads.')} autoComplete="off" />
+        <PhoneField name="phone" label={t('Their mobile phone')} hint={t('The code to log in goes there.')} />
+      </div>
+    </StepForm>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import * as z from 'zod/mini'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
+import { Spinner } from '#src/platform/ui/icon.tsx'
+import { Loaded } from '#src/platform/ui/loaded.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { signerPath } from '#src/workflow/signer-paths.ts'
+import { type CoDeedStatus, sayReady } from '../signer-entry.contract.ts'
+import type { spanish } from '../signers.es.ts'
+import { useCoDeed } from './use-co-deed.ts'
+
+type Words = keyof typeof spanish
+
+/** Leads on to where a signer belongs; where that is nowhere else, it says what they wait for. */
+export function Screen() {
+  const { data, error, refetch } = useCoDeed()
+  const [, navigate] = useLocation()
+  const place = data?.place
+  useEffect(() => {
+    if (place !== undefined && place !== '/resume') navigate(`${signerPath}${place}`, { replace: true })
+  }, [place, navigate])
+  return (
+    <Loaded data={data} error={error} again={refetch}>
+      {(found) => (found.place === '/resume' ? <Here found={found} /> : <Skeleton />)}
+    </Loaded>
+  )
+}
+
+function Here({ found }: { found: CoDeedStatus }) {
+  const t = useWords<Words>()
+  const { standing, name, invitedBy, street } = found
+  if (standing === 'verified') return <Ready found={found} />
+  if (standing === 'checking')
+    return (
+      <>
+        <ScreenHeading>{t('We are looking at your ID')}</ScreenHeading>
+        <p role="status" className="flex items-center gap-3">
+          <Spinner />
+          {t('Usually it takes a few seconds. Where a person must look, it takes a business day; we keep your place.')}
+        </p>
+      </>
+    )
+  return (
+    <>
+      <ScreenHeading over={street}>{t('Thank you, {name}', { name: name.firstName })}</ScreenHeading>
+      <Notice tone="success" role="status" heading={t('You are ready')}>
+        <p>
+          {t('We write to you when {name} and the notary are ready too. You need to do nothing until then.', {
+            name: invitedBy,
+          })}
+        </p>
+      </Notice>
+      <p className="text-15 text-muted">{t('You can close this page. It goes on by itself if you leave it open.')}</p>
+    </>
+  )
+}
+
+const Agreed = z.object({ isAgreed: z.literal(true, { error: 'Please tick the box if you agree' }) })
+
+function Ready({ found }: { found: CoDeedStatus }) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const queries = useQueryClient()
+  const { electronic, applicationUuid, name } = found
+  const form = useStepForm({
+    schema: Agreed,
+    async onSubmit() {
+      const body = { electronic: { version: electronic.version } }
+      const params = { uuid: applicationUuid }
+      queries.setQueryData(['co-deed'], await call(sayReady, { params, body, idempotencyKey: crypto.randomUUID() }))
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Your identity is verified, {name}', { name: name.firstName })}
+      lead={t('One thing is left: may we give you the deed and its notices on the screen and by mail?')}
+      submitLabel={t('I am ready to sign')}
+      submittingLabel={t('Saving')}
+    >
+      <p className="border-rule border-y py-4 text-15">{electronic.text[t.language]}</p>
+      <CheckboxField name="isAgreed" label={t('I agree to electronic papers.')} />
+    </StepForm>
+  )
+}
