@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { vectors } from '#tests/vectors/vectors.ts'
-import { type StateClosingFacts, stateClosingChecks } from './state-closing.ts'
+import { closingObstacles, type StateClosingFacts, stateClosingChecks } from './state-closing.ts'
 
 const austin: StateClosingFacts = {
   ...{
@@ -27,7 +27,7 @@ describe('a Texas homestead', () => {
   test('passes every rule when its days, debt, fees, draw and place are right', () => {
     const checks = stateClosingChecks(austin)
     expect(new Set(checks.map(({ result }) => result))).toEqual(new Set(['passes']))
-    expect(checks.filter(({ binds }) => binds).map(({ rule }) => rule)).toEqual([
+    expect(checks.filter(({ boundBy }) => boundBy !== null).map(({ rule }) => rule)).toEqual([
       ...['texas-value', 'texas-days', 'texas-year', 'texas-fees', 'texas-draw', 'texas-itemised', 'texas-place'],
     ])
     for (const { source, from } of checks) expect([source !== '', from <= austin.closing]).toEqual([true, true])
@@ -71,6 +71,15 @@ describe('a Texas homestead', () => {
     expect(resultsOf({ closing: '1997-12-31' })).not.toHaveProperty('texas-value')
     expect(resultsOf({ closing: '2017-12-31' })).not.toHaveProperty('texas-fees')
   })
+})
+
+test('what the disclosure binds is held before the final offer, and days, papers and place only at the deed', () => {
+  const tooSoon = { ...austin, closing: '2026-03-03', lastClosing: '2025-12-01', itemisedGiven: null, signedAt: null }
+  expect(closingObstacles(tooSoon, 'disclosure').map(({ rule }) => rule)).toEqual(['texas-year'])
+  expect(closingObstacles(tooSoon, 'deed').map(({ rule }) => rule)).toEqual(['texas-days'])
+  // Before an offer is chosen nothing can be said of it.
+  const unpriced = { ...austin, creditLimit: null, initialDraw: null, fees: null }
+  expect(closingObstacles(unpriced, 'disclosure')).toEqual([])
 })
 
 test('a house that is let in Texas is no homestead, nor a home in another state', () => {

@@ -12,10 +12,10 @@ export interface StateClosingFacts {
   /** As records write it: 'Miami-Dade County'. */
   county: string
   occupancy: OccupancyType
-  creditLimit: number
-  initialDraw: number
+  creditLimit: number | null
+  initialDraw: number | null
   /** To the lender, to make the loan. */
-  fees: number
+  fees: number | null
   marketValue: number | null
   /** Of all liens that stay on the home. */
   existingDebt: number
@@ -33,6 +33,9 @@ export interface StateClosingFacts {
   valueAcknowledged: boolean
 }
 
+/** Before the final offer is shown what is known by then is bound; days, papers and place when the deed is about to be signed. */
+export type Binding = 'disclosure' | 'deed'
+
 export interface StateCheck {
   rule: string
   title: string
@@ -40,8 +43,8 @@ export interface StateCheck {
   /** From when this text of the rule holds. */
   from: CivilDate
   result: 'passes' | 'fails' | 'open'
-  /** A line that fails may not close. */
-  binds: boolean
+  /** By which step a line that fails is kept from closing; null where the rule alone does not keep it. */
+  boundBy: Binding | null
   /** What was compared, in the order in which it is read. */
   figures: Readonly<Record<string, string | number>>
 }
@@ -51,12 +54,13 @@ interface StateRule {
   source: string
   from: CivilDate
   until?: CivilDate
-  binds: boolean
+  boundBy: Binding | null
   /** Of which homes. */
   covers(facts: StateClosingFacts): boolean
   check(facts: StateClosingFacts): Pick<StateCheck, 'result' | 'figures'>
 }
 
+const unknown = 'not known'
 const judged = (passes: boolean | null): StateCheck['result'] => {
   if (passes === null) return 'open'
   return passes ? 'passes' : 'fails'
@@ -68,23 +72,23 @@ const constitution = 'Texas Constitution, article XVI, section 50'
 const stateRules: Readonly<Record<string, StateRule>> = {
   'texas-value': {
     title: 'All debt on the home is at most 80 % of its value',
-    ...{ source: `${constitution}(a)(6)(B)`, from: '1998-01-01', binds: true, covers: texasHome },
+    ...{ source: `${constitution}(a)(6)(B)`, from: '1998-01-01', boundBy: 'disclosure', covers: texasHome },
     check: ({ marketValue, existingDebt, creditLimit }) => {
       const most = marketValue === null ? null : texasMaxNewDebt({ marketValue, existingDebt })
       return {
-        result: judged(most === null ? null : creditLimit <= most),
+        result: judged(most === null || creditLimit === null ? null : creditLimit <= most),
         figures: {
-          value: marketValue ?? 'not known',
+          value: marketValue ?? unknown,
           'other debt': existingDebt,
-          line: creditLimit,
-          'most allowed': most ?? 'not known',
+          line: creditLimit ?? unknown,
+          'most allowed': most ?? unknown,
         },
       }
     },
   },
   'texas-days': {
     title: 'Twelve days lie between application, notice and closing',
-    ...{ source: `${constitution}(a)(6)(M)(i)`, from: '1998-01-01', binds: true, covers: texasHome },
+    ...{ source: `${constitution}(a)(6)(M)(i)`, from: '1998-01-01', boundBy: 'deed', covers: texasHome },
     check: ({ applied, noticeGiven, closing }) => {
       const first = noticeGiven && texasEarliestClosing({ applied, noticeGiven })
       return {
@@ -92,7 +96,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
         figures: {
           applied,
           'notice given': noticeGiven ?? 'not yet',
-          'earliest closing': first ?? 'not known',
+          'earliest closing': first ?? unknown,
           closing,
         },
       }
@@ -100,7 +104,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
   },
   'texas-year': {
     title: 'A year lies between two home-equity closings on the home',
-    ...{ source: `${constitution}(a)(6)(M)(iii)`, from: '1998-01-01', binds: true, covers: texasHome },
+    ...{ source: `${constitution}(a)(6)(M)(iii)`, from: '1998-01-01', boundBy: 'disclosure', covers: texasHome },
     check: ({ lastClosing, closing }) => ({
       result: judged(lastClosing === null || closing >= addYears(lastClosing, texasHomeEquity.yearsBetweenClosings)),
       figures: { 'last closing': lastClosing ?? 'none on record', closing },
@@ -109,23 +113,27 @@ const stateRules: Readonly<Record<string, StateRule>> = {
   'texas-fees': {
     title: 'Fees are at most 2 % of the line',
     // Three per cent, and fees of others counted, until the amendment of 2017.
-    ...{ source: `${constitution}(a)(6)(E)`, from: '2018-01-01', binds: true, covers: texasHome },
+    ...{ source: `${constitution}(a)(6)(E)`, from: '2018-01-01', boundBy: 'disclosure', covers: texasHome },
     check: ({ fees, creditLimit }) => {
-      const most = new Decimal(creditLimit).times(texasHomeEquity.maxFeePct).dividedBy(100)
-      return { result: judged(most.greaterThanOrEqualTo(fees)), figures: { fees, 'most allowed': most.toNumber() } }
+      const most =
+        creditLimit === null ? null : new Decimal(creditLimit).times(texasHomeEquity.maxFeePct).dividedBy(100)
+      return {
+        result: judged(most === null || fees === null ? null : most.greaterThanOrEqualTo(fees)),
+        figures: { fees: fees ?? unknown, 'most allowed': most?.toNumber() ?? unknown },
+      }
     },
   },
   'texas-draw': {
     title: 'A draw is 4,000 dollars or more',
-    ...{ source: `${constitution}(t)(2)`, from: '2003-09-13', binds: true, covers: texasHome },
+    ...{ source: `${constitution}(t)(2)`, from: '2003-09-13', boundBy: 'disclosure', covers: texasHome },
     check: ({ initialDraw }) => ({
-      result: judged(initialDraw >= texasHomeEquity.minDraw),
-      figures: { draw: initialDraw, least: texasHomeEquity.minDraw },
+      result: judged(initialDraw === null ? null : initialDraw >= texasHomeEquity.minDraw),
+      figures: { draw: initialDraw ?? unknown, least: texasHomeEquity.minDraw },
     }),
   },
   'texas-itemised': {
     title: 'Itemised costs come one business day before closing',
-    ...{ source: `${constitution}(a)(6)(M)(ii)`, from: '2003-09-13', binds: true, covers: texasHome },
+    ...{ source: `${constitution}(a)(6)(M)(ii)`, from: '2003-09-13', boundBy: 'deed', covers: texasHome },
     check: ({ itemisedGiven, closing }) => ({
       result: judged(itemisedGiven === null ? null : closing > itemisedGiven),
       figures: { given: itemisedGiven ?? 'not yet', closing },
@@ -133,7 +141,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
   },
   'texas-place': {
     title: 'It closes at an office of the lender, an attorney or a title company',
-    ...{ source: `${constitution}(a)(6)(N)`, from: '1998-01-01', binds: true, covers: texasHome },
+    ...{ source: `${constitution}(a)(6)(N)`, from: '1998-01-01', boundBy: 'deed', covers: texasHome },
     check: ({ signedAt }) => ({
       result: judged(signedAt === null ? null : signedAt === 'office'),
       figures: { signed: signedAt ?? 'not yet' },
@@ -141,7 +149,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
   },
   'texas-value-acknowledged': {
     title: 'Borrower and lender acknowledge the value in writing',
-    ...{ source: `${constitution}(a)(6)(Q)(ix)`, from: '1998-01-01', binds: false, covers: texasHome },
+    ...{ source: `${constitution}(a)(6)(Q)(ix)`, from: '1998-01-01', boundBy: null, covers: texasHome },
     check: ({ valueAcknowledged }) => ({
       result: valueAcknowledged ? 'passes' : 'open',
       figures: { acknowledged: valueAcknowledged ? 'yes' : 'not yet' },
@@ -150,13 +158,17 @@ const stateRules: Readonly<Record<string, StateRule>> = {
   'high-cost-fees': {
     title: 'Points and fees do not make it a high-cost mortgage',
     source: 'Regulation Z, 12 CFR 1026.32(a)(1)(ii)',
-    ...{ from: '2014-01-10', binds: false, covers: ({ occupancy }) => occupancy === 'HOME' },
+    ...{ from: '2014-01-10', boundBy: null, covers: ({ occupancy }) => occupancy === 'HOME' },
     check: ({ closing, creditLimit, fees }) => {
       const year = Number(closing.slice(0, 4))
       const isKnown = Object.hasOwn(pointsAndFeesThresholds, year)
       return {
-        result: judged(isKnown ? !isHighCostByPointsAndFees({ year, creditLimit, pointsAndFees: fees }) : null),
-        figures: { fees, line: creditLimit, year },
+        result: judged(
+          isKnown && creditLimit !== null && fees !== null
+            ? !isHighCostByPointsAndFees({ year, creditLimit, pointsAndFees: fees })
+            : null,
+        ),
+        figures: { fees: fees ?? unknown, line: creditLimit ?? unknown, year },
       }
     },
   },
@@ -168,18 +180,28 @@ export const stateClosingChecks = (facts: StateClosingFacts): StateCheck[] => [
     .filter(
       ([, { from, until, covers }]) => from <= facts.closing && (!until || facts.closing < until) && covers(facts),
     )
-    .map(([rule, { title, source, from, binds, check }]) => ({ rule, title, source, from, binds, ...check(facts) })),
+    .map(([rule, { title, source, from, boundBy, check }]) => ({
+      rule,
+      title,
+      source,
+      from,
+      boundBy,
+      ...check(facts),
+    })),
   ...recordingTaxRules
     .filter(
       ({ state, county, from }) =>
         state === facts.state && from <= facts.closing && (!county || county === facts.county),
     )
     .map(({ name, source, from, ...tax }) => ({
-      ...{ rule: 'recording-tax', title: name, source, from, binds: false, result: 'passes' as const },
+      ...{ rule: 'recording-tax', title: name, source, from, boundBy: null, result: 'passes' as const },
       figures: {
-        line: facts.creditLimit,
-        'for each hundred': String(tax.perHundred),
-        tax: recordingTaxOn(facts.creditLimit, tax),
+        ...{ line: facts.creditLimit ?? unknown, 'for each hundred': String(tax.perHundred) },
+        ...(facts.creditLimit === null ? {} : { tax: recordingTaxOn(facts.creditLimit, tax) }),
       },
     })),
 ]
+
+/** The rules that keep a line from closing as it stands, of those that a step binds. */
+export const closingObstacles = (facts: StateClosingFacts, boundBy: Binding): StateCheck[] =>
+  stateClosingChecks(facts).filter((check) => check.boundBy === boundBy && check.result === 'fails')

@@ -1,4 +1,5 @@
 import { isMarked, isOnHome } from '#src/domain/liability.ts'
+import { withinStateRules } from '#src/features/compliance/server/within-state-rules.service.ts'
 import { drawClosingDisclosure } from '#src/features/documents/server/closing-disclosure.step.ts'
 import type { ClosingPaperDeps } from '#src/features/documents/server/closing-papers.service.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/correspondence.service.ts'
@@ -44,12 +45,15 @@ export const closingSteps = ({ correspondence, ...shared }: ClosingStepDeps) => 
     },
   }
   return {
-    'draw-closing-disclosure': drawClosingDisclosure({
-      ...deps,
-      floodInsurance: floodInsuranceCause,
-      orderFlood: (tx, applicationId) =>
-        queueJob(tx, clock, floodZoneJob, `${applicationId}:closing`, { applicationId }),
-    }),
+    'draw-closing-disclosure': withinStateRules(
+      { ...shared, clock, db: correspondence.db },
+      drawClosingDisclosure({
+        ...deps,
+        floodInsurance: floodInsuranceCause,
+        orderFlood: (tx, applicationId) =>
+          queueJob(tx, clock, floodZoneJob, `${applicationId}:closing`, { applicationId }),
+      }),
+    ),
     'draw-note': drawNote({ ...deps, nameSigners: nameSigners({ clock, ...shared }) }),
   } satisfies StepBindings
 }

@@ -168,7 +168,8 @@ export const readClosingChecks = endpoint({
         source: z.string(),
         from: day,
         result: z.enum(['passes', 'fails', 'open']),
-        binds: z.boolean(),
+        /** Before which step a line that fails is held; null where the rule alone does not hold it. */
+        boundBy: z.nullable(z.enum(['disclosure', 'deed'])),
         figures: z.record(z.string(), z.union([z.string(), z.number()])),
       }),
     ),

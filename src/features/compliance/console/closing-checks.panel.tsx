@@ -35,7 +35,7 @@ export function ClosingChecks({ uuid }: { uuid: string }) {
               <NoLines>{t('No rule of the state asks anything of this line.')}</NoLines>
             ) : (
               <ul className="border-ink border-t-[1.5px]">
-                {checks.map(({ rule, title, source, result, binds, figures }) => (
+                {checks.map(({ rule, title, source, result, boundBy, figures }) => (
                   <li
                     key={`${rule} ${title}`}
                     className="grid max-w-none gap-x-4 border-rule border-b py-2 sm:grid-cols-[7rem_minmax(0,20rem)_1fr]"
@@ -44,7 +44,7 @@ export function ClosingChecks({ uuid }: { uuid: string }) {
                     <span>
                       {t.any(title)}
                       <span className="block text-13 text-muted">{source}</span>
-                      {binds && result === 'fails' && (
+                      {boundBy && result === 'fails' && (
                         <span className="block text-13 text-error">{t('It may not close like this.')}</span>
                       )}
                     </span>

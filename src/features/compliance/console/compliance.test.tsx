@@ -116,7 +116,7 @@ test('weeks of published rates are pasted; without a table nothing is sent', asy
 test('rules of the state stand with their figures, and one that forbids closing says so', async () => {
   const check = {
     ...{ rule: 'texas-fees', title: 'Fees are at most 2 % of the line', source: 'Article XVI', from: '2018-01-01' },
-    ...{ result: 'fails', binds: true, figures: { fees: 2500, 'most allowed': 2000, year: 2026 } },
+    ...{ result: 'fails', boundBy: 'disclosure', figures: { fees: 2500, 'most allowed': 2000, year: 2026 } },
   }
   showPage(<ClosingChecks uuid={uuid} />, {
     answers: {

@@ -23,8 +23,8 @@ export const closingFactsOf = async (
   const signed = reached.GEN_RESCISSION
   return {
     ...{ state: propertyState, county: record?.result === 'ONE' ? record.property.county : '' },
-    ...{ occupancy: property.occupancy, creditLimit: choice?.lineAmount ?? 0, initialDraw: choice?.draw ?? 0 },
-    ...{ fees: choice?.originationFee ?? 0, marketValue: pricing?.value ?? null },
+    ...{ occupancy: property.occupancy, creditLimit: choice?.lineAmount ?? null, initialDraw: choice?.draw ?? null },
+    ...{ fees: choice?.originationFee ?? null, marketValue: pricing?.value ?? null },
     existingDebt: typeof liens === 'number' ? liens : 0,
     applied: submitted ?? applied,
     noticeGiven: delivered.EARLY_DISCLOSURES ?? null,
