@@ -91,6 +91,10 @@ export const refusals = {
     http: 409,
     message: 'This link is over. Please begin it again; nothing you entered is lost.',
   },
+  'income/nothing-lower': {
+    http: 409,
+    message: 'There is no lower income to go on with. Please look at your income again.',
+  },
   'income/link-refused': { http: 422, message: 'The other side did not accept the link. Please begin it again.' },
   'bank/account-changed': {
     http: 409,

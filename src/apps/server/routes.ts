@@ -166,7 +166,11 @@ const offersOf = (core: Core): Route[] =>
 
 const liensOf = (core: Core): Route[] => {
   const { liensPolicyOf, ...deps } = pricedBy(core)
-  return liensRoutes({ ...deps, policyOf: liensPolicyOf, lineOn: lineEffect(deps) })
+  return liensRoutes({
+    ...deps,
+    policyOf: liensPolicyOf,
+    lineOn: (db, id, liabilities) => lineEffect(deps)(db, id, { liabilities }),
+  })
 }
 
 const bankOf = (core: Core): Route[] => {
@@ -182,7 +186,9 @@ const bankOf = (core: Core): Route[] => {
 
 const incomeOf = (core: Core): Route[] => {
   const policies = lendingPolicies(core.organisationCalled)
+  const effectOn = lineEffect(pricedBy(core))
   return incomeRoutes({
+    lineOn: (sql, id, verifiedIncome) => effectOn(sql, id, { verifiedIncome }),
     ...{ clock: core.clock, vault: core.vault, records: core.records, conditions: core.conditions },
     ...{ requests: core.incomeRequests, vendors: core.vendors, dialogs: linkDialogs(core.config) },
     policyOf: (organisation) => policies(organisation).income,

@@ -46,6 +46,24 @@ export const IncomeView = z
     methods: z.array(z.object({ method: z.enum(Object.keys(incomeMethods) as IncomeMethod[]), isPaused: z.boolean() })),
     /** What was begun, the oldest first. */
     requests: z.array(IncomeRequest),
+    /** What was found to be less than was stated, which the borrower may go on with; what it does to the line. */
+    lower: z.nullable(
+      z.object({
+        requestUuid: z.uuid(),
+        /** Whole dollars a year that would count. */
+        annual: z.int(),
+        /** Missing before anything was priced. */
+        effect: z.nullable(
+          z.object({
+            /** The largest line and draw. */
+            line: z.number(),
+            draw: z.number(),
+            chosenDraw: z.nullable(z.number()),
+            chosenHolds: z.boolean(),
+          }),
+        ),
+      }),
+    ),
     payStubs: z.int(),
     /** As the documents name it: what was tried, and what it was verified by. */
     incomeRequestRecords: z.object({ methods: z.array(z.string()), verificationMethod: z.nullable(z.string()) }),
@@ -116,6 +134,17 @@ export const returnFromTaxPage = endpoint({
   body: z.strictObject({ state: z.string().check(z.minLength(1), z.maxLength(200)) }),
   answer: Begun,
   refusals: ['income/link-over', 'application/moved-on'],
+})
+
+export const acceptLowerIncome = endpoint({
+  ...borrowers,
+  call: `POST ${external}/requests/:requestUuid/accept`,
+  summary: 'The borrower goes on with an income that is less than they stated; the line is priced on it',
+  objects: { requestUuid: 'incomeRequest' },
+  params: OfRequest,
+  body: z.strictObject({ agreed: z.literal(true) }),
+  answer: Begun,
+  refusals: ['income/nothing-lower', 'application/moved-on'],
 })
 
 export const askForIncomePapers = endpoint({

@@ -119,6 +119,20 @@ export const spanish = {
   'This is no decision on your application. Everything you gave us is kept.':
     'Esto no es una decisión sobre su solicitud. Guardamos todo lo que nos dio.',
   'Other ways': 'Otras maneras',
+  'Or go on with less': 'O siga con menos',
+  'We found {annual} a year, and you stated {stated}. You can go on with the lower income, and need no other proof of it.':
+    'Encontramos {annual} al año, y usted declaró {stated}. Puede seguir con los ingresos menores, y no necesita otra prueba de ellos.',
+  'Income that counts': 'Ingresos que cuentan',
+  'Largest draw on it': 'Mayor retiro con ellos',
+  'You chose to draw': 'Usted eligió retirar',
+  'Go on with {amount} a year': 'Seguir con {amount} al año',
+  'On that income we have no line to offer. Please take one of the other ways, or call us.':
+    'Con esos ingresos no tenemos una línea que ofrecer. Use otra de las maneras o llámenos.',
+  'The offer you chose holds on that income.': 'La oferta que eligió se mantiene con esos ingresos.',
+  'The offer you chose changes on that income. You see the new figures and choose again before you sign anything.':
+    'La oferta que eligió cambia con esos ingresos. Verá las nuevas cifras y elegirá de nuevo antes de firmar nada.',
+  'There is no lower income to go on with. Please look at your income again.':
+    'No hay ingresos menores con los que seguir. Revise sus ingresos de nuevo.',
   'This way is not open at the moment. Please choose another.':
     'Esta manera no está disponible por el momento. Elija otra.',
   'This link is over. Please begin it again; nothing you entered is lost.':

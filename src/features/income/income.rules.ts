@@ -37,6 +37,8 @@ export interface IncomeFinding {
   /** Whether it is the applicant's own. */
   isTheirs: boolean
   employer: 'active' | 'ended' | 'unnamed'
+  /** The applicant goes on with it though it is less than what was stated. */
+  isAccepted?: boolean
 }
 
 export interface StatedIncome {
@@ -56,6 +58,27 @@ export interface JudgedFinding {
 const shareOf = (part: number, whole: number): number =>
   whole <= 0 ? 1 : new Decimal(part).dividedBy(whole).toDecimalPlaces(4, Decimal.ROUND_DOWN).toNumber()
 
+/** Further income counts as far as a proof shows it, or beside work up to the lender's share. */
+const otherCounted = ({ covers }: IncomeFinding, stated: StatedIncome, work: number, policy: IncomePolicy): number =>
+  covers === 'all' ? stated.otherIncome : Math.min(stated.otherIncome, Math.floor(work * policy.mostUnprovenOther))
+
+/**
+ * What an applicant may go on with when a finding shows less than was stated, in whole dollars a year. Nothing where the
+ * income is not theirs, has ended, or is as stated.
+ */
+export const lowerIncomeOf = (
+  finding: IncomeFinding,
+  stated: StatedIncome,
+  policy: IncomePolicy,
+): number | undefined => {
+  const all = stated.income + stated.otherIncome
+  const counted =
+    finding.covers === 'all' ? finding.annual : finding.annual + otherCounted(finding, stated, finding.annual, policy)
+  const isLess = judgeFinding({ ...finding, isAccepted: false }, stated, policy).verification !== 'VERIFIED'
+  if (!finding.isTheirs || finding.employer === 'ended' || !isLess || counted < 1 || counted >= all) return undefined
+  return Math.floor(counted)
+}
+
 /**
  * Holds a finding against what was stated. What agrees is taken as stated: a lender that asked and found it true prices
  * on what it was told.
@@ -65,6 +88,7 @@ export const judgeFinding = (finding: IncomeFinding, stated: StatedIncome, polic
   const share = shareOf(finding.annual, asked)
   const least = (tolerance: number) => new Decimal(1).minus(tolerance).toNumber()
   const agrees = share >= least(policy.tolerance)
+  const lower = finding.isAccepted ? lowerIncomeOf(finding, stated, policy) : undefined
   const rules: RuleResult[] = [
     {
       ...{ rule: 'income-is-the-applicants', passed: finding.isTheirs, facts: { source: finding.source } },
@@ -74,18 +98,19 @@ export const judgeFinding = (finding: IncomeFinding, stated: StatedIncome, polic
       ...{ rule: 'employment-goes-on', passed: finding.employer !== 'ended', facts: { employer: finding.employer } },
       reason: 'employment-unverifiable',
     },
-    {
-      ...{ rule: 'income-agrees-with-stated', passed: agrees, facts: { share, tolerance: policy.tolerance } },
-      reason: 'income-unverifiable',
-    },
+    lower === undefined
+      ? {
+          ...{ rule: 'income-agrees-with-stated', passed: agrees, facts: { share, tolerance: policy.tolerance } },
+          reason: 'income-unverifiable',
+        }
+      : { rule: 'lower-income-accepted', passed: true, facts: { share } },
   ]
+  if (lower !== undefined)
+    return { verification: 'VERIFIED', verified: { source: finding.source, annual: lower }, rules }
   if (finding.employer === 'ended' || share < least(policy.reviewTolerance))
     return { verification: 'FAILED_VERIFICATION', rules }
   if (!finding.isTheirs || !agrees) return { verification: 'PENDING_REVIEW', rules }
-  const other =
-    finding.covers === 'all'
-      ? stated.otherIncome
-      : Math.min(stated.otherIncome, Math.floor(stated.income * policy.mostUnprovenOther))
+  const other = otherCounted(finding, stated, stated.income, policy)
   return { verification: 'VERIFIED', verified: { source: finding.source, annual: stated.income + other }, rules }
 }
 

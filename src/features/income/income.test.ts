@@ -12,7 +12,7 @@ import {
   bankIncomeTotal,
   payFrequencies,
 } from './annual-income.rules.ts'
-import { type IncomeFinding, IncomePolicy, judgeFinding, judgeIncome } from './income.rules.ts'
+import { type IncomeFinding, IncomePolicy, judgeFinding, judgeIncome, lowerIncomeOf } from './income.rules.ts'
 import { isEmployed, methodsOffered } from './income-methods.table.ts'
 
 const policy = IncomePolicy.parse(pricingOf(shippedOrganisations.byCode('lintel')!).incomePolicy)
@@ -186,5 +186,33 @@ describe('ways that are offered', () => {
     expect(tax({ ...noFlags, irsMaintenance: true })?.isPaused).toBe(true)
     expect(tax({ ...noFlags, taxVerification: false })).toBeUndefined()
     expect(methodsOffered('FULL_TIME', noFlags).some(({ method }) => method === 'tax')).toBe(false)
+  })
+})
+
+describe('a lower income that the applicant goes on with', () => {
+  test('is less than was stated and never more than was found and the lender’s share beside it, whatever is found', () =>
+    fc.assert(
+      fc.property(
+        ...([fc.integer({ min: 0, max: 9_999_999 }), dollars, fc.nat(50_000)] as const),
+        fc.constantFrom('all' as const, 'work' as const),
+        (annual, income, otherIncome, covers) => {
+          const told = { ...stated, income, otherIncome }
+          const found = finding({ annual, covers })
+          const lower = lowerIncomeOf(found, told, policy)
+          if (lower === undefined) return
+          expect(lower).toBeLessThan(income + otherIncome)
+          expect(lower).toBeLessThanOrEqual(covers === 'all' ? annual : annual * (1 + policy.mostUnprovenOther))
+          const judged = judgeFinding({ ...found, isAccepted: true }, told, policy)
+          expect(judged).toMatchObject({ verification: 'VERIFIED', verified: { annual: lower } })
+        },
+      ),
+    ))
+
+  test('is no answer to an account of somebody else, to work that ended, or to what agrees', () => {
+    const low = { annual: 50_000, isAccepted: true }
+    for (const given of [{ isTheirs: false }, { employer: 'ended' }, { annual: 0 }, { annual: 95_000 }] as const)
+      expect(lowerIncomeOf(finding({ ...low, ...given }), stated, policy)).toBeUndefined()
+    expect(judgeFinding(finding({ ...low, isTheirs: false }), stated, policy).verified).toBeUndefined()
+    expect(judgeFinding(finding({ ...low, employer: 'ended' }), stated, policy).verified).toBeUndefined()
   })
 })

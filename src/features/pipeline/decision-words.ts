@@ -25,6 +25,7 @@ const ruleWords: Readonly<Record<string, string>> = {
   collateral: 'The home secures a line',
   'collateral-holds-line': 'The home secures this line',
   repayment: 'Income carries the payment',
+  'lower-income-accepted': 'The applicant goes on with the lower income that was found',
   'draw-fits-line': 'The first draw fits the line',
   'rate-within-range': 'The rate is within the range',
   'not-high-cost-by-rate': 'Not high-cost by its rate (12 CFR 1026.32)',

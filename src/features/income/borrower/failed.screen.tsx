@@ -5,6 +5,7 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../income.es.ts'
 import { isLinkMethod } from '../income-methods.table.ts'
+import { LowerIncome } from './lower-income.panel.tsx'
 import { failureWords } from './method-words.table.ts'
 import { useIncome } from './use-income.ts'
 import { Ways } from './ways.panel.tsx'
@@ -13,7 +14,7 @@ import { Ways } from './ways.panel.tsx'
 export function Screen() {
   const t = useWords<keyof typeof spanish>()
   const { support } = useOrganisation()
-  const { income, error } = useIncome()
+  const { income, error, again } = useIncome()
   if (!income && !error) return <Skeleton />
   const failed = income?.requests.findLast(({ failure }) => failure !== null)
   const but = failed && isLinkMethod(failed.method) && failed.failure !== 'log-in-again' ? failed.method : undefined
@@ -34,6 +35,7 @@ export function Screen() {
           <Ways methods={income.methods} but={income.methods.length > 1 ? but : undefined} />
         </Section>
       )}
+      {income && <LowerIncome income={income} again={again} />}
       <p>
         <LinkButton look="secondary" href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}>
           {t('Call {phone}', { phone: support.phone })}

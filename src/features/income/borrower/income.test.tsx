@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
 import { anApplicationAnswer, applicationUuid, aStatus, showInApplication } from '#tests/support/application-page.tsx'
 import {
+  acceptLowerIncome,
   askForIncomePapers,
   finishIncomeLink,
   giveEmployer,
@@ -36,7 +37,7 @@ const aRequest = (given: Partial<IncomeRequest> = {}): IncomeRequest => ({
   ...given,
 })
 const aView = (given: Partial<IncomeView> = {}): IncomeView => ({
-  ...{ employment: 'FULL_TIME', income: 120_000, otherIncome: 5_000, payStubs: 2, requests: [] },
+  ...{ employment: 'FULL_TIME', income: 120_000, otherIncome: 5_000, payStubs: 2, lower: null, requests: [] },
   methods: [
     { method: 'payroll', isPaused: false },
     { method: 'bank', isPaused: false },
@@ -246,4 +247,24 @@ test('NAV-20 a return from the bank finds its application in local storage, else
   cleanup()
   show('/anywhere?oauth_state_id=abc', <BankReturn />, aView())
   expect(await screen.findByText('This link is over')).toBeTruthy()
+})
+
+const lower = (effect: NonNullable<IncomeView['lower']>['effect']) => ({ requestUuid, annual: 84_000, effect })
+
+test('less than was stated stands with what it does to the line, and is gone on with at a press', async () => {
+  const effect = { line: 90_000, draw: 87_000, chosenDraw: 60_000, chosenHolds: false }
+  const accepted = vi.fn(() => ({ requestUuid, state: 'reported' }))
+  const requests = [aRequest({ state: 'reported', verification: 'PENDING_REVIEW' })]
+  show('/income/review', <Review />, aView({ lower: lower(effect), requests }), [[acceptLowerIncome, accepted]])
+  expect(await screen.findByText(/We found \$84,000 a year, and you stated \$125,000/)).toBeTruthy()
+  expect(screen.getByText(/changes on that income/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Go on with $84,000 a year' }))
+  expect(accepted).toHaveBeenCalledTimes(1)
+})
+
+test('an income that carries no line is not gone on with', async () => {
+  const effect = { line: 0, draw: 0, chosenDraw: 60_000, chosenHolds: false }
+  show('/income/review', <Review />, aView({ lower: lower(effect) }))
+  expect(await screen.findByText(/we have no line to offer/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Go on with/ })).toBeNull()
 })

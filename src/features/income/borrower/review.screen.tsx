@@ -5,6 +5,7 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { NeverStored } from '#src/workflow/browser/linking/link-dialog.panel.tsx'
 import type { spanish } from '../income.es.ts'
+import { LowerIncome } from './lower-income.panel.tsx'
 import { Standing } from './standing.panel.tsx'
 import { useIncome } from './use-income.ts'
 import { Ways } from './ways.panel.tsx'
@@ -38,6 +39,7 @@ export function Screen() {
       <Section heading={t(income.requests.length > 0 ? 'Ways you can take' : 'Choose a way')}>
         <Ways methods={income.methods} />
       </Section>
+      <LowerIncome income={income} again={again} />
       <NeverStored company={companyName} />
     </>
   )

@@ -7,6 +7,7 @@ import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { wakeStep } from '#src/workflow/server/wake-step.ts'
 import { annualFromPayStubs } from '../annual-income.rules.ts'
 import {
+  acceptLowerIncome,
   askForIncomePapers,
   finishIncomeLink,
   giveEmployer,
@@ -56,6 +57,13 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
         const { requestUuid } = call.params
         await recordAudit(tx, audited(call, 'income linked', { requestUuid }))
         return income.returned(tx, headOf(call), requestUuid, call.body.state)
+      }),
+    ),
+    serve(acceptLowerIncome, (call) =>
+      call.transact(async (tx) => {
+        const { requestUuid } = call.params
+        await recordAudit(tx, audited(call, 'lower income accepted', { requestUuid }))
+        return income.acceptLower(tx, headOf(call), requestUuid)
       }),
     ),
     serve(askForIncomePapers, (call) => call.transact((tx) => income.askForPapers(tx, headOf(call), call.body.method))),

@@ -13,7 +13,7 @@ import type { ApplicationRecords } from '#src/workflow/server/application-record
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import { wakeStep } from '#src/workflow/server/wake-step.ts'
 import type { IncomeLink, IncomeView, readIncome } from '../income.contract.ts'
-import type { IncomePolicy } from '../income.rules.ts'
+import { type IncomePolicy, lowerIncomeOf, type StatedIncome } from '../income.rules.ts'
 import { type DocumentMethod, isLinkMethod, type LinkMethod, methodsOffered } from '../income-methods.table.ts'
 import type { EmployerTold, IncomeRequestRow, IncomeRequests } from './income.store.ts'
 import { askForPapers } from './income-papers.service.ts'
@@ -33,9 +33,13 @@ export interface IncomeDeps {
   policyOf(organisation: string): IncomePolicy
   flagOn(organisation: string, flag: FlagKey): Promise<boolean>
   lenderCalled(organisation: string): string
+  /** What an income in the place of the stated one does to the line; nothing before anything was priced. */
+  lineOn(sql: Sql, applicationId: string, annual: number): Promise<Effect | undefined>
   /** The address of a page of an organisation, for somebody who is at `host`. */
   pageOf(organisation: string, path: string, host?: string): string
 }
+
+type Effect = NonNullable<NonNullable<IncomeView['lower']>['effect']>
 
 /** Who opens a link, and where. */
 interface AtPage {
@@ -103,6 +107,27 @@ export const incomeService = (deps: IncomeDeps) => {
     return found
   }
 
+  /** The most that was found less than was stated. */
+  const lowerOf = (all: readonly IncomeRequestRow[], stated: StatedIncome, policy: IncomePolicy) =>
+    all
+      .flatMap(({ id, finding }) => {
+        const annual = finding && lowerIncomeOf(finding, stated, policy)
+        return annual ? [{ requestUuid: id, annual }] : []
+      })
+      .toSorted((a, b) => b.annual - a.annual)[0]
+
+  const shownLower = async (
+    sql: Sql,
+    head: ApplicationHead,
+    all: readonly IncomeRequestRow[],
+    stated: StatedIncome,
+  ) => {
+    const lower = head.status === 'INCOME_VERIFICATION' && lowerOf(all, stated, policyOf(head.organisation))
+    if (!lower) return null
+    const effect = await deps.lineOn(sql, head.id, lower.annual)
+    return { ...lower, effect: effect ? shownEffect(effect) : null }
+  }
+
   return {
     async read(sql: Sql, head: ApplicationHead): Promise<IncomeView> {
       const [{ applicant, methods }, all, asked, verified] = await Promise.all([
@@ -124,6 +149,7 @@ export const incomeService = (deps: IncomeDeps) => {
           conditionUuid: one.conditionId,
           conditionState: asked.find(({ id }) => id === one.conditionId)?.state ?? null,
         })),
+        lower: await shownLower(sql, head, all, applicant),
         payStubs: policyOf(head.organisation).payStubs,
         incomeRequestRecords: {
           methods: [...new Set(all.map(({ method }) => method))],
@@ -187,6 +213,22 @@ export const incomeService = (deps: IncomeDeps) => {
       return { requestUuid, state: 'linked' as const }
     },
 
+    /** The step then finds it verified, and the hard pull prices the line on it. */
+    async acceptLower(tx: Tx, head: ApplicationHead, requestUuid: string) {
+      const request = (await requests.ofApplication(tx, head.id)).find(({ id }) => id === requestUuid)
+      if (!request) throw new Refusal('access/not-found')
+      if (request.finding?.isAccepted) return { requestUuid, state: request.state }
+      assertAt(head, ['INCOME_VERIFICATION'])
+      const { applicant } = await records.read(tx, head.id)
+      if (!request.finding || !lowerIncomeOf(request.finding, applicant, policyOf(head.organisation)))
+        throw new Refusal('income/nothing-lower')
+      const finding = { ...request.finding, isAccepted: true }
+      const now = clock.now()
+      const change = { finding, state: 'reported', verification: 'VERIFIED', failure: null } as const
+      if (await requests.change(tx, request, ['reported', 'failed'], change, now)) await wakeStep(tx, head.id, now)
+      return { requestUuid, state: 'reported' as const }
+    },
+
     async askForPapers(tx: Tx, head: ApplicationHead, method: DocumentMethod) {
       assertAt(head, ['INCOME_VERIFICATION'])
       const { applicant } = await records.read(tx, head.id)
@@ -209,6 +251,10 @@ export const incomeService = (deps: IncomeDeps) => {
 }
 
 export type IncomeService = ReturnType<typeof incomeService>
+
+const shownEffect = ({ line, draw, chosenDraw, chosenHolds }: Effect): Effect => ({
+  ...{ line, draw, chosenDraw, chosenHolds },
+})
 
 const assertAt = (head: ApplicationHead, statuses: readonly string[]): void => {
   if (!statuses.includes(head.status)) throw new Refusal('application/moved-on')

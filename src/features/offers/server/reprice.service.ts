@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Decision, SubDecision } from '#src/domain/application-enums.ts'
-import { type Liability, payoffAmount } from '#src/domain/liability.ts'
+import { payoffAmount } from '#src/domain/liability.ts'
 import { isUsState } from '#src/domain/us-states.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
@@ -46,17 +46,20 @@ export const revisedRun = async (deps: RepriceDeps, db: Sql, application: Applic
   return runOf(judgeRepricing(await questionOf(deps, db, application, { step: '', arrived: {}, now })), now)
 }
 
-/** What a list of liabilities does to the line of an application; undefined before anything was priced. Nothing is stored. */
-export const lineEffect = (deps: RepriceDeps) => async (db: Sql, applicationId: string, list: readonly Liability[]) => {
+/** What is asked of a line before it is so. */
+type Supposed = Partial<Pick<RepricingQuestion['known'], 'liabilities' | 'verifiedIncome'>>
+
+/** What liabilities or an income do to the line of an application; undefined before anything was priced. Nothing is stored. */
+export const lineEffect = (deps: RepriceDeps) => async (db: Sql, applicationId: string, supposed: Supposed) => {
   const application = await deps.records.read(db, applicationId)
   if (!application.selection) return undefined
   const now = deps.clock.now()
   const question = await questionOf(deps, db, application, { step: '', arrived: {}, now })
-  const { largest, held } = judgeRepricing({ ...question, known: { ...question.known, liabilities: list } })
+  const { largest, held } = judgeRepricing({ ...question, known: { ...question.known, ...supposed } })
   const table = tableInForce(question.pricing, application.product, question.known.today)
   return {
     ...largest,
-    payoff: payoffsOf(list).reduce((sum, one) => sum + payoffAmount(one), 0),
+    payoff: payoffsOf(supposed.liabilities ?? []).reduce((sum, one) => sum + payoffAmount(one), 0),
     chosenDraw: question.chosen?.draw ?? null,
     chosenHolds: held !== null,
     mostLiensBefore: table.lienPositionPoints.length - 1,
