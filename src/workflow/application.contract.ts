@@ -102,6 +102,9 @@ export const HelocApplication = z
     amount: z.nullable(z.number()),
     term: z.nullable(z.number()),
     monthlyPayment: z.nullable(z.number()),
+    /** Who else signs the deed and has come in; and the version of the rules by which they are known. */
+    helocSigners: z.array(z.object({ identityUuid: Uuid })),
+    additionalSignerVersion: z.enum(['v1']),
     referrer: z.object({ referrerUuid: z.nullable(Uuid) }),
     disburseAccount: z.object({ routingNumber: z.nullable(z.string()) }),
     auditFields: z.object({ createdDate: z.iso.datetime() }),

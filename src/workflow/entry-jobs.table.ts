@@ -11,6 +11,7 @@ export interface EntryJob {
     | 'flood-zone'
     | 'accepted-account'
     | 'register-row'
+    | 'signer-news'
   /** Milliseconds from entry to the job; at once unless said. */
   afterMs?: number
 }
@@ -49,10 +50,12 @@ const beside: Partial<Record<Status, readonly EntryJob[]>> = {
   // Determined while the borrower chooses accounts, so that the closing disclosure need not wait for it.
   DISBURSEMENT_ACCOUNT: [{ kind: 'flood-zone' }],
   AUTOPAY_ACCOUNT: [{ kind: 'accepted-account' }],
+  // Who signs besides the borrower is called, or told that nothing is left.
+  DEED_SIGNING: [{ kind: 'signer-news' }],
   // 12 CFR 1003.4(f): within thirty days after the quarter, and so at once.
   COMPLETE: [{ kind: 'register-row' }],
-  CANCELLED: [{ kind: 'end-appraisal' }, { kind: 'register-row' }],
-  DECLINED: [{ kind: 'end-appraisal' }, { kind: 'register-row' }],
+  CANCELLED: [{ kind: 'end-appraisal' }, { kind: 'register-row' }, { kind: 'signer-news' }],
+  DECLINED: [{ kind: 'end-appraisal' }, { kind: 'register-row' }, { kind: 'signer-news' }],
 }
 
 /**

@@ -74,6 +74,8 @@ export const anApplicationAnswer = (given: Partial<HelocApplication> = {}): Helo
   amount: null,
   term: null,
   monthlyPayment: null,
+  helocSigners: [],
+  additionalSignerVersion: 'v1',
   referrer: { referrerUuid: null },
   disburseAccount: { routingNumber: null },
   auditFields: { createdDate: '2026-11-20T14:58:00.000Z' },

@@ -1,6 +1,9 @@
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
 import { readMessage } from '#src/platform/server/outbox.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import type { aProductThatAsks } from './asked-borrower.ts'
 
@@ -68,7 +71,16 @@ export const closingSigners = ({ db, vault, ask, aBorrower }: Pick<Product, 'db'
     return { authorization: `Bearer ${body.jwt}` }
   }
 
-  return { ...{ records, signersOf, aClosing, aMailbox, entry, letter, comeIn }, linkIn, codeIn }
+  const lintel = shippedOrganisations.byCode('lintel')
+  if (!lintel) throw new Error('There is no organisation lintel.')
+  /** What a job writes letters with, for a test that runs it itself. */
+  const letters = {
+    ...{ db, vault, clock: systemClock, signers: records, records: applicationRecords(vault), sendsTexts: false },
+    organisationOf: () => lintel,
+    pageAt: (_: unknown, path: string) => `https://lintel.example${path}`,
+  }
+
+  return { ...{ records, signersOf, aClosing, aMailbox, entry, letter, letters, comeIn }, linkIn, codeIn }
 }
 
 const linkIn = (text: string): string => /heloc-signer\/login\S*#([\w-]{43})/.exec(text)?.[1] ?? ''

@@ -30,7 +30,9 @@ import {
   invitationJob,
   sendSignerCode,
   signerCodeJob,
+  signerNewsJob,
   writeInvitation,
+  writeSignerNews,
 } from '#src/features/signers/server/signer-letters.job.ts'
 import {
   appraisalPayments,
@@ -91,6 +93,7 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
     [draftReminderJob]: sendDraftReminder(draftLetters(core)),
     [invitationJob]: writeInvitation(signerLetters(core)),
     [signerCodeJob]: sendSignerCode(signerLetters(core)),
+    [signerNewsJob]: writeSignerNews(signerLetters(core)),
     [signerCheckJob]: checkSigner({
       ...{ db: database.db, clock, vault, records: core.records, conditions: core.conditions },
       ...{ signers: core.closingSigners, vendor: core.vendors.identityProofing },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { storeDocument } from '#src/features/documents/server/documents.store.ts'
+import { writeSignerNews } from '#src/features/signers/server/signer-letters.job.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import { diskObjects } from '#src/platform/server/object-store.ts'
 import { aProductThatAsks } from '#tests/support/asked-borrower.ts'
@@ -9,7 +10,7 @@ import { aJpeg } from '#tests/support/sample-files.ts'
 
 const product = await aProductThatAsks()
 const { db, ask, send, anIdentity, staff } = product
-const { aClosing, aMailbox, entry, letter, comeIn, codeIn, linkIn, signersOf } = closingSigners(product)
+const { aClosing, aMailbox, entry, letter, letters, comeIn, signersOf } = closingSigners(product)
 const processor = await staff('processor')
 
 const coDeed = '/service-application/api/v1/application/heloc/co-deed/status'
@@ -114,6 +115,34 @@ describe('SGN-02 the other owners', () => {
     expect((await ask('GET', conditions, processor.headers)).body[0].state).toBe('ACCEPTED')
   })
 
+  test('are told by mail when the notary waits, and when nothing is left to sign', async () => {
+    const closing = await aClosing(['Jordan', 'Quinn'])
+    const { email } = await (async () => {
+      const invitation = await closing.invited(0)
+      await comeIn(invitation)
+      return invitation
+    })()
+    const quinn = await closing.invited(1)
+    const news = writeSignerNews(letters)
+    await news({ applicationId: closing.uuid, status: 'DEED_SIGNING', revision: '7' }, 1)
+    await news({ applicationId: closing.uuid, status: 'DEED_SIGNING', revision: '7' }, 2)
+    const cancelled = await ask(
+      'POST',
+      `/service-application/api/v1/application/heloc/${closing.uuid}/cancel`,
+      closing.headers,
+      { status: 'CO_DEED_REQ' },
+    )
+    expect(cancelled.body.checklistStatus).toBe('CANCELLED')
+    await letter(email, (text) => text.includes('Nothing is left to sign'))
+    const subjects = async (recipient: string) =>
+      (await db.selectFrom('outboxMessage').select('subject').where('recipient', '=', recipient).execute())
+        .map(({ subject }) => subject)
+        .sort()
+    expect(await subjects(email)).toEqual(['It is time to sign', 'Nothing is left to sign', 'You are asked to sign'])
+    // Who never came in is not told of it.
+    expect(await subjects(quinn.email)).toEqual(['You are asked to sign'])
+  })
+
   test('are released who are not ready when staff move the application on', async () => {
     const closing = await aClosing()
     const signer = await comeIn(await closing.invited())
@@ -126,123 +155,6 @@ describe('SGN-02 the other owners', () => {
     expect(moved.body.checklistStatus).toBe('GEN_NOTARY_DISCLOSURE')
     expect((await closing.list()).signers).toEqual([])
     expect((await ask('GET', documentsOf(closing.uuid), signer)).status).toBe(404)
-  })
-})
-
-describe('an invitation', () => {
-  test('is spent by the code and by nothing else, once; a replay is told the way on', async () => {
-    const closing = await aClosing()
-    const { link, email } = await closing.invited()
-    for (const _ of [1, 2, 3])
-      expect((await entry('/invitations/read', { link })).body).toEqual({
-        ...{ name: { firstName: 'Jordan', lastName: 'Garcia' }, invitedBy: 'Maria' },
-        ...{ sendsCodeBy: 'text', sendsCodeTo: '•••-0188' },
-      })
-    expect((await entry('/invitations/accept', { link, code: '000000' })).body.code).toBe('signer/wrong-code')
-    const headers = await comeIn({ link })
-    expect(await read(headers)).toMatchObject({ applicationUuid: closing.uuid })
-    for (const path of ['/invitations/read', '/invitations/codes'])
-      expect((await entry(path, { link })).body.code).toBe('signer/invitation-used')
-    const replay = await entry('/invitations/accept', { link, code: '123456' })
-    expect([replay.status, replay.body.code]).toEqual([409, 'signer/invitation-used'])
-    // The way on: a code to the mailbox, once.
-    await entry('/log-in/codes', { email: email.toUpperCase() })
-    const code = codeIn(await letter(email, (text) => text.includes('Your code to sign')))
-    const back = await entry('/log-in', { email, code })
-    expect(await read({ authorization: `Bearer ${back.body.jwt}` })).toMatchObject({ applicationUuid: closing.uuid })
-    expect((await entry('/log-in', { email, code })).body.code).toBe('signer/wrong-code')
-  })
-
-  test('ends with a newer one or another address, and says so; a link of nobody does too', async () => {
-    const closing = await aClosing()
-    const [jordan = ''] = closing.ids
-    const first = await closing.invited()
-    const second = await closing.invited()
-    const over = async (link: string) => (await entry('/invitations/read', { link })).body.code
-    expect(await over(first.link)).toBe('signer/invitation-over')
-    await closing.reach(jordan, { email: aMailbox() })
-    expect(await over(second.link)).toBe('signer/invitation-over')
-    expect((await closing.list()).signers[0]).toMatchObject({ isInvitationOver: true, standing: 'not-invited' })
-    expect(await over('A'.repeat(43))).toBe('signer/invitation-over')
-    const third = await closing.invited()
-    const elsewhere = await ask(
-      'POST',
-      '/service-signers/external/api/v1/invitations/read',
-      { 'x-org': 'saltmarsh' },
-      {
-        link: third.link,
-      },
-    )
-    expect(elsewhere.body.code).toBe('signer/invitation-over')
-  })
-
-  test('is sent five times a day and no more, and not to who has come in', async () => {
-    const closing = await aClosing()
-    const [jordan = ''] = closing.ids
-    const { link } = await closing.invited()
-    for (const _ of [2, 3, 4]) expect((await closing.invite(jordan)).status).toBe(202)
-    expect((await closing.invite(jordan)).status).toBe(202)
-    const sixth = await closing.invite(jordan)
-    expect([sixth.status, sixth.body.code]).toEqual([429, 'request/too-many'])
-    expect((await entry('/invitations/read', { link })).body.code).toBe('signer/invitation-over')
-    const other = await aClosing()
-    await comeIn(await other.invited())
-    expect((await other.invite(other.ids[0] ?? '')).body.code).toBe('signer/came-in')
-    expect((await other.reach(other.ids[0] ?? '', { email: aMailbox() })).body.code).toBe('signer/came-in')
-  })
-
-  test('is over after five wrong codes until a new one is asked for', async () => {
-    const closing = await aClosing()
-    const { link } = await closing.invited()
-    const known = await db.selectFrom('outboxMessage').select('id').where('recipient', '=', '+14155550188').execute()
-    await entry('/invitations/codes', { link })
-    let right = ''
-    while (right === '') {
-      const now = await db.selectFrom('outboxMessage').select('id').where('recipient', '=', '+14155550188').execute()
-      if (now.length > known.length) right = codeIn(await letter('+14155550188', (text) => /#\d{6}/.test(text)))
-    }
-    const wrong = right === '000000' ? '000001' : '000000'
-    for (const _ of [1, 2, 3, 4, 5])
-      expect((await entry('/invitations/accept', { link, code: wrong })).body.code).toBe('signer/wrong-code')
-    expect((await entry('/invitations/accept', { link, code: right })).body.code).toBe('signer/wrong-code')
-    expect(await comeIn({ link })).toMatchObject({ authorization: expect.stringMatching(/^Bearer \w/) })
-  })
-
-  test('ties the account that a mailbox has, as a signer; never one of the lender’s own people', async () => {
-    const email = aMailbox()
-    const borrower = await anIdentity({ role: 'borrower', email })
-    const closing = await aClosing()
-    const headers = await comeIn(await closing.invited(0, email))
-    expect((await ask('GET', '/identity/secure/api/v1/identity', headers)).body).toMatchObject({
-      ...{ uuid: borrower.id, profileType: 'CO_DEEDER' },
-    })
-    expect((await ask('GET', '/service-application/api/v1/application/heloc/all', headers)).status).toBe(403)
-    const agentMailbox = aMailbox()
-    await anIdentity({ role: 'agent', email: agentMailbox })
-    const other = await aClosing()
-    const { link } = await other.invited(0, agentMailbox)
-    const count = async () =>
-      (await db.selectFrom('outboxMessage').select('id').where('recipient', '=', '+14155550188').execute()).length
-    const before = await count()
-    await entry('/invitations/codes', { link })
-    while ((await count()) === before) await new Promise((done) => setTimeout(done, 30))
-    const code = codeIn(await letter('+14155550188', (text) => /#\d{6}/.test(text)))
-    expect((await entry('/invitations/accept', { link, code })).body.code).toBe('signer/other-mailbox')
-    expect((await other.list()).signers[0].standing).toBe('invited')
-  })
-
-  test('is written in one mail and one text, and asking for a log-in code tells nobody who signs', async () => {
-    const closing = await aClosing()
-    const { email, link } = await closing.invited()
-    const sent = await db
-      .selectFrom('outboxMessage')
-      .select(['subject', 'channel'])
-      .where('recipient', '=', email)
-      .execute()
-    expect(sent).toEqual([{ subject: 'You are asked to sign', channel: 'mail' }])
-    expect(linkIn(await letter('+14155550188', (text) => text.includes(link)))).toBe(link)
-    const stranger = await entry('/log-in/codes', { email: aMailbox() })
-    expect([stranger.status, stranger.body]).toEqual([202, {}])
   })
 })
 

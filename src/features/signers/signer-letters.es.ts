@@ -19,6 +19,17 @@ export const spanish = {
     'Escriba este código en la página donde lo pidió. Sirve una vez, durante 15 minutos.',
   'If you did not ask for this, you need do nothing. Give the code to nobody; we never ask for it.':
     'Si no lo pidió, no tiene que hacer nada. No dé el código a nadie; nunca se lo pediremos.',
+  'It is time to sign': 'Es hora de firmar',
+  'Nothing is left to sign': 'No queda nada por firmar',
+  'Everybody is ready, and a notary can see you by video now. It takes about fifteen minutes.':
+    'Todos están listos y un notario puede atenderle por video. Tarda unos quince minutos.',
+  'Have the ID at hand that you showed us, and a device with a camera.':
+    'Tenga a mano la identificación que nos mostró y un dispositivo con cámara.',
+  'The application of {name} that you were asked to sign for has ended. You need to do nothing.':
+    'La solicitud de {name} por la que le pidieron firmar ha terminado. No tiene que hacer nada.',
+  'Nothing you signed binds you: without the line there is no lien on the home.':
+    'Nada de lo que firmó le obliga: sin la línea no hay gravamen sobre la vivienda.',
+  'Go and sign': 'Ir a firmar',
   'Open the page': 'Abrir la página',
   '{brand}: your code is {code}. It works for 15 minutes. Give it to nobody.':
     '{brand}: su código es {code}. Sirve durante 15 minutos. No se lo dé a nadie.',

@@ -45,6 +45,29 @@ export const invitationLetter = (
   return { subject: heading, mail, text }
 }
 
+/** What became of what somebody was asked to sign. */
+export const newsLetter = (
+  { brand, link }: SignerLetterFacts,
+  { invitedBy, isCalled }: { invitedBy: string; isCalled: boolean },
+  language: Language,
+): Pick<SignerLetter, 'subject' | 'mail'> => {
+  const say = speaker(spanish, language)
+  const heading = isCalled ? say('It is time to sign') : say('Nothing is left to sign')
+  const paragraphs = isCalled
+    ? [
+        say('Everybody is ready, and a notary can see you by video now. It takes about fifteen minutes.'),
+        say('Have the ID at hand that you showed us, and a device with a camera.'),
+      ]
+    : [
+        say('The application of {name} that you were asked to sign for has ended. You need to do nothing.', {
+          name: invitedBy,
+        }),
+        say('Nothing you signed binds you: without the line there is no lien on the home.'),
+      ]
+  const label = isCalled ? say('Go and sign') : say('Open the page')
+  return { subject: heading, mail: layOutMail(brand, { language, heading, paragraphs, button: { label, url: link } }) }
+}
+
 /** Six digits that let a signer in. */
 export const codeLetter = (
   { brand, smsName, host, link }: SignerLetterFacts,

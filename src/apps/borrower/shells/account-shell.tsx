@@ -2,11 +2,12 @@ import { useLocation } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { SiteFooter } from '#src/features/organisations/borrower/site-footer.panel.tsx'
 import { Page } from '#src/platform/ui/page.tsx'
+import { isAdditionalSigner } from '#src/workflow/signer.rules.ts'
 import { GlobalNavigation } from './global-navigation.tsx'
 import type { ShellFrameProps } from './shell-modules.ts'
 import { SupportLine } from './support-line.tsx'
 import { TopBar } from './top-bar.tsx'
-import { isSigner, useSignersOut, useWho } from './use-who.ts'
+import { useSignersOut, useWho } from './use-who.ts'
 
 /** The dashboard and the settings: pages of a person who is logged in, outside any one application. */
 export function AccountShell({ side, children }: ShellFrameProps) {
@@ -14,11 +15,12 @@ export function AccountShell({ side, children }: ShellFrameProps) {
   const who = useWho()
   const [path] = useLocation()
   // Their settings are a signer's own; the dashboard is the borrower's.
-  useSignersOut(path === '/dashboard' ? who : undefined)
+  const isSigner = isAdditionalSigner(who)
+  useSignersOut(path === '/dashboard' && isSigner && !who?.isBroker)
   return (
     <Page
       side={side}
-      top={<TopBar links={<GlobalNavigation showsSettings hidesDashboard={isSigner(who) && !who?.isBroker} />} />}
+      top={<TopBar links={<GlobalNavigation showsSettings hidesDashboard={isSigner && !who?.isBroker} />} />}
       footer={<SiteFooter organisation={organisation} />}
     >
       {children}

@@ -10,6 +10,7 @@ import { Page } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { ApplicationProvider, useApplication } from '#src/workflow/browser/use-application.tsx'
 import { useFollowing } from '#src/workflow/browser/use-next-step.ts'
+import { isAdditionalSigner } from '#src/workflow/signer.rules.ts'
 import { logClientWarning } from '../client-log.ts'
 import { ApplicationHeader } from './application-header.tsx'
 import { ApplicationSidebar } from './application-sidebar.tsx'
@@ -25,7 +26,6 @@ import { useSignersOut, useWho } from './use-who.ts'
 export function ApplicationShell({ side, children }: ShellFrameProps) {
   const uuid = useRouteParam('uuid')
   const call = useApi()
-  useSignersOut(useWho())
   const hasProfile = useCallback(
     () =>
       call(readProfile).then(
@@ -70,6 +70,7 @@ function NotificationsMenu() {
 function ApplicationPage({ side, children }: ShellFrameProps) {
   const organisation = useOrganisation()
   const { application } = useApplication()
+  useSignersOut(isAdditionalSigner(useWho(), application))
   useFollowing()
   return (
     <Page

@@ -4,7 +4,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 
 /** Who is logged in, once that is known; a failure leaves it unknown, since the page itself then says what is wrong. */
-export const useWho = (): Pick<Identity, 'profileType' | 'isBroker'> | undefined => {
+export const useWho = (): Identity | undefined => {
   const call = useApi()
   const [who, setWho] = useState<Identity>()
   useEffect(() => {
@@ -21,18 +21,11 @@ export const useWho = (): Pick<Identity, 'profileType' | 'isBroker'> | undefined
   return who
 }
 
-/** Somebody whose session is that of an additional signer. */
-export const isSigner = (who: Pick<Identity, 'profileType'> | undefined): boolean => who?.profileType === 'CO_DEEDER'
-
 /**
  * An additional signer who comes into the borrower's application has nothing there: the token is cleared and the page
  * loaded anew, which leads to the log-in.
  */
-export const useSignersOut = (
-  who: Pick<Identity, 'profileType'> | undefined,
-  reload = () => window.location.reload(),
-) => {
-  const isOut = isSigner(who)
+export const useSignersOut = (isOut: boolean, reload = () => window.location.reload()) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the person who is logged in
   useEffect(() => {
     if (!isOut) return

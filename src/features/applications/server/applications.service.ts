@@ -132,6 +132,8 @@ export const applicationsService = (deps: ApplicationsDeps) => {
       amount: row.selection?.amount ?? null,
       term: row.selection?.termYears ?? null,
       monthlyPayment: row.selection?.monthlyPayment ?? null,
+      helocSigners: row.signers.map((identityUuid) => ({ identityUuid })),
+      additionalSignerVersion: 'v1',
       referrer: { referrerUuid: row.referrerUuid },
       disburseAccount: { routingNumber: await routingOf(row) },
       auditFields: { createdDate: row.createdAt.toISOString() },

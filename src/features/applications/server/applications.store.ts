@@ -14,6 +14,8 @@ export interface ApplicationRow extends ApplicationHead {
   moves: { status: string; outcome: string; at: string }[]
   agreesToHardPull: boolean
   isInReview: boolean
+  /** Accounts of those who sign besides the borrower. */
+  signers: string[]
   /** Of each debt on the list that the borrower went through. */
   payoffs: { status: PayoffStatus }[]
   /** Null where nothing was priced, or the home secures nothing. */
@@ -69,6 +71,10 @@ const rows = (db: Sql) =>
         and type = 'HARD_CREDIT' and opted_in)`.as('agreesToHardPull'),
       sql<boolean>`exists (select from condition where application_id = application.id
         and state = 'IN_REVIEW')`.as('isInReview'),
+      sql<string[]>`(select coalesce(json_agg(identity_id order by ordinal), '[]') from closing_signer
+        where application_id = application.id and ordinal > 0 and identity_id is not null and released_at is null)`.as(
+        'signers',
+      ),
       sql<
         ApplicationRow['payoffs']
       >`(select coalesce(json_agg(json_build_object('status', payoff_status)), '[]') from liability

@@ -10,7 +10,8 @@ import type { Language } from '#src/platform/words/fill.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { signerPath } from '#src/workflow/signer-paths.ts'
-import { codeLetter, invitationLetter, type SignerLetterFacts } from '../signer-letters.ts'
+import type { Status } from '#src/workflow/statuses.ts'
+import { codeLetter, invitationLetter, newsLetter, type SignerLetterFacts } from '../signer-letters.ts'
 import { linkOf, makeCode } from './signer-passes.store.ts'
 
 export interface SignerLetterDeps {
@@ -28,6 +29,7 @@ export interface SignerLetterDeps {
 
 export const invitationJob = 'signer-invitation'
 export const signerCodeJob = 'signer-code'
+export const signerNewsJob = 'signer-news'
 
 /** Of who is asked to sign nobody knows the language: that of the borrower is the best there is. */
 const languageOf = async (sql: Sql, identityId: string): Promise<Language> => {
@@ -76,6 +78,42 @@ export const writeInvitation =
           body: { text: letter.text, html: null },
         })
     })
+
+/**
+ * Tells everybody who came in to sign that the notary waits, or that nothing is left. Of a line that was cancelled after
+ * the signing owners hear by the notice of that.
+ */
+export const writeSignerNews =
+  (deps: SignerLetterDeps): JobRunner =>
+  ({ applicationId = '', status = '', revision = '' }) =>
+    deps.db.transaction().execute(async (tx) => {
+      const moved = await tx
+        .selectFrom('statusHistory')
+        .select('fromStatus')
+        .where('applicationId', '=', applicationId)
+        .where('revision', '=', Number(revision))
+        .executeTakeFirst()
+      const isCalled = status === 'DEED_SIGNING'
+      if (!isCalled && !(moved?.fromStatus && unsigned.has(moved.fromStatus))) return
+      const { organisation, applicant, identityId: borrower } = await deps.records.read(tx, applicationId)
+      const others = (await deps.signers.signing(tx, applicationId)).filter(({ ordinal }) => ordinal > 0)
+      for (const { id, identityId, person } of others) {
+        if (identityId === null || person.email === null) continue
+        const language = await languageOf(tx, borrower)
+        const news = { invitedBy: applicant.name.firstName, isCalled }
+        const { subject, mail } = newsLetter(factsFor(deps, organisation), news, language)
+        await writeMessage(tx, deps, {
+          ...{ organisation, channel: 'mail', recipient: person.email, subject, body: mail, documentIds: [] },
+          ...{ applicationId, causeKey: `${signerNewsJob}:${applicationId}:${revision}:${id}` },
+        })
+      }
+    })
+
+/** Statuses in which somebody may have come in, and nobody has signed the deed. */
+const unsigned: ReadonlySet<string> = new Set<Status>([
+  ...(['CO_DEED_REQ', 'GEN_NOTARY_DISCLOSURE', 'ATTORNEY_REVIEW', 'NOTARY_WAITING_PERIOD'] as const),
+  ...(['DEED_SIGNING', 'MANUAL_DEED_SIGNING'] as const),
+])
 
 /** Where a code goes: by text for an invitation where there are texts, else by mail. Undefined where it is nobody's. */
 const addressee = async (

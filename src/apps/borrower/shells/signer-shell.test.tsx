@@ -1,0 +1,131 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { PageDataProvider } from '#src/brands/browser/page-data.tsx'
+import { readIdentity } from '#src/features/accounts/accounts.contract.ts'
+import { Screen as Resume } from '#src/features/signers/borrower/resume.screen.tsx'
+import { type CoDeedStatus, readCoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
+import { ApiProvider } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
+import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
+import { pageDataOf, playedApi } from '#tests/support/application-page.tsx'
+import { AccountShell } from './account-shell.tsx'
+import { SignerShell } from './signer-shell.tsx'
+
+beforeEach(() => bearerStore.write('abc'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  bearerStore.clear()
+})
+
+class NoLine {
+  close() {}
+  send() {}
+}
+
+const signer: CoDeedStatus = {
+  ...{ applicationUuid: '0191aa00-0000-7000-8000-000000000001', checklistStatus: 'CO_DEED_REQ', place: '/identity' },
+  ...{ standing: 'identity', name: { firstName: 'Jordan', lastName: 'Garcia' }, invitedBy: 'Maria' },
+  ...{ street: '12 Orchard Street', isAsked: false },
+  electronic: { version: 1, text: { en: 'I agree.', es: 'Acepto.' } },
+}
+
+type Answers = readonly (readonly [EndpointDeclaration, () => unknown])[]
+const shown = (path: string, answers: Answers, children: ReactNode, flags = {}) => {
+  vi.stubGlobal('WebSocket', NoLine)
+  const location = memoryLocation({ path, record: true })
+  render(
+    <Router hook={location.hook}>
+      <PageDataProvider data={pageDataOf('lintel', { flags })}>
+        <ApiProvider client={playedApi(new Map(answers))}>
+          <StatusAnnouncer>{children}</StatusAnnouncer>
+        </ApiProvider>
+      </PageDataProvider>
+    </Router>,
+  )
+  return location
+}
+const at = (given: Partial<CoDeedStatus>): Answers => [[readCoDeedStatus, () => ({ ...signer, ...given })]]
+const shell = (children: ReactNode) => <SignerShell>{children}</SignerShell>
+
+test('SGN-04 beside a signer’s pages stand identity verification, then the notary', async () => {
+  shown('/account/heloc/heloc-signer/documents', at({}), shell(<p>Papers here</p>))
+  const steps = await screen.findByRole('navigation', { name: 'What you do' })
+  expect(within(steps).getByText('Identity verification').closest('li')?.getAttribute('aria-current')).toBe('step')
+  expect(
+    within(steps)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual([expect.stringContaining('Identity verification'), expect.stringContaining('Talk to eNotary')])
+  cleanup()
+  shown('/account/heloc/heloc-signer/documents', at({ standing: 'ready', place: '/intro' }), shell(<p>Papers here</p>))
+  const later = await screen.findByRole('navigation', { name: 'What you do' })
+  expect(within(later).getByText('Talk to eNotary').closest('li')?.getAttribute('aria-current')).toBe('step')
+  expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull()
+})
+
+test.each([
+  ['identity', '/identity'],
+  ['ready', '/intro'],
+  ['ready', '/documents'],
+  ['ready', '/cancelled'],
+] as const)('NAV-08 SGN-02 who is %s and belongs at %s is led there from resume', async (standing, place) => {
+  const { history } = shown('/account/heloc/heloc-signer/resume', at({ standing, place }), shell(<Resume />))
+  await waitFor(() => expect(history.at(-1)).toBe(`/account/heloc/heloc-signer${place}`))
+})
+
+test('SGN-02 who is verified says that they are ready, and who is ready waits', async () => {
+  shown('/account/heloc/heloc-signer/resume', at({ standing: 'verified', place: '/resume' }), shell(<Resume />))
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your identity is verified, Jordan')
+  expect(screen.getByRole('button', { name: 'I am ready to sign' })).toBeTruthy()
+  cleanup()
+  shown('/account/heloc/heloc-signer/resume', at({ standing: 'ready', place: '/resume' }), shell(<Resume />))
+  expect(await screen.findByText('You are ready')).toBeTruthy()
+})
+
+test('SGN-01 a 400 is not asked again, and says what to do', async () => {
+  let asked = 0
+  const refused = () => {
+    asked += 1
+    throw new CallFailure(400, 'You are not asked to sign at the moment.', { code: 'signer/nothing-to-sign' })
+  }
+  shown('/account/heloc/heloc-signer/resume', [[readCoDeedStatus, refused]], shell(<Resume />))
+  expect(await screen.findByText('Nothing is left to sign')).toBeTruthy()
+  expect(asked).toBe(1)
+})
+
+test('SGN-02 their conditions stand behind a flag', async () => {
+  const flag = (enabled: boolean) => ({ 'fe-heloc-additional-signer-conditions': { enabled, variables: {} } })
+  const path = '/account/heloc/heloc-signer/conditions'
+  const open = shown(path, at({}), shell(<p>What is asked</p>), flag(true))
+  await screen.findByText('What is asked')
+  expect(open.history.at(-1)).toBe(path)
+  cleanup()
+  const shut = shown(path, at({}), shell(<p>What is asked</p>), flag(false))
+  await waitFor(() => expect(shut.history.at(-1)).toBe('/account/heloc/heloc-signer/resume'))
+})
+
+const identity = { uuid: 'a', profileType: 'CO_DEEDER', isBroker: false }
+test.each([
+  ['a signer', identity, true],
+  ['a signer who is a broker', { ...identity, isBroker: true }, false],
+  ['a borrower', { ...identity, profileType: 'CUSTOMER' }, false],
+])('SGN-03 the token of %s who lands on the dashboard is cleared or kept', async (_, who, isCleared) => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { ...window.location, reload, pathname: '/dashboard' })
+  shown('/dashboard', [[readIdentity, () => who]], <AccountShell>Here</AccountShell>)
+  if (isCleared) {
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(bearerStore.read()).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull()
+  } else {
+    expect((await screen.findAllByRole('link', { name: 'Dashboard' })).length).toBeGreaterThan(0)
+    expect(bearerStore.read()).toBe('Bearer abc')
+    expect(reload).not.toHaveBeenCalled()
+  }
+})

@@ -1,0 +1,16 @@
+interface WhoIsThere {
+  uuid: string
+  profileType: string
+}
+
+interface SignedFor {
+  helocSigners: readonly { identityUuid: string }[]
+  additionalSignerVersion: string
+}
+
+/** Whether somebody is an additional signer: by their profile, or, since version 1, by being named on the application. */
+export const isAdditionalSigner = (who: WhoIsThere | undefined, application?: SignedFor): boolean =>
+  who !== undefined &&
+  (who.profileType === 'CO_DEEDER' ||
+    (application?.additionalSignerVersion === 'v1' &&
+      application.helocSigners.some(({ identityUuid }) => identityUuid === who.uuid)))
