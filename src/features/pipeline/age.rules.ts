@@ -13,5 +13,5 @@ export const ageInWords = (since: string, now: number): string => {
 /** Days after which a line is drawn to the eye. */
 export const isOverdue = (since: string, now: number): boolean => now - Date.parse(since) >= 3 * day
 
-/** A count that stopped at its limit: '250+'. */
-export const upTo = (count: number, most: number): string => (count >= most ? `${most}+` : String(count))
+/** A count that went no further than its limit: 'over 250'. */
+export const upTo = (count: number, most: number): string => (count > most ? `over ${most}` : String(count))

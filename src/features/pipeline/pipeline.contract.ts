@@ -74,7 +74,7 @@ export const searchPipeline = endpoint({
 export const countPipeline = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/counts',
   summary:
-    'How many applications stand in each stage, wait on staff and are in the caller’s hands; counted up to `most`',
+    'How many applications stand in each stage, wait on staff and are in the caller’s hands; counted up to one more than `most`',
   access: staffRoles,
   on: 'organisation',
   answer: z.object({

@@ -13,6 +13,15 @@ export interface UploadInspector {
 
 const longestMs = 60_000
 
+/** What the decoders print of a damaged file is of use to nobody, and a log holds one JSON object a line. */
+const started = (): Worker => {
+  const thread = new Worker(new URL('./upload-thread.ts', import.meta.url), {
+    ...{ resourceLimits: { maxOldGenerationSizeMb: 256 }, stdout: true },
+  })
+  thread.stdout.resume()
+  return thread
+}
+
 /** Looks at files in a thread of its own, started at the first: a picture of 20 MB takes seconds. */
 export const openUploadInspector = (): UploadInspector => {
   let thread: Worker | undefined
@@ -21,9 +30,7 @@ export const openUploadInspector = (): UploadInspector => {
 
   const ask = (order: InspectionOrder): Promise<Inspected> =>
     new Promise((done, fail) => {
-      thread ??= new Worker(new URL('./upload-thread.ts', import.meta.url), {
-        resourceLimits: { maxOldGenerationSizeMb: 256 },
-      })
+      thread ??= started()
       const worker = thread
       // What takes too long or too much memory to open, nobody should open.
       const giveUp = () => finish({ refusal: 'upload/unpacks' })

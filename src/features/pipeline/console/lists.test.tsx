@@ -23,15 +23,15 @@ const row = (name: string, more: Partial<PipelineRow> = {}): PipelineRow => ({
   opened: new Date(Date.now() - 6 * 24 * 3_600_000).toISOString(),
   ...more,
 })
-const counted = { most: 250, stages: { credit: 3, offer: 250 }, waitingOnStaff: 3, mine: 0 }
+const counted = { most: 250, stages: { credit: 250, offer: 251 }, waitingOnStaff: 3, mine: 0 }
 
 test('each line says who, which loan, where it stands, who moves next and for how long', async () => {
   showPage(<Pipeline />, { answers: { [list]: { rows: [row('Ada Brook')], next: null }, [counts]: counted } })
   const line = within((await screen.findByRole('link', { name: 'Ada Brook' })).closest('tr') as HTMLElement)
   expect(line.getAllByText('1000000042').length).toBeGreaterThan(0)
   for (const said of ['Fraud alert review', 'Staff', '5 d', 'TX']) expect(line.getByText(said)).toBeTruthy()
-  expect(await screen.findByRole('button', { name: 'Credit 3' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Offer 250+' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Credit 250' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Offer over 250' })).toBeTruthy()
 })
 
 test('what is filtered stands in the address and goes with the call; a filter begins the pages anew', async () => {

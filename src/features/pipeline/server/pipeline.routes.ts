@@ -80,10 +80,11 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
     ),
     serve(countPipeline, async ({ db, caller }) => {
       const { identityId, organisation } = known(caller)
-      const counts = await countsOf(db, { organisation, identityId, statuses: unfinished, most: mostCounted })
+      const counts = await countsOf(db, { organisation, identityId, statuses: unfinished, most: mostCounted + 1 })
       const sum = (some: readonly Status[]) =>
         some.reduce((total, status) => total + (counts.byStatus.get(status) ?? 0), 0)
-      const upTo = (number: number) => Math.min(number, mostCounted)
+      /** One more says that there are more. */
+      const upTo = (number: number) => Math.min(number, mostCounted + 1)
       const stages = pipelineStages.map((stage) => [stage, upTo(sum(inStage(stage)))] as const)
       return {
         most: mostCounted,
