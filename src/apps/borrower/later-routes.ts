@@ -6,6 +6,8 @@ export const laterRoutes = {
   resolve: resolveRoute,
   screens: import.meta.glob<ScreenModule>([
     '/src/features/*/borrower/*.screen.tsx',
+    // Made of what several features show.
+    '/src/apps/borrower/pages/*.screen.tsx',
     // Comes with the entry.
     '!/src/features/registration/borrower/registration.screen.tsx',
   ]),

@@ -14,6 +14,7 @@ const inEntry = 'registration/registration'
 
 const sourceOf = (screen: ScreenName): string => {
   const [feature, name] = screen.split('/')
+  if (feature === 'pages') return `src/apps/borrower/pages/${name}.screen.tsx`
   return `src/features/${feature}/borrower/${name}.screen.tsx`
 }
 

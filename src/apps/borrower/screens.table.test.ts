@@ -8,7 +8,8 @@ test('NAV-01 every screen that a route names is there', () => {
   const screens = [...Object.values(borrowerScreens), ...Object.values(siteScreens)].map(({ screen }) => screen)
   const missing = [...new Set(screens)].filter((screen) => {
     const [feature, name] = screen.split('/')
-    return !existsSync(`src/features/${feature}/borrower/${name}.screen.tsx`)
+    const folder = feature === 'pages' ? 'src/apps/borrower/pages' : `src/features/${feature}/borrower`
+    return !existsSync(`${folder}/${name}.screen.tsx`)
   })
   expect(missing).toEqual([])
 })

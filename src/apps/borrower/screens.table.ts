@@ -2,7 +2,7 @@ import { basePath } from '#src/workflow/base-path.ts'
 import type { BorrowerPath, borrowerPaths } from '#src/workflow/borrower-paths.ts'
 import type { SitePath } from '#src/workflow/site-paths.ts'
 
-/** `feature/name` is src/features/<feature>/borrower/<name>.screen.tsx. */
+/** `feature/name` is src/features/<feature>/borrower/<name>.screen.tsx; `pages/name`, made of several features, is src/apps/borrower/pages/<name>.screen.tsx. */
 export type ScreenName = `${string}/${string}`
 
 export interface RouteScreen {
@@ -60,7 +60,7 @@ export const borrowerScreens: Record<Titled, RouteScreen> = {
   '/:uuid/bank/manual-disburse': application('bank/manual-disburse'),
   '/:uuid/credit/social': application('credit/social'),
   '/:uuid/credit/error': application('credit/frozen'),
-  '/:uuid/complete': holding('application'),
+  '/:uuid/complete': application('pages/complete'),
   '/:uuid/conditions': application('conditions/conditions'),
   '/:uuid/conditions/upload-document': application('conditions/upload-document'),
   '/:uuid/conditions/phone-number': application('conditions/phone-number'),

@@ -14,6 +14,7 @@ import { spanish as credit } from '#src/features/credit/credit.es.ts'
 import { spanish as demographics } from '#src/features/demographics/demographics.es.ts'
 import { spanish as signerDocuments } from '#src/features/documents/signer-documents.es.ts'
 import { spanish as flood } from '#src/features/flood/flood.es.ts'
+import { spanish as funding } from '#src/features/funding/funding.es.ts'
 import { spanish as identity } from '#src/features/identity/identity.es.ts'
 import { spanish as identityScreens } from '#src/features/identity/identity-screens.es.ts'
 import { spanish as income } from '#src/features/income/income.es.ts'
@@ -28,6 +29,7 @@ import { spanish as onRecord } from '#src/features/property/on-record.es.ts'
 import { spanish as property } from '#src/features/property/property.es.ts'
 import { spanish as registration } from '#src/features/registration/registration.es.ts'
 import { spanish as resuming } from '#src/features/registration/resuming.es.ts'
+import { spanish as rescission } from '#src/features/rescission/rescission.es.ts'
 import { spanish as signers } from '#src/features/signers/signers.es.ts'
 import { spanish as signing } from '#src/features/signing/signing.es.ts'
 import { spanish as submission } from '#src/features/submission/submission.es.ts'
@@ -71,6 +73,8 @@ export const spanish: Readonly<Record<string, string>> = {
   ...valuation,
   ...flood,
   ...payoffs,
+  ...rescission,
+  ...funding,
   ...linking,
   ...bank,
   ...notary,

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { ProposeFunding } from '#src/features/approvals/console/propose-funding.panel.tsx'
 import { readClosingChecks } from '#src/features/compliance/compliance.contract.ts'
 import { ClosingChecks } from '#src/features/compliance/console/closing-checks.panel.tsx'
 import { listApplicationConditions } from '#src/features/conditions/conditions.contract.ts'
 import { Conditions } from '#src/features/conditions/console/conditions.panel.tsx'
 import { Documents } from '#src/features/documents/console/documents.panel.tsx'
+import { Payments } from '#src/features/funding/console/payments.panel.tsx'
 import { ageInWords } from '#src/features/pipeline/age.rules.ts'
 import { Exits } from '#src/features/pipeline/console/exits.panel.tsx'
 import { Facts } from '#src/features/pipeline/console/facts.panel.tsx'
@@ -14,6 +16,7 @@ import { Presence } from '#src/features/pipeline/console/presence.panel.tsx'
 import { type Desk, listDecisions, readDesk, readRecord } from '#src/features/pipeline/desk.contract.ts'
 import { assignApplication } from '#src/features/pipeline/pipeline.contract.ts'
 import { Person } from '#src/features/privacy/console/person.panel.tsx'
+import { OwnersRights } from '#src/features/rescission/console/owners-rights.panel.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useScreenTitle } from '#src/platform/browser/focus-route.ts'
@@ -72,6 +75,17 @@ const tabs: Readonly<Record<string, Tab>> = {
     name: 'Rules',
     roles: readClosingChecks.access,
     Part: ({ desk }) => <ClosingChecks uuid={desk.uuid} />,
+  },
+  money: {
+    name: 'Money',
+    roles: staffRoles,
+    Part: ({ desk, self, reload }) => (
+      <div className="flex flex-col gap-8">
+        {desk.status === 'FUNDING_DECISION' && <ProposeFunding applicationUuid={desk.uuid} role={self.role} />}
+        <Payments uuid={desk.uuid} status={desk.status} role={self.role} onChanged={reload} />
+        <OwnersRights uuid={desk.uuid} role={self.role} onChanged={reload} />
+      </div>
+    ),
   },
   timeline: { name: 'Timeline', roles: staffRoles, Part: ({ desk }) => <Timeline uuid={desk.uuid} /> },
   decisions: { name: 'Decisions', roles: listDecisions.access, Part: ({ desk }) => <Decisions uuid={desk.uuid} /> },

@@ -4,8 +4,6 @@ import type { HeldStepWords } from './held-steps.table.ts'
 export const spanish = {
   'You sign the deed in a video session with a notary. Have your ID at hand.':
     'Firma la escritura en una videollamada con un notario. Tenga a mano su identificación.',
-  'Your documents are signed. A waiting period, the county’s record and the payment follow by themselves.':
-    'Sus documentos están firmados. El período de espera, el registro del condado y el pago siguen por sí solos.',
   'You choose a time at which a notary comes to you.': 'Elige la hora en que un notario lo visita.',
   'Your county asks that you meet a notary in person. We arrange it with you.':
     'Su condado pide que vea a un notario en persona. Lo organizamos con usted.',

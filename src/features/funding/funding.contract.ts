@@ -112,7 +112,7 @@ export const fileRecording = endpoint({
       .string()
       .check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,39}$/, 'Must be the number as the county gives it')),
     recordedOn: z.iso.date('Must be a day, such as 2026-11-20'),
-    feeCents: z.int().check(z.minimum(0), z.maximum(100_000_00)),
+    feeCents: z.optional(z.int().check(z.minimum(0), z.maximum(100_000_00))),
     reason,
   }),
   answer: Funding,

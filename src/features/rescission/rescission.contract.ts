@@ -28,6 +28,8 @@ export const RightToCancel = z
     owners: z.array(OwnersRightShown),
     /** The caller may cancel now. */
     mayCancel: z.boolean(),
+    /** The day where the home is. */
+    today: z.iso.date(),
     /** The last day of the latest owner, for which the line waits. */
     lastDay: z.nullable(z.iso.date()),
     cancelled: z.nullable(
@@ -61,7 +63,7 @@ export const cancelLine = endpoint({
   access: ['borrower', 'signer'],
   on: 'application',
   params,
-  body: z.strictObject({ understood: z.literal(true, 'Please confirm that you have read what happens') }),
+  body: z.strictObject({ understood: z.literal(true, { error: 'Please confirm that you have read what happens' }) }),
   answer: RightToCancel,
   refusals: ['rescission/over', 'rescission/not-entitled', 'application/moved-on'],
   idempotent: true,

@@ -151,13 +151,13 @@ test('RTE-10 when the server does not answer, opening an application can be trie
 
 test('APP-08 a step that is done by phone says what it is, that nothing is lost, and whom to call', () => {
   showInApplication({
-    path: '/complete',
+    path: '/notary/error',
     title: 'What happens next',
-    pattern: '/account/heloc/:uuid/complete',
+    pattern: '/account/heloc/:uuid/notary/error',
     children: <Holding />,
   })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What happens next')
-  expect(screen.getByText('Your documents are signed', { exact: false })).toBeTruthy()
+  expect(screen.getByText('The session with the notary broke off', { exact: false })).toBeTruthy()
   expect(screen.getByText('Everything you gave us is kept', { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Call 888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
 })

@@ -107,7 +107,7 @@ export const fundingService = (deps: FundingDeps) => {
       tx: Tx,
       head: ApplicationHead,
       who: Who,
-      filed: { instrumentNumber: string; recordedOn: CivilDate; feeCents: number; reason: string },
+      filed: { instrumentNumber: string; recordedOn: CivilDate; feeCents?: number | undefined; reason: string },
     ): Promise<Funding> {
       const from = await hold(tx, head.id, ['RECORDING'])
       const now = clock.now()
@@ -115,7 +115,12 @@ export const fundingService = (deps: FundingDeps) => {
         throw new Refusal('request/invalid', { faults: [{ field: 'recordedOn', message: 'Must be today or earlier' }] })
       const { reason, ...recorded } = filed
       const orderKey = (await recordingOf(tx, head.id))?.orderKey ?? `${head.id}:${head.revision}`
-      await keepRecording(tx, { applicationId: head.id, orderKey }, { state: 'RECORDED', ...recorded }, now)
+      await keepRecording(
+        tx,
+        { applicationId: head.id, orderKey },
+        { state: 'RECORDED', ...recorded, feeCents: recorded.feeCents ?? null },
+        now,
+      )
       await audit(tx, head, who, 'recording filed', { recordedOn: recorded.recordedOn })
       await advance(tx, {
         ...{ applicationId: head.id, from, outcome: 'recordedByHand', reason, now },

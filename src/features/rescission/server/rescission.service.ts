@@ -59,6 +59,7 @@ export const rescissionService = <Drawn>(deps: RescissionDeps<Drawn>) => {
           endsAt: right.isRunning ? right.endsAt.toISOString() : null,
         }),
       ),
+      today: dayAtHome(now, head.propertyState),
       mayCancel: isRunning && mine !== undefined && now < mine.right.endsAt,
       lastDay:
         owners.length > 0 && owners.every(({ right }) => right.isRunning)

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type ApplicationDocument,
+  listDocuments,
+  readDocumentFile,
+} from '#src/features/documents/documents.contract.ts'
+import { OpenLine } from '#src/features/funding/borrower/open-line.panel.tsx'
+import { PaidOut } from '#src/features/funding/borrower/paid-out.panel.tsx'
+import { isReturned, ReturnedPayment } from '#src/features/funding/borrower/returned-payment.panel.tsx'
+import { useFunding } from '#src/features/funding/borrower/use-funding.ts'
+import { WayToMoney } from '#src/features/funding/borrower/way-to-money.panel.tsx'
+import type { Funding } from '#src/features/funding/funding.contract.ts'
+import type { spanish } from '#src/features/funding/funding.es.ts'
+import { RightToCancel } from '#src/features/rescission/borrower/right-to-cancel.panel.tsx'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplication, useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
+import { ReadAgain, WaitPage } from '#src/workflow/browser/wait-page.tsx'
+import { isStatus, type Status } from '#src/workflow/statuses.ts'
+
+/** After the signatures: the right to cancel, the way to the money, and the open line. */
+export function Screen() {
+  const t = useWords<keyof typeof spanish>()
+  const status = useStatus()
+  const checklistStatus = status?.checklistStatus ?? ''
+  if (!isStatus(checklistStatus)) return <Skeleton />
+  if (checklistStatus === 'DEED_SIGNING')
+    return (
+      <WaitPage heading={t('You have signed')} waitsFor="signers">
+        <p>{t('The other owners still meet the notary. We write to you when everybody has signed.')}</p>
+      </WaitPage>
+    )
+  if (checklistStatus === 'CANCELLED') return <CancelledLine />
+  if (checklistStatus === 'COMPLETE')
+    return (
+      <>
+        <ScreenHeading>{t('Your line is open')}</ScreenHeading>
+        <Money status={checklistStatus} />
+      </>
+    )
+  return <OnTheWay status={checklistStatus} />
+}
+
+function OnTheWay({ status }: { status: Status }) {
+  const t = useWords<keyof typeof spanish>()
+  const { data: funding } = useFunding(useApplicationUuid())
+  const isBack = status === 'FUNDABLE' && funding !== undefined && isReturned(funding)
+  return (
+    <WaitPage {...(isBack && { heading: t('Your bank sent the money back') })} {...(isBack && whoIsNext(funding))}>
+      <Money status={status} />
+    </WaitPage>
+  )
+}
+
+/** Another account is the borrower's to name, and the lender's to look at. */
+const whoIsNext = ({ isAccountInReview }: Funding) => ({ waitsFor: isAccountInReview ? 'staff' : 'you' }) as const
+
+function Money({ status }: { status: Status }) {
+  const t = useWords<keyof typeof spanish>()
+  const uuid = useApplicationUuid()
+  const { application } = useApplication()
+  const { data: funding, error, refetch } = useFunding(uuid)
+  if (!funding) return error ? <ReadAgain again={() => void refetch()} /> : <Skeleton lines={[60, 100, 100]} />
+  const isHome = application?.property.occupancyType === 'HOME'
+  const isPaid = status === 'COMPLETE'
+  return (
+    <>
+      {status === 'RESCISSION' && <RightToCancel uuid={uuid} />}
+      {status === 'FUNDABLE' && <ReturnedPayment uuid={uuid} funding={funding} />}
+      {application && !isHome && !isPaid && (
+        <p>{t('This home is not the one you live in, so the law gives no time to cancel, and we went on at once.')}</p>
+      )}
+      {isPaid ? (
+        <OpenLine funding={funding} />
+      ) : (
+        <WayToMoney status={status} funding={funding} isRescindable={isHome} />
+      )}
+      <PaidOut funding={funding} isPaid={isPaid} />
+      {isPaid && <Papers uuid={uuid} />}
+    </>
+  )
+}
+
+function CancelledLine() {
+  const t = useWords<keyof typeof spanish>()
+  const uuid = useApplicationUuid()
+  return (
+    <>
+      <ScreenHeading>{t('This application was cancelled')}</ScreenHeading>
+      <RightToCancel uuid={uuid} />
+      <div>
+        <LinkButton look="secondary" href="/dashboard">
+          {t('Go to your dashboard')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+const kept: readonly ApplicationDocument['kind'][] = [
+  ...(['CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT', 'ACCOUNT_OPENING_DISCLOSURE', 'RIGHT_TO_CANCEL'] as const),
+  ...(['SUMMARY_DISCLOSURE', 'PRIVACY_NOTICE'] as const),
+]
+
+/** The newest of each paper, under its own title. */
+function Papers({ uuid }: { uuid: string }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['documents', uuid],
+    queryFn: () => call(listDocuments, { params: { uuid } }),
+  })
+  if (!data) return error ? <ReadAgain again={() => void refetch()} /> : <Skeleton lines={[60, 100, 100]} />
+  const papers = kept.flatMap((kind) => data.filter((one) => one.kind === kind).slice(0, 1))
+  if (papers.length === 0) return null
+  return (
+    <Section heading={t('Papers to keep')}>
+      <ul className="border-rule border-t">
+        {papers.map((paper) => (
+          <Paper key={paper.documentUuid} uuid={uuid} paper={paper} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Paper({ uuid, paper: { documentUuid, title, kind } }: { uuid: string; paper: ApplicationDocument }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const save = async () => {
+    setState('loading')
+    try {
+      const bytes = (await call(readDocumentFile, { params: { uuid, documentUuid } })) as Uint8Array<ArrayBuffer>
+      const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+      const link = document.createElement('a')
+      link.href = address
+      link.download = `${kind.toLowerCase().replaceAll('_', '-')}.pdf`
+      link.click()
+      URL.revokeObjectURL(address)
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-rule border-b py-2">
+      <span>{title}</span>
+      <Button look="quiet" size="compact" loading={state === 'loading'} onClick={() => void save()}>
+        {t('Save')}
+        <span className="sr-only"> {title}</span>
+      </Button>
+      {state === 'failed' && (
+        <p role="alert" className="col-span-2 text-15 text-error">
+          {t('That paper did not load. Please try again.')}
+        </p>
+      )}
+    </li>
+  )
+}

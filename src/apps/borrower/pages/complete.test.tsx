@@ -1,0 +1,135 @@
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { listDocuments } from '#src/features/documents/documents.contract.ts'
+import {
+  type Funding,
+  nameOtherAccount,
+  readFunding,
+  type ShownPayment,
+} from '#src/features/funding/funding.contract.ts'
+import { cancelLine, type RightToCancel, readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
+import { anApplicationAnswer, applicationUuid, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import { Screen } from './complete.screen.tsx'
+
+afterEach(cleanup)
+
+const cash = (given: Partial<ShownPayment> = {}): ShownPayment => ({
+  ...{ paymentUuid: applicationUuid, kind: 'CASH', to: '0099', ordinal: 1, rail: 'ACH', amountCents: 4_000_000 },
+  ...{ status: 'SETTLED', code: null, sentAt: '2026-11-20T15:00:00Z', settledAt: '2026-11-20T15:00:00Z' },
+  ...{ returnedAt: null, ...given },
+})
+const funding = (given: Partial<Funding> = {}): Funding => ({
+  ...{ recording: null, payments: [], account: { lastFour: '0099', bankName: null }, isAccountInReview: false },
+  line: {
+    ...{ limitCents: 4_199_600, drawCents: 4_000_000, feeCents: 199_600, taxCents: 0, cashCents: 4_000_000 },
+    ...{ payoffCents: 0, rate: 9.5, monthlyCents: 43_853 },
+  },
+  ...{ firstPaymentOn: null, isAutopay: true, availableCents: 0, ...given },
+})
+const right = (given: Partial<RightToCancel> = {}): RightToCancel => ({
+  ...{ state: 'RUNNING', mayCancel: true, today: '2026-11-20', lastDay: '2026-11-24', cancelled: null },
+  owners: [
+    {
+      ...{ signerUuid: applicationUuid, name: 'Maria Garcia', isYou: true, noticedBy: 'mail', lastDay: '2026-11-24' },
+      ...{ noticedAt: '2026-11-20T15:00:00Z', disclosedAt: '2026-11-20T15:00:00Z', endsAt: '2026-11-25T05:00:00Z' },
+    },
+  ],
+  ...given,
+})
+
+const show = (checklistStatus: string, found: Funding, rights = right()) =>
+  showInApplication({
+    ...{ path: '/complete', children: <Screen /> },
+    application: anApplicationAnswer({ status: aStatus({ checklistStatus }) }),
+    calls: [
+      [readFunding, () => found],
+      [readRightToCancel, () => rights],
+      [
+        cancelLine,
+        () =>
+          right({
+            ...{ state: 'CANCELLED', mayCancel: false },
+            cancelled: {
+              ...{ at: '2026-11-20T16:00:00Z', way: 'product', byYou: true, postedOn: null, fees: [] },
+              ...{ settleBy: '2026-12-10', settledAt: null },
+            },
+          }),
+      ],
+      [nameOtherAccount, () => funding({ payments: [cash({ status: 'RETURNED' })], isAccountInReview: true })],
+      [
+        listDocuments,
+        () => [
+          {
+            ...{ documentUuid: applicationUuid, kind: 'CREDIT_AGREEMENT', language: 'en', title: 'Credit agreement' },
+            ...{
+              version: 1,
+              mediaType: 'application/pdf',
+              bytes: 10,
+              createdAt: '2026-11-20T15:00:00Z',
+              delivered: [],
+            },
+          },
+        ],
+      ],
+    ],
+  })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('NAV-10 the right to cancel says until when in plain days, and is used after what follows was read', async () => {
+  show('RESCISSION', funding())
+  expect(await screen.findByText('You can cancel until midnight of November 24, 2026')).toBeTruthy()
+  expect(screen.getByText(/^4 days left after today/)).toBeTruthy()
+  await press('Cancel the line')
+  await press('Yes, cancel the line')
+  expect((await screen.findAllByText('Please confirm that you have read what happens')).length).toBeGreaterThan(0)
+  await userEvent.click(screen.getByLabelText('I have read what happens, and I cancel the line.'))
+  await press('Yes, cancel the line')
+  expect(await screen.findByText(/You cancelled it on November 20, 2026/)).toBeTruthy()
+  expect(screen.getByText(/By December 10, 2026 we give back/)).toBeTruthy()
+})
+
+test('the last day is called that, and after it only the post remains', async () => {
+  const { unmount } = show('RESCISSION', funding(), right({ today: '2026-11-24' }))
+  expect(await screen.findByText('Today is the last day.')).toBeTruthy()
+  unmount()
+  show('RESCISSION', funding(), right({ today: '2026-11-25', mayCancel: false, state: 'OVER' }))
+  expect(await screen.findByText(/A notice that you posted by then still counts/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel the line' })).toBeNull()
+})
+
+test('the way to the money says the stage it is at, and what the county did', async () => {
+  const recording = {
+    ...{ state: 'RECORDED' as const, reasons: [], instrumentNumber: '2026-0123456', recordedOn: '2026-11-25' },
+    ...{ feeCents: 4_500, sentAt: '2026-11-25T15:00:00Z' },
+  }
+  show('FUNDING_DECISION', funding({ recording }))
+  expect(await screen.findByText('Recorded on November 25, 2026 as number 2026-0123456.')).toBeTruthy()
+  expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('We make the last checks')
+})
+
+test('money that came back asks for another account, typed twice, and then waits for us', async () => {
+  show('FUNDABLE', funding({ payments: [cash({ status: 'RETURNED', code: 'R03' })] }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your bank sent the money back' })).toBeTruthy()
+  expect(screen.getByText('There is no account with that number.')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('Checking account'))
+  await userEvent.type(screen.getByLabelText('Routing number'), '011401533')
+  await userEvent.type(screen.getByLabelText('Account number'), '771100088')
+  await userEvent.type(screen.getByLabelText('Account number again'), '771100089')
+  await press('Send it for review')
+  expect((await screen.findAllByText('The two account numbers differ')).length).toBeGreaterThan(0)
+  await userEvent.clear(screen.getByLabelText('Account number again'))
+  await userEvent.type(screen.getByLabelText('Account number again'), '771100088')
+  await press('Send it for review')
+  expect(await screen.findByText('We are looking at your new account')).toBeTruthy()
+})
+
+test('the open line says what is due when, what was paid to whom, and which papers to keep', async () => {
+  const payoff = cash({ kind: 'PAYOFF', to: 'Aster Rewards Card', amountCents: 812_345, paymentUuid: 'b' })
+  show('COMPLETE', funding({ payments: [cash({ amountCents: 3_187_655 }), payoff], firstPaymentOn: '2026-12-21' }))
+  expect(await screen.findByText('Due on December 21, 2026')).toBeTruthy()
+  expect(screen.getByText('$438.53 a month')).toBeTruthy()
+  expect(screen.getByText('Aster Rewards Card')).toBeTruthy()
+  expect(screen.getByText('-$8,123.45')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Save Credit agreement' })).toBeTruthy()
+})

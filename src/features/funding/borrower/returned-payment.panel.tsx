@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { ChoiceField } from '#src/platform/ui/choice-fields.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type Funding, nameOtherAccount, OtherAccount } from '../funding.contract.ts'
+import type { spanish } from '../funding.es.ts'
+import { hasFailed } from '../payments.rules.ts'
+
+type Words = keyof typeof spanish
+
+/** In words that help: the return codes of Nacha. */
+const reasons: Readonly<Record<string, Words>> = {
+  R02: 'That account is closed.',
+  R03: 'There is no account with that number.',
+  R04: 'There is no account with that number.',
+}
+
+const newestCash = ({ payments }: Funding) => payments.findLast(({ kind }) => kind === 'CASH')
+
+export const isReturned = (funding: Funding): boolean => {
+  const cash = newestCash(funding)
+  return cash !== undefined && hasFailed(cash.status)
+}
+
+/** The bank sent the money back: why, and another account for it. */
+export function ReturnedPayment({ uuid, funding }: { uuid: string; funding: Funding }) {
+  const t = useWords<Words>()
+  if (!isReturned(funding)) return null
+  if (funding.isAccountInReview)
+    return (
+      <Notice heading={t('We are looking at your new account')} role="status">
+        {t('It takes a business day at most. Then we send the money there.')}
+      </Notice>
+    )
+  return (
+    <>
+      <Notice
+        tone="warning"
+        heading={t.any(reasons[newestCash(funding)?.code ?? ''] ?? ('Your bank could not credit it.' satisfies Words))}
+      >
+        <p>
+          {t(
+            'It is safe with us. Please name another account in your own name; a person looks at it, and then we send the money again.',
+          )}
+        </p>
+      </Notice>
+      <AccountForm uuid={uuid} />
+    </>
+  )
+}
+
+function AccountForm({ uuid }: { uuid: string }) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const cache = useQueryClient()
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useStepForm({
+    schema: OtherAccount,
+    async onSubmit(body) {
+      cache.setQueryData(
+        ['funding', uuid],
+        await call(nameOtherAccount, { params: { uuid }, body, idempotencyKey: key }),
+      )
+    },
+  })
+  const numbers = { inputMode: 'numeric', autoComplete: 'off', width: 'medium', maxLength: 40 } as const
+  return (
+    <StepForm
+      form={form}
+      isPart
+      heading={t('Name another account')}
+      submitLabel={t('Send it for review')}
+      submittingLabel={t('Sending')}
+    >
+      <ChoiceField
+        name="kind"
+        label={t('Kind of account')}
+        columns
+        options={[
+          { value: 'CHECKING', label: t('Checking account') },
+          { value: 'SAVINGS', label: t('Savings account') },
+        ]}
+      />
+      <TextField name="routing" label={t('Routing number')} {...numbers} />
+      <TextField name="account" label={t('Account number')} {...numbers} />
+      <TextField name="accountAgain" label={t('Account number again')} {...numbers} />
+    </StepForm>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { readFunding } from '../funding.contract.ts'
+
+/** Payments settle without the application moving, so they are looked at again by themselves. */
+const lookAgainMs = 10_000
+
+export const useFunding = (uuid: string) => {
+  const call = useApi()
+  return useQuery({
+    queryKey: ['funding', uuid],
+    queryFn: () => call(readFunding, { params: { uuid } }),
+    refetchInterval: lookAgainMs,
+  })
+}

@@ -1,0 +1,79 @@
+import { localDay } from '#src/platform/browser/local-day.ts'
+import { Section } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type Stage, Stages } from '#src/workflow/browser/wait-page.tsx'
+import type { Status } from '#src/workflow/statuses.ts'
+import type { Funding } from '../funding.contract.ts'
+import type { spanish } from '../funding.es.ts'
+import { hasFailed } from '../payments.rules.ts'
+
+type Words = keyof typeof spanish
+
+const order = ['RESCISSION', 'RECORDING', 'FUNDING_DECISION', 'FUNDABLE', 'DIRECT_DEBT_PAYOFF', 'COMPLETE'] as const
+type Step = (typeof order)[number]
+
+interface WayProps {
+  status: Status
+  funding: Funding
+  /** The owners have a time to cancel. */
+  isRescindable: boolean
+}
+
+/** Every stage between the signature and the money, with what is known of each. */
+export function WayToMoney({ status, funding, isRescindable }: WayProps) {
+  const t = useWords<Words>()
+  const { recording, payments, line } = funding
+  const paysDebts = (line?.payoffCents ?? 0) > 0
+  const labels: Record<Step, string> = {
+    RESCISSION: t('Your time to cancel'),
+    RECORDING: t('The county records your deed'),
+    FUNDING_DECISION: t('We make the last checks'),
+    FUNDABLE: t('We send your money'),
+    DIRECT_DEBT_PAYOFF: t('We pay your creditors'),
+    COMPLETE: t('Your line is open'),
+  }
+  const cash = payments.findLast(({ kind }) => kind === 'CASH')
+  const notes: Partial<Record<Step, string>> = {
+    ...(status === 'RESCISSION' && { RESCISSION: t('No money is sent before it is over.') }),
+    ...(recording && { RECORDING: recordingNote(t, recording) }),
+    ...(status === 'FUNDING_DECISION' && {
+      FUNDING_DECISION: t('That the deed is recorded, the papers are signed and the account is yours.'),
+    }),
+    ...(line &&
+      funding.account && {
+        FUNDABLE:
+          cash && hasFailed(cash.status)
+            ? t('It came back, and waits for another account.')
+            : cash?.sentAt
+              ? t('Sent on {date}. Banks take up to two business days.', { date: t.date(localDay(cash.sentAt)) })
+              : t('{amount} to the account ending in {ending}.', {
+                  amount: t.cents(line.cashCents, 'cents'),
+                  ending: funding.account.lastFour,
+                }),
+      }),
+  }
+  const at = order.indexOf(status === 'GEN_RESCISSION' ? 'RESCISSION' : (status as Step))
+  const stages = order
+    .filter((step) => (step !== 'RESCISSION' || isRescindable) && (step !== 'DIRECT_DEBT_PAYOFF' || paysDebts))
+    .map((step): Stage => {
+      const place = order.indexOf(step)
+      const isOver = place < at || status === 'COMPLETE'
+      return { label: labels[step], state: isOver ? 'done' : place === at ? 'now' : 'next', note: notes[step] }
+    })
+  return (
+    <Section heading={t('From here to your money')}>
+      <Stages stages={stages} label={t('From here to your money')} />
+    </Section>
+  )
+}
+
+const recordingNote = (
+  t: ReturnType<typeof useWords<Words>>,
+  { state, recordedOn, instrumentNumber, sentAt }: NonNullable<Funding['recording']>,
+): string => {
+  if (state === 'REJECTED') return t('The county asks for a correction. We are taking care of it.')
+  if (state === 'BY_MAIL') return t('Your county takes paper only, so the deed went there by mail.')
+  if (recordedOn && instrumentNumber)
+    return t('Recorded on {date} as number {number}.', { date: t.date(recordedOn), number: instrumentNumber })
+  return t('Sent to the county on {date}.', { date: t.date(localDay(sentAt)) })
+}

@@ -1,0 +1,180 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { daysBetween } from '#src/domain/civil-date.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { localDay } from '#src/platform/browser/local-day.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { Section } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
+import { cancelLine, type RightToCancel as Right, readRightToCancel } from '../rescission.contract.ts'
+import type { spanish } from '../rescission.es.ts'
+
+type Words = keyof typeof spanish
+
+/** Until when an owner may cancel, and the cancelling itself; for the borrower and for every other owner. */
+export function RightToCancel({ uuid }: { uuid: string }) {
+  const call = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['right-to-cancel', uuid],
+    queryFn: () => call(readRightToCancel, { params: { uuid } }),
+  })
+  if (!data) return error ? <ReadAgain again={() => void refetch()} /> : <Skeleton lines={[60, 100, 40]} />
+  if (data.cancelled) return <Cancelled cancelled={data.cancelled} />
+  if (data.state === 'NONE') return null
+  return <Standing uuid={uuid} right={data} />
+}
+
+function Standing({ uuid, right }: { uuid: string; right: Right }) {
+  const t = useWords<Words>()
+  const [asking, setAsking] = useState(false)
+  const mine = right.owners.find(({ isYou }) => isYou)
+  const lastDay = mine?.lastDay ?? null
+  const left = lastDay === null ? 0 : daysBetween(right.today, lastDay)
+  return (
+    <Section heading={t('Your right to cancel')}>
+      {lastDay === null ? (
+        <>
+          <p className="font-semibold">{t('Your notice is on its way to you')}</p>
+          <p className="mt-2">{t('Your time to cancel begins when you have it. You can cancel before that, too.')}</p>
+        </>
+      ) : right.mayCancel ? (
+        <>
+          <p className="font-heading text-20 font-medium">
+            {t('You can cancel until midnight of {date}', { date: t.date(lastDay) })}
+          </p>
+          <p className="mt-2">
+            {left > 0
+              ? t('{count} {count|day|days} left after today, by the calendar where the home is.', { count: left })
+              : t('Today is the last day.')}
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="font-semibold">
+            {t('Your time to cancel ended at midnight of {date}', { date: t.date(lastDay) })}
+          </p>
+          <p className="mt-2">{t('A notice that you posted by then still counts. Please call us if you sent one.')}</p>
+        </>
+      )}
+      {right.mayCancel && (
+        <p className="mt-2">
+          {t('It costs nothing, and you need to give no reason. If you do nothing, the line is opened.')}
+        </p>
+      )}
+      {right.owners.length > 1 && <Owners right={right} />}
+      {right.mayCancel && (
+        <div className="mt-5">
+          <Button look="secondary" onClick={() => setAsking(true)}>
+            {t('Cancel the line')}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        id="cancel-line"
+        open={asking}
+        onClose={() => setAsking(false)}
+        heading={t('Cancel your line of credit?')}
+      >
+        <Confirm uuid={uuid} onKept={() => setAsking(false)} />
+      </Dialog>
+    </Section>
+  )
+}
+
+function Owners({ right }: { right: Right }) {
+  const t = useWords<Words>()
+  return (
+    <div className="mt-5">
+      <h3 className="text-17">{t('Every owner has this right')}</h3>
+      <ul className="mt-2 border-rule border-t">
+        {right.owners.map(({ signerUuid, name, isYou, lastDay }) => (
+          <li
+            key={signerUuid}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-rule border-b py-2"
+          >
+            <span>
+              {name}
+              {isYou && ` (${t('you')})`}
+            </span>
+            <span className="figures text-15 text-muted">
+              {lastDay ? t('until {date}', { date: t.date(lastDay) }) : t('has yet to get the notice')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Confirm({ uuid, onKept }: { uuid: string; onKept: () => void }) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const cache = useQueryClient()
+  const toast = useToast()
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useStepForm({
+    schema: cancelLine.body,
+    async onSubmit(body) {
+      const cancelled = await call(cancelLine, { params: { uuid }, body, idempotencyKey: key })
+      cache.setQueryData(['right-to-cancel', uuid], cancelled)
+      toast({ text: t('The line is cancelled. We have sent you a confirmation in writing.') })
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      isPart
+      submitLabel={t('Yes, cancel the line')}
+      submittingLabel={t('Cancelling')}
+      actions={
+        <Button look="secondary" onClick={onKept}>
+          {t('Keep the line')}
+        </Button>
+      }
+    >
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        <li>{t('No line is opened and no money is sent, to you or to your creditors.')}</li>
+        <li>{t('It counts for everybody who owns the home, and cannot be taken back.')}</li>
+        <li>
+          {t(
+            'Our claim on the home is void. Within 20 days we put that on record and give back what was paid for the line.',
+          )}
+        </li>
+        <li>{t('You get a confirmation in writing.')}</li>
+      </ul>
+      <CheckboxField name="understood" label={t('I have read what happens, and I cancel the line.')} />
+    </StepForm>
+  )
+}
+
+function Cancelled({ cancelled }: { cancelled: NonNullable<Right['cancelled']> }) {
+  const t = useWords<Words>()
+  const date = t.date(localDay(cancelled.at))
+  return (
+    <Notice heading={t('The line is cancelled')} role="status">
+      <p>
+        {cancelled.byYou
+          ? t('You cancelled it on {date}. We have sent you a confirmation in writing.', { date })
+          : t('Another owner of the home cancelled it on {date}. That counts for all owners.', { date })}
+      </p>
+      <p>
+        {cancelled.settledAt
+          ? t('What was paid is returned and the home is released.')
+          : t(
+              'By {date} we give back all that was paid for the line and put on record that the home no longer secures it.',
+              { date: t.date(cancelled.settleBy) },
+            )}
+      </p>
+      {cancelled.fees.map(({ what, cents }) => (
+        <p key={what}>{t('The fee for the appraisal: {amount}', { amount: t.cents(cents) })}</p>
+      ))}
+    </Notice>
+  )
+}

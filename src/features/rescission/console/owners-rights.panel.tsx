@@ -1,0 +1,197 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { SelectField } from '#src/platform/ui/choice-fields.tsx'
+import { LineTable } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextArea, TextField } from '#src/platform/ui/text-fields.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import {
+  fileCancelling,
+  handOverNotice,
+  type RightToCancel,
+  readRightToCancel,
+  settleCancelled,
+} from '../rescission.contract.ts'
+
+interface RightsProps {
+  uuid: string
+  role: string
+  /** Something that moves the application. */
+  onChanged: () => void
+}
+
+/** The right to cancel of each owner, and what staff do for its record. */
+export function OwnersRights({ uuid, role, onChanged }: RightsProps) {
+  const t = useWords<string>()
+  const right = useAnswer(readRightToCancel, { params: { uuid } })
+  const changed = () => {
+    right.load()
+    onChanged()
+  }
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="border-ink border-t-[1.5px] pt-2 text-17">{t('Right to cancel')}</h2>
+      <Answered of={right} failed={t('The right to cancel did not load.')}>
+        {(found) => <Rights uuid={uuid} right={found} mayAct={mayActAs(role)} onChanged={changed} />}
+      </Answered>
+    </section>
+  )
+}
+
+const mayActAs = (role: string): boolean => (handOverNotice.access as readonly string[]).includes(role)
+
+interface FoundProps {
+  uuid: string
+  right: RightToCancel
+  mayAct: boolean
+  onChanged: () => void
+}
+
+function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
+  const t = useWords<string>()
+  const act = useAct(onChanged)
+  const [filing, setFiling] = useState(false)
+  const params = { uuid }
+  if (right.owners.length === 0 && !right.cancelled)
+    return <p className="text-muted">{t('No notice was given: nobody has the right, or not yet.')}</p>
+  return (
+    <>
+      {right.cancelled && (
+        <p>
+          {t('Cancelled {way}; what was paid is to be returned and the home released by {date}.', {
+            way: right.cancelled.way === 'product' ? t('on our site') : t('in writing'),
+            date: t.date(right.cancelled.settleBy),
+          })}
+          {right.cancelled.fees.map(
+            ({ what, cents }) => ` ${t('Appraisal fee')} (${what}): ${t.cents(cents, 'cents')}`,
+          )}
+        </p>
+      )}
+      <LineTable
+        caption={t('Owners')}
+        rows={right.owners}
+        keyOf={({ signerUuid }) => signerUuid}
+        columns={[
+          { head: t('Owner'), cell: ({ name }) => name },
+          {
+            head: t('Notice'),
+            cell: ({ noticedAt, noticedBy }) =>
+              noticedAt ? (
+                <>
+                  <Moment at={noticedAt} /> {noticedBy === 'hand' ? t('by hand') : t('by mail')}
+                </>
+              ) : (
+                <span className="text-error">{t('Not delivered')}</span>
+              ),
+          },
+          {
+            head: t('Disclosures'),
+            from: 'md',
+            cell: ({ disclosedAt }) =>
+              disclosedAt ? <Moment at={disclosedAt} /> : <span className="text-error">{t('Not delivered')}</span>,
+          },
+          { head: t('Until midnight of'), cell: ({ lastDay }) => (lastDay ? t.date(lastDay) : t('Not running')) },
+          {
+            head: t('To do'),
+            cell: ({ signerUuid, lastDay, name }) =>
+              mayAct &&
+              lastDay === null &&
+              right.state === 'RUNNING' && (
+                <Button
+                  look="secondary"
+                  size="compact"
+                  onClick={() =>
+                    act(
+                      (call) => call(handOverNotice, { params, body: { signerUuid } }),
+                      t('Their time runs from today.'),
+                    )
+                  }
+                >
+                  {t('Hand over today')}
+                  <span className="sr-only"> {name}</span>
+                </Button>
+              ),
+          },
+        ]}
+      />
+      {mayAct && right.cancelled && right.cancelled.settledAt === null && (
+        <div>
+          <Button
+            size="compact"
+            onClick={() =>
+              act(
+                (call) => call(settleCancelled, { params, body: { feesReturned: true, lienReleased: true } }),
+                t('Noted.'),
+              )
+            }
+          >
+            {t('Fees are returned and the home is released')}
+          </Button>
+        </div>
+      )}
+      {mayAct && !right.cancelled && !filing && (
+        <div>
+          <Button look="secondary" size="compact" onClick={() => setFiling(true)}>
+            {t('File a cancelling in writing')}
+          </Button>
+        </div>
+      )}
+      {filing && !right.cancelled && <FileCancelling uuid={uuid} right={right} onFiled={onChanged} />}
+    </>
+  )
+}
+
+function FileCancelling({ uuid, right, onFiled }: { uuid: string; right: RightToCancel; onFiled: () => void }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useStepForm({
+    schema: fileCancelling.body,
+    async onSubmit(body) {
+      await call(fileCancelling, { params: { uuid }, body, idempotencyKey: key })
+      onFiled()
+    },
+  })
+  return (
+    <StepForm form={form} isPart submitLabel={t('Cancel the line')} submittingLabel={t('Saving')}>
+      <SelectField
+        name="signerUuid"
+        label={t('Who cancelled')}
+        options={right.owners.map(({ signerUuid, name }) => ({ value: signerUuid, label: name }))}
+      />
+      <TextField
+        name="postedOn"
+        label={t('Posted on')}
+        hint={t('The postmark, as 2026-11-20. It counts, not the day it came.')}
+        width="medium"
+        maxLength={10}
+      />
+      <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+    </StepForm>
+  )
+}
+
+/** One press: the call, a word about it, and the page anew. */
+const useAct = (onDone: () => void) => {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  return (work: (use: typeof call) => Promise<unknown>, done: string): void => {
+    work(call).then(
+      () => {
+        toast({ text: done })
+        onDone()
+      },
+      (error: unknown) => {
+        const known = error instanceof CallFailure && error.status > 0
+        toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+      },
+    )
+  }
+}
