@@ -82,5 +82,3 @@ const numberOf = (fact: unknown): number | null => (typeof fact === 'number' ? f
 
 /** Until when a year's register may be drawn again: the day it is due (12 CFR 1003.5(a)(1)(i)). */
 export const isOpenYear = (year: number, today: CivilDate): boolean => today <= `${year + 1}-03-01`
-
-export const quarterOf = (day: CivilDate): number => Math.ceil(Number(day.slice(5, 7)) / 3)
