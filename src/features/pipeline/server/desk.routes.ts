@@ -60,16 +60,18 @@ export const deskRoutes = ({ clock, records }: DeskDeps): Route[] => {
       exits: [...staffExits(line.status, role)],
     }
   }
-  /** Looks, and meanwhile says in the application's chain who did: nothing is shown unless that is written. */
-  const looked = async <T>(call: Look, action: string, look: (sql: Sql) => Promise<T>): Promise<T> => {
+  const written = (call: Look, action: string) => {
     const { role, identityId, organisation } = known(call.caller)
-    const written = call.transact((tx) =>
+    return call.transact((tx) =>
       recordAudit(tx, {
         ...{ subject: call.params.uuid, actorKind: role, actorId: identityId, organisation },
         ...{ action, details: {}, at: clock.now() },
       }),
     )
-    const [shown] = await Promise.all([look(call.db), written])
+  }
+  /** Looks, and meanwhile says in the application's chain who did: nothing is shown unless that is written. */
+  const looked = async <T>(call: Look, action: string, look: (sql: Sql) => Promise<T>): Promise<T> => {
+    const [shown] = await Promise.all([look(call.db), written(call, action)])
     return shown
   }
   const sinceNow = () => new Date(clock.now().getTime() - presentMs)
@@ -97,21 +99,21 @@ export const deskRoutes = ({ clock, records }: DeskDeps): Route[] => {
         })),
       ),
     ),
-    serve(readRecord, (call) =>
-      looked(call, 'record read', async (tx) => {
-        const { params, query } = call
-        const found = await recordOf(tx, params.uuid, query.before ?? 2_147_483_647, entriesOnPage + 1)
-        const rows = found.slice(0, entriesOnPage)
-        return {
-          entries: rows.map(({ seq, at, actorKind, action, details, firstName, lastName }) => ({
-            ...{ seq, at: at.toISOString(), actorKind, action, details },
-            actor: [firstName, lastName].filter(Boolean).join(' ') || null,
-          })),
-          next: found.length > entriesOnPage ? (rows.at(-1)?.seq ?? null) : null,
-          isWhole: (await firstBrokenAuditRow(tx, params.uuid)) === undefined,
-        }
-      }),
-    ),
+    serve(readRecord, async (call) => {
+      const { db, params, query } = call
+      // Written first: who reads the record stands in what they read.
+      await written(call, 'record read')
+      const found = await recordOf(db, params.uuid, query.before ?? 2_147_483_647, entriesOnPage + 1)
+      const rows = found.slice(0, entriesOnPage)
+      return {
+        entries: rows.map(({ seq, at, actorKind, action, details, firstName, lastName }) => ({
+          ...{ seq, at: at.toISOString(), actorKind, action, details },
+          actor: [firstName, lastName].filter(Boolean).join(' ') || null,
+        })),
+        next: found.length > entriesOnPage ? (rows.at(-1)?.seq ?? null) : null,
+        isWhole: (await firstBrokenAuditRow(db, params.uuid)) === undefined,
+      }
+    }),
     serve(sayPresent, async ({ db, params, caller }) => {
       const { identityId } = known(caller)
       const noted = { applicationId: params.uuid, identityId, at: clock.now(), since: sinceNow() }
