@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useLocation } from 'wouter'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { pageDataOf } from '#tests/support/application-page.tsx'
 import { showPage } from '#tests/support/page.tsx'
 import { Outlet } from './outlet.tsx'
 
@@ -32,6 +33,16 @@ test.each([
   await waitFor(() => expect(history?.at(-1)).toBe(logIn))
   await new Promise((done) => setTimeout(done, 50))
   expect(history?.at(-1)).toBe(logIn)
+})
+
+test('NAV-22 the signer’s log-in leads nowhere else, whoever keeps the log-in of borrowers', async () => {
+  const path = '/account/heloc/heloc-signer/login'
+  for (const orgCode of ['lintel', 'aldous-wren']) {
+    const { history } = showPage(<Site />, { path, data: pageDataOf(orgCode) })
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Log in to sign')
+    expect(history).toEqual([path])
+    cleanup()
+  }
 })
 
 test('NAV-22 NAV-23 a public page asks nobody to log in', async () => {

@@ -48,8 +48,9 @@ function GuardedScreen({ route, path }: { route: ScreenRoute; path: string }) {
   const turnedAway = useTurnedAway(isOpen)
   useScreenTitle(t.any(route.title), orgMetaData.companyInfo.name)
   const search = useSearch()
-  if (turnedAway) {
-    const logIn = route.access === 'signer' ? '/account/heloc/heloc-signer/login' : '/auth/login'
+  const logIn = route.access === 'signer' ? '/account/heloc/heloc-signer/login' : '/auth/login'
+  // Signers come in by codes of ours also where the organisation's log-in stands elsewhere.
+  if (turnedAway && path !== logIn) {
     const back = search ? `${path}?${search}` : path
     return <Redirect to={`${logIn}?redirectUrl=${encodeURIComponent(back)}`} replace />
   }

@@ -17,6 +17,8 @@ import { type Desk, listDecisions, readDesk, readRecord } from '#src/features/pi
 import { assignApplication } from '#src/features/pipeline/pipeline.contract.ts'
 import { Person } from '#src/features/privacy/console/person.panel.tsx'
 import { OwnersRights } from '#src/features/rescission/console/owners-rights.panel.tsx'
+import { ApplicationSigners } from '#src/features/signers/console/signers.panel.tsx'
+import { listSigners } from '#src/features/signers/signers.contract.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useScreenTitle } from '#src/platform/browser/focus-route.ts'
@@ -70,6 +72,11 @@ const tabs: Readonly<Record<string, Tab>> = {
     name: 'Documents',
     roles: staffRoles,
     Part: ({ desk, document }) => <Documents uuid={desk.uuid} first={document} />,
+  },
+  signers: {
+    name: 'Signers',
+    roles: listSigners.access,
+    Part: ({ desk, self, reload }) => <ApplicationSigners uuid={desk.uuid} role={self.role} onChanged={reload} />,
   },
   rules: {
     name: 'Rules',

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { NoLines } from '#src/platform/ui/lines.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextArea } from '#src/platform/ui/text-fields.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { SignerStanding } from '../signer-standing.rules.ts'
+import { listSigners, releaseSigner, type Signers } from '../signers.contract.ts'
+
+type Signer = Signers['signers'][number]
+
+const standings: Record<SignerStanding, string> = {
+  unnamed: 'The borrower must say who it is',
+  unreachable: 'The borrower must say how to reach them',
+  'not-invited': 'Not invited yet',
+  invited: 'Invited',
+  identity: 'Must show an ID',
+  checking: 'ID is looked at',
+  verified: 'Verified, not ready yet',
+  ready: 'Ready',
+}
+
+interface ApplicationSignersProps {
+  uuid: string
+  role: string
+  /** The application may have moved on. */
+  onChanged: () => void
+}
+
+/** Who signs besides the borrower, and the release of somebody who need not. */
+export function ApplicationSigners({ uuid, role, onChanged }: ApplicationSignersProps) {
+  const t = useWords<string>()
+  const asked = useAnswer(listSigners, { params: { uuid } })
+  return (
+    <Answered of={asked} failed={t('The signers did not load.')}>
+      {({ signers }) =>
+        signers.length === 0 ? (
+          <NoLines>{t('Nobody signs besides the borrower.')}</NoLines>
+        ) : (
+          <ul className="border-ink border-t-[1.5px]">
+            {signers.map((signer) => (
+              <Line
+                key={signer.signerUuid}
+                uuid={uuid}
+                signer={signer}
+                mayRelease={(releaseSigner.access as readonly string[]).includes(role)}
+                onReleased={(now) => {
+                  asked.setAnswer(now)
+                  onChanged()
+                }}
+              />
+            ))}
+          </ul>
+        )
+      }
+    </Answered>
+  )
+}
+
+interface LineProps {
+  uuid: string
+  signer: Signer
+  mayRelease: boolean
+  onReleased: (now: Signers) => void
+}
+
+function Line({ uuid, signer, mayRelease, onReleased }: LineProps) {
+  const t = useWords<string>()
+  const [isOpen, setOpen] = useState(false)
+  const { name, role, standing, isReported } = signer
+  return (
+    <li className="flex flex-col gap-2 border-rule border-b py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <p>
+          <span className="font-semibold">{name ? `${name.firstName} ${name.lastName}` : t('Husband or wife')}</span>
+          <span className="text-muted">
+            {` · ${role === 'spouse' ? t('spouse on no title') : t('owner on the title')} · ${t.any(standings[standing])}`}
+          </span>
+        </p>
+        {mayRelease && !isOpen && (
+          <Button look="secondary" size="compact" onClick={() => setOpen(true)}>
+            {t('Release')}
+          </Button>
+        )}
+      </div>
+      {isReported && <p className="text-13 text-warning">{t('The borrower says that they should not sign.')}</p>}
+      {isOpen && <Release uuid={uuid} signer={signer} onReleased={onReleased} onCancel={() => setOpen(false)} />}
+    </li>
+  )
+}
+
+interface ReleaseProps extends Pick<LineProps, 'uuid' | 'signer' | 'onReleased'> {
+  onCancel: () => void
+}
+
+function Release({ uuid, signer, onReleased, onCancel }: ReleaseProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const form = useStepForm({
+    schema: releaseSigner.body,
+    async onSubmit(body) {
+      const params = { uuid, signerUuid: signer.signerUuid }
+      onReleased(await call(releaseSigner, { params, body, idempotencyKey: crypto.randomUUID() }))
+      toast({ text: t('Released: this person signs nothing here any more.') })
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      isPart
+      submitLabel={t('Release this person')}
+      submittingLabel={t('Releasing')}
+      actions={
+        <Button look="quiet" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      }
+    >
+      <TextArea
+        name="reason"
+        label={t('What shows that they need not sign')}
+        hint={t('It is kept in the record. When all others are ready, the application goes on.')}
+        rows={2}
+        maxLength={500}
+      />
+    </StepForm>
+  )
+}
