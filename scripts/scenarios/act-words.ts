@@ -31,6 +31,10 @@ const wordsOf: Words = {
   exit: ({ outcome, by }) => `${by} takes the exit ${outcome}`,
   'settle-conditions': ({ by }) => `${by} accepts what was asked`,
   'await-condition': plain('held until what is asked is settled'),
+  'give-account': plain('account typed in and confirmed'),
+  'pay-by-hand': plain('payments by hand chosen'),
+  'accept-final-offer': plain('disclosures read, final offer accepted'),
+  'sign-papers': plain('papers read to their end and signed'),
   'accept-smaller-line': plain('smaller line accepted'),
   'turn-on': ({ flag }) => `admin turns ${flag} on`,
 }

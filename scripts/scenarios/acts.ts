@@ -14,6 +14,7 @@ import { linkPasswords, throughDialog, throughTaxPage } from '#tests/support/lin
 import { choiceAmong } from '#tests/support/offer-choice.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { aJpeg, aPdf, sha256 } from '#tests/support/sample-files.ts'
+import { acceptOffer, giveAccount, payByHand, signPapers } from './closing-acts.ts'
 import type { Act } from './scenario.ts'
 
 /** An application while it is played. */
@@ -230,6 +231,10 @@ const doing: Doing = {
     const { path, unsettled } = await staffConditions(played, staff)
     for (const { uuid } of unsettled) await staff.call('POST', `${path}/${uuid}/accept`)
   },
+  'give-account': giveAccount,
+  'pay-by-hand': payByHand,
+  'accept-final-offer': acceptOffer,
+  'sign-papers': signPapers,
   'accept-smaller-line': (played) => at(played).post('prequal-winback'),
   async 'turn-on'({ caller, staff, until }, { flag }) {
     await (await staff('admin')).call('PUT', `/service-optimize/secure/api/v1/feature/${flag}/override`, {

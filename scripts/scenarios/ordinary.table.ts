@@ -29,5 +29,10 @@ export const ordinaryActs: Partial<Record<Status, readonly Act[]>> = {
   NAV_BPO_ORDER_REQUEST: [{ act: 'order-valuation', condition: 'GOOD' }],
   NAV_RESI_EVAL_ORDER_REQUEST: [{ act: 'order-valuation', condition: 'GOOD' }],
   ONSITE_APPRAISAL_BORROWER_PAYMENT: [{ act: 'pay-appraisal', card: '4242 4242 4242 4242' }],
+  DISBURSEMENT_ACCOUNT: [{ act: 'give-account' }],
+  AUTOPAY_ACCOUNT: [{ act: 'pay-by-hand' }],
+  VERIFIED_AUTOPAY_ACCOUNT: [{ act: 'pay-by-hand' }],
+  FINAL_OFFER: [{ act: 'accept-final-offer' }],
+  NOTE_SIGNING: [{ act: 'sign-papers' }],
   HOLD_FOR_APPRAISAL_REVIEW: [{ act: 'exit', outcome: 'accepted', by: 'underwriter' }],
 }

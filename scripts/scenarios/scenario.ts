@@ -44,6 +44,8 @@ export type Act =
   /** Until something is asked of the borrower or of staff: what holds a step of the system. */
   | { act: 'await-condition' }
   | { act: 'accept-smaller-line' }
+  /** Types an account, chooses to pay by hand, reads and accepts the final offer, reads and signs the papers. */
+  | { act: 'give-account' | 'pay-by-hand' | 'accept-final-offer' | 'sign-papers' }
   /** The lender's admin turns a flag on, for the whole lender and for good. */
   | { act: 'turn-on'; flag: FlagKey }
 

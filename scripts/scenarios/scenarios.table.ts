@@ -219,6 +219,14 @@ const stops: readonly Scenario[] = [
     at: { LIEN_VERIFICATION: markedCard },
   },
   { name: 'account', stops: 'DISBURSEMENT_ACCOUNT', shows: 'The chosen offer holds on verified figures.' },
+  {
+    name: 'flood-insurance',
+    stops: 'GEN_CLOSING_DISCLOSURE',
+    shows: 'The home stands in a flood zone: proof of insurance is asked for first.',
+    address: ohio('7 Floodzone Street'),
+  },
+  { name: 'final-offer', stops: 'FINAL_OFFER', shows: 'The disclosures are to be read and the offer accepted.' },
+  { name: 'note', stops: 'NOTE_SIGNING', shows: 'The agreement is to be read and signed.' },
 ]
 
 export const scenarios: readonly Scenario[] = [...stops, ...ways]

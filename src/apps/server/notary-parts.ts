@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileNameOf } from '#src/features/documents/document-kinds.table.ts'
 import { readDocument, storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { tellOfAppointment } from '#src/features/documents/server/notary-appointment.service.ts'
+import { sealPaper } from '#src/features/documents/server/seal-paper.service.ts'
 import type { AppointmentDeps } from '#src/features/notary/server/appointments.service.ts'
 import type { NotarizedDeedDeps } from '#src/features/notary/server/notarized-deed.service.ts'
 import { type NotaryDeps, notaryActs } from '#src/features/notary/server/notary-acts.service.ts'
@@ -45,7 +46,7 @@ export const notarySessions = (core: Core): SessionRouteDeps & SuppliedNotaryDep
     ...{ alwaysThere: vendors.notaries.alwaysThere, iceServers: core.config.iceServers.map((urls) => ({ urls })) },
     opened: (tx, session, street, signers) => callNotary(tx, pace, session, street, signers),
     changed: (tx, session, revision) => lookAgain(tx, pace, session, revision),
-    sealPaper: async () => undefined,
+    sealPaper: sealPaper(core),
   }
   const sessions = sessionService(deps)
   return {

@@ -267,7 +267,7 @@ const answerCall = async (
 ): Promise<unknown> => {
   const { declaration, handler } = route
   const success = declaration.status ?? 200
-  const call = (transact: Call<never>['transact'], keyed?: KeyedCall): Call<never> => ({
+  const call = (transact: Call<never>['transact'], keyed?: KeyedCall, db: Db = web.db): Call<never> => ({
     params: request.params as never,
     query: request.query as never,
     body: request.body as never,
@@ -282,7 +282,7 @@ const answerCall = async (
     subject: request.subject,
     requestId: request.id,
     log: request.log as unknown as Call<never>['log'],
-    db: web.db,
+    db,
     transact,
     keepAnswer: keyed && ((answer) => keepAnswer(keyed, { httpStatus: success, answer })),
     answerHeader: (name, value) => void reply.header(name, value),
@@ -300,7 +300,10 @@ const answerCall = async (
   })
   const kept = route.keepsKey
     ? await onceInOneStatement(web.db, keyed, () => answered(call(ownTransaction, keyed)))
-    : await once(web.db, keyed, (tx) => answered(call((work) => work(tx))))
+    : await once(web.db, keyed, (tx) =>
+        // Whatever it reads it reads within: the embedded database has one line, and this holds it.
+        answered(call((work) => work(tx), undefined, tx)),
+      )
   reply.status(kept.httpStatus)
   // No content is kept as null, which the answer's schema does not know.
   return kept.httpStatus === 204 ? undefined : kept.answer

@@ -19,12 +19,11 @@ export const sealPaperJob = 'seal-paper'
 
 /** What a notary adds to a paper that was signed before them. */
 export interface Notarization {
-  /** The certificate in the words of the notary's state, one paragraph each. */
-  certificate: readonly string[]
-  /** As the notary signs: name, commission, state. */
+  /** The certificate in the words of the notary's state. */
+  certificate: string
+  commission: string
   notary: string
-  /** Where and when: 'State of Ohio, County of Franklin, November 21, 2026'. */
-  venue: string
+  at: Date
 }
 
 export interface SealDeps extends CorrespondenceDeps {
@@ -90,7 +89,7 @@ export const runSealPaper =
         sealedSha256: createHash('sha256').update(paper).digest('hex'),
       },
       ...{ lender, loanNumber: addressee.loanNumber, people: signed.map(({ act }) => act), sealedAt },
-      notary: notarized?.notary ?? null,
+      notary: notarized ? notaryOf(notarized) : null,
     }
     const certificate = await draw(completionCertificate(facts, document.language))
     await db.transaction().execute(async (tx) => {
@@ -164,13 +163,14 @@ const signedContent = (
     ...(notarized
       ? [
           { kind: 'heading' as const, text: 'Notarial certificate' },
-          { kind: 'paragraph' as const, text: notarized.venue },
-          ...notarized.certificate.map((text) => ({ kind: 'paragraph' as const, text })),
-          { kind: 'paragraph' as const, text: notarized.notary },
+          { kind: 'paragraph' as const, text: notarized.certificate },
+          { kind: 'paragraph' as const, text: notaryOf(notarized) },
         ]
       : []),
   ],
 })
+
+const notaryOf = ({ notary, commission }: Notarization): string => `${notary}, ${commission}`
 
 const filled = (field: PaperField, signed: readonly Signed[], { language }: DocumentContent): PaperField => {
   const one = signed.find(({ signer }) => signer.ordinal === field.signer)
