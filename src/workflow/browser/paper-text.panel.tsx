@@ -35,12 +35,10 @@ const Part = ({ role, words, parts }: PaperNode): ReactNode => {
 }
 
 const Table = ({ parts }: { parts: readonly PaperNode[] }) => (
-  <div className="overflow-x-auto">
-    <table className="w-full border-collapse border-ink border-t-2 text-15">
-      <PaperText parts={parts.filter(({ role }) => role === 'Caption')} />
-      <tbody>
-        <PaperText parts={parts.filter(({ role }) => role !== 'Caption')} />
-      </tbody>
-    </table>
-  </div>
+  <table className="w-full border-collapse border-ink border-t-2 text-15 [overflow-wrap:anywhere]">
+    <PaperText parts={parts.filter(({ role }) => role === 'Caption')} />
+    <tbody>
+      <PaperText parts={parts.filter(({ role }) => role !== 'Caption')} />
+    </tbody>
+  </table>
 )

@@ -3,36 +3,14 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { aPaper } from '#tests/support/open-paper.ts'
 import { isNameOf, Mark } from '../mark.schema.ts'
 import { PaperViewer } from './paper-viewer.panel.tsx'
-import type { Paper } from './pdf-paper.ts'
 import { SignatureField } from './signature-field.panel.tsx'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-})
-
-const leaf = (role: string, words: string) => ({ role, words, parts: [] })
-const draw = async () => {}
-const aPaper = (): Paper => ({
-  sha256: 'ab'.repeat(32),
-  pages: [
-    {
-      number: 1,
-      width: 612,
-      height: 792,
-      draw,
-      parts: [leaf('H1', 'Credit agreement'), leaf('P', 'You promise to pay.')],
-    },
-    {
-      ...{ number: 2, width: 612, height: 792, draw },
-      parts: [
-        { role: 'L', words: '', parts: [{ role: 'LI', words: '', parts: [leaf('Lbl', '•'), leaf('LBody', 'First')] }] },
-      ],
-    },
-  ],
-  close: () => undefined,
 })
 
 const load = async () => new Uint8Array([1])

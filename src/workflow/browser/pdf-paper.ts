@@ -101,7 +101,9 @@ const nodesOf = (node: TreeNode, words: ReadonlyMap<string, string>): PaperNode[
   if (node.role === 'Document') return children.flatMap((child) => nodesOf(child, words))
   const own = children.filter(({ role }) => role === undefined).map(({ id }) => words.get(id ?? '') ?? '')
   const parts = children.filter(({ role }) => role !== undefined).flatMap((child) => nodesOf(child, words))
-  return [{ role: node.role ?? 'P', words: tidy(own.join(' ')), parts }]
+  const said = tidy(own.join(' '))
+  // A list or table that goes over the end of a page leaves its other lines empty on this one.
+  return said === '' && parts.length === 0 ? [] : [{ role: node.role ?? 'P', words: said, parts }]
 }
 
 const tidy = (words: string): string => words.replace(/\s+/g, ' ').trim()

@@ -1,6 +1,6 @@
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
-import { displayAddress } from '#src/domain/address.ts'
+import { addressLines } from '#src/domain/address.ts'
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import type { UsState } from '#src/domain/us-states.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
@@ -50,7 +50,7 @@ export const closingFacts = async (
     loanNumber: addressee.loanNumber,
     people,
     home: {
-      address: displayAddress(application.property.address),
+      address: addressLines(application.property.address).join(', '),
       state: application.propertyState as UsState,
       parcelId: title?.parcelId ?? (record?.result === 'ONE' ? record.property.parcelId : null),
       legalDescription: title?.legalDescription ?? '',

@@ -4,8 +4,8 @@ export const spanish = {
   'Date: {date}': 'Fecha: {date}',
   'Account number: {number}': 'Número de cuenta: {number}',
   'Borrower: {name}': 'Prestatario: {name}',
-  'In this agreement “you” is the borrower and “we” is {lender}. It is for a {product} on the home at {address}.':
-    'En este contrato «usted» es el prestatario y «nosotros» es {lender}. Es por una {product} sobre la vivienda en {address}.',
+  'In this agreement “you” is the borrower and “we” is {lender}, the lender. It is for a {product} on the home at {address}.':
+    'En este contrato «usted» es el prestatario y «nosotros» es {lender}, el prestamista. Es por una {product} sobre la vivienda en {address}.',
   '1. The line': '1. La línea',
   'Credit limit': 'Límite de crédito',
   'First draw, with the origination fee': 'Primer retiro, con el cargo de originación',

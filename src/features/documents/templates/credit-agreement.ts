@@ -29,7 +29,7 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
       {
         kind: 'paragraph',
         text: say(
-          'In this agreement “you” is the borrower and “we” is {lender}. It is for a {product} on the home at {address}.',
+          'In this agreement “you” is the borrower and “we” is {lender}, the lender. It is for a {product} on the home at {address}.',
           {
             lender: lender.legalName,
             product: language === 'es' ? product.spanishName : product.name,

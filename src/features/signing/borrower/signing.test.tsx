@@ -1,0 +1,130 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { anApplicationAnswer, applicationUuid, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import { aPaper } from '#tests/support/open-paper.ts'
+import {
+  acceptFinalOffer,
+  acknowledgePaper,
+  type Closing,
+  notePaperRead,
+  type Paper,
+  readClosing,
+  readPaperFile,
+  signPaper,
+} from '../signing.contract.ts'
+import { Screen as Intro } from './intro.screen.tsx'
+import { Screen as Sign } from './sign.screen.tsx'
+import { Screen as Support } from './support.screen.tsx'
+
+vi.mock('#src/workflow/browser/pdf-paper.ts', () => ({ openPaper: async () => aPaper() }))
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const paperOf = (given: Partial<Paper>): Paper => ({
+  ...{ documentUuid: applicationUuid, kind: 'ACCOUNT_OPENING_DISCLOSURE', act: 'acknowledge', at: 'FINAL_OFFER' },
+  ...{ sha256: 'ab'.repeat(32), spanishUuid: null, readAt: null, signedAt: null, sealedUuid: null },
+  ...{ certificateUuid: null, ...given },
+})
+const agreement = paperOf({ kind: 'CREDIT_AGREEMENT', act: 'sign', at: 'NOTE_SIGNING' })
+
+/** A closing that the server keeps: what is read stays read. */
+const show = (checklistStatus: string, papers: Paper[], children: React.ReactNode, path = '/signing/intro') => {
+  let closing: Closing = {
+    ...{ checklistStatus, name: 'Maria Garcia', others: 0, papers },
+    terms: {
+      ...{ lineAmount: 62_994, draw: 60_000, originationFee: 2_994, recordingTax: 0, rate: 9.5, openEndApr: 9.5 },
+      ...{ termYears: 15, monthlyPayment: 657.8 },
+    },
+  }
+  const change = (given: Partial<Paper>) => {
+    closing = { ...closing, papers: closing.papers.map((one) => ({ ...one, ...given })) }
+    return closing
+  }
+  const read = vi.fn((_: object) => change({ readAt: '2026-11-21T15:00:00.000Z' }))
+  const acknowledge = vi.fn((_: object) => change({ signedAt: '2026-11-21T15:01:00.000Z' }))
+  const sign = vi.fn((_: object) => change({ signedAt: '2026-11-21T15:01:00.000Z' }))
+  const accept = vi.fn((_: object) => ({ checklistStatus: 'GEN_NOTE_SIGNING', revision: 2 }))
+  const shown = showInApplication({
+    ...{ path, children },
+    application: anApplicationAnswer({ status: aStatus({ checklistStatus }) }),
+    calls: [
+      [readClosing, () => closing],
+      [readPaperFile, () => new Uint8Array([1])],
+      [notePaperRead, read],
+      [acknowledgePaper, acknowledge],
+      [signPaper, sign],
+      [acceptFinalOffer, accept],
+    ],
+  })
+  return { ...shown, read, acknowledge, sign, accept }
+}
+
+test('NAV-17 NAV-12 the final offer is accepted once its disclosure was read to the end and agreed to', async () => {
+  const { read, acknowledge, accept, at } = show('FINAL_OFFER', [paperOf({})], <Intro />)
+  expect(await screen.findByText('$657.80')).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: 'Accept the final offer' }))
+  expect(screen.getAllByText('Please read this paper to its end first', { exact: false }).length).toBeGreaterThan(0)
+  expect(accept).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: /^Read it/ }))
+  await userEvent.click(await screen.findByRole('link', { name: 'To the end' }))
+  await screen.findByText('Read to its end')
+  expect(read.mock.calls[0]![0]).toMatchObject({ body: { sha256: 'ab'.repeat(32) } })
+  await userEvent.click(screen.getByRole('button', { name: 'Accept the final offer' }))
+  await vi.waitFor(() => expect(at()).toBe(''))
+  expect(acknowledge).toHaveBeenCalledOnce()
+  expect(accept).toHaveBeenCalledOnce()
+})
+
+test('AUT-09 the place is asked for after its reason was given, and without it signing goes on', async () => {
+  const getCurrentPosition = vi.fn((_: unknown, refused: (error: Error) => void) => refused(new Error('denied')))
+  vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as never)
+  show('NOTE_SIGNING', [agreement], <Intro />)
+  const section = (await screen.findByRole('heading', { name: 'Where you are, if you like' })).closest('section')!
+  expect(section.textContent).toContain('you can sign without it')
+  expect(getCurrentPosition).not.toHaveBeenCalled()
+  await userEvent.click(within(section).getByRole('button', { name: 'Add where I am' }))
+  expect(await screen.findByText('You can sign all the same.', { exact: false })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Begin signing' }).getAttribute('href')).toMatch(/\/signing\/sign$/)
+})
+
+test('AUT-09 a place that was allowed goes with the signature', async () => {
+  const coords = { latitude: 39.96, longitude: -82.99, accuracy: 12 }
+  const getCurrentPosition = vi.fn((found: (at: object) => void) => found({ coords }))
+  vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as never)
+  const { sign, at } = show('NOTE_SIGNING', [agreement], <Sign />, '/signing/sign')
+  expect(await screen.findByText('The signature can be given once the end of the paper was reached.')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add where I am' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'To the end' }))
+  await userEvent.type(await screen.findByLabelText('Your initials'), 'MG')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Type your name/ }), 'Maria Garcia')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign this paper' }))
+  expect(sign).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: 'Sign this paper' }))
+  await vi.waitFor(() => expect(at()).toBe(''))
+  expect(sign.mock.calls[0]![0]).toMatchObject({
+    body: { mark: { way: 'typed', text: 'Maria Garcia' }, initials: 'MG', consents: true, place: coords },
+  })
+})
+
+test('NAV-17 signing says what the paper asks for and on which page, and what was read stays read elsewhere', async () => {
+  show('NOTE_SIGNING', [{ ...agreement, readAt: '2026-11-20T15:00:00.000Z' }], <Sign />, '/signing/sign')
+  expect(await screen.findByText('Your initials, on page 1')).toBeTruthy()
+  expect(screen.getByText('Your signature and its date, on page 2')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sign this paper' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Finish later' }).getAttribute('href')).toBe('/dashboard')
+})
+
+test('NAV-17 help names a person to call, the way on paper, and every paper so far', async () => {
+  const sealed = { ...agreement, signedAt: '2026-11-21T15:00:00.000Z', sealedUuid: applicationUuid }
+  show('GEN_NOTARY_DISCLOSURE', [sealed], <Support />, '/signing/support')
+  expect(await screen.findByText('Sealed, with its certificate')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Call 888-819-6388' })).toBeTruthy()
+  expect(screen.getByText('I would rather sign on paper')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download all papers' })).toBeTruthy()
+})

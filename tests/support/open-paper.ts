@@ -1,0 +1,26 @@
+import type { Paper } from '#src/workflow/browser/pdf-paper.ts'
+
+const leaf = (role: string, words: string) => ({ role, words, parts: [] })
+const draw = async () => {}
+
+/** A paper of two pages as the browser holds it once its PDF is open. */
+export const aPaper = (): Paper => ({
+  sha256: 'ab'.repeat(32),
+  pages: [
+    {
+      ...{ number: 1, width: 612, height: 792, draw },
+      parts: [leaf('H1', 'Credit agreement'), leaf('P', 'You promise to pay.'), leaf('P', 'Initials: promise to pay')],
+    },
+    {
+      ...{ number: 2, width: 612, height: 792, draw },
+      parts: [
+        {
+          ...{ role: 'L', words: '' },
+          parts: [{ role: 'LI', words: '', parts: [leaf('Lbl', '•'), leaf('LBody', 'First')] }],
+        },
+        leaf('P', 'Signature of Maria Garcia, borrower'),
+      ],
+    },
+  ],
+  close: () => undefined,
+})
