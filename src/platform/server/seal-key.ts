@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { SealKey } from './cades.ts'
-import { bits, context, generalizedTime, integer, nothing, octets, oid, sequence, setOf, utf8, yes } from './der.ts'
+import { bits, context, generalizedTime, integer, octets, oid, sequence, setOf, utf8, yes } from './der.ts'
 
 const pems = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
 
@@ -45,11 +45,11 @@ const sealKeyInFolder = async (folder: string, name: string, now: Date): Promise
 }
 
 const years = 10
-const sha256WithRsa = sequence(oid('1.2.840.113549.1.1.11'), nothing)
+const sha256WithEcdsa = sequence(oid('1.2.840.10045.4.3.2'))
 
 /** A key with a certificate of its own making (RFC 5280). */
 export const makeSealKey = async (name: string, now: Date): Promise<SealKey> => {
-  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3072 })
+  const { privateKey, publicKey } = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' })
   const ends = new Date(now)
   ends.setUTCFullYear(ends.getUTCFullYear() + years)
   const named = sequence(setOf(sequence(oid('2.5.4.3'), utf8(name))))
@@ -57,7 +57,7 @@ export const makeSealKey = async (name: string, now: Date): Promise<SealKey> => 
   const body = sequence(
     context(0, integer(2)),
     integer(Buffer.concat([Buffer.from([0x40]), randomBytes(15)])),
-    sha256WithRsa,
+    sha256WithEcdsa,
     named,
     sequence(generalizedTime(now), generalizedTime(ends)),
     named,
@@ -75,4 +75,4 @@ export const makeSealKey = async (name: string, now: Date): Promise<SealKey> => 
 }
 
 const selfSigned = (body: Buffer, key: KeyObject): X509Certificate =>
-  new X509Certificate(sequence(body, sha256WithRsa, bits(sign('sha256', body, key))))
+  new X509Certificate(sequence(body, sha256WithEcdsa, bits(sign('sha256', body, key))))
