@@ -48,7 +48,7 @@ export const borrowerScreens: Record<Titled, RouteScreen> = {
   '/heloc-signer/intro': holding('signer'),
   '/heloc-signer/error': signer('signers/error'),
   '/heloc-signer/sign': holding('signer'),
-  '/heloc-signer/documents': signer('documents/signer-documents'),
+  '/heloc-signer/documents': signer('pages/signer-documents'),
   '/heloc-signer/conditions': signer('conditions/conditions'),
   '/heloc-signer/conditions/upload-document': signer('conditions/upload-document'),
   '/heloc-signer/conditions/identity': signer('identity/identity'),

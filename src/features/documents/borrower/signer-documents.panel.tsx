@@ -13,7 +13,7 @@ import type { spanish } from '../signer-documents.es.ts'
 type Words = keyof typeof spanish
 
 /** The papers of an additional signer: what they act on, and their own copies. */
-export function Screen() {
+export function SignerDocuments() {
   const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
