@@ -7,6 +7,7 @@ import { enumeration } from './enumeration.bench.ts'
 import { firstScreenBench } from './first-screen.bench.ts'
 import { hostile } from './hostile.bench.ts'
 import { offers } from './offers.bench.ts'
+import { papers } from './papers.bench.ts'
 import { pipeline } from './pipeline.bench.ts'
 import { pricing } from './pricing.bench.ts'
 import { push } from './push.bench.ts'
@@ -23,6 +24,7 @@ const benches: readonly Bench[] = [
   status,
   create,
   workflow,
+  papers,
   pricing,
   reprice,
   offers,

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { paperWords } from '../paper-words.table.ts'
-import { type Paper, readClosingPack } from '../signing.contract.ts'
+import { type Paper, readClosingPack, readPaperFile } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
+import { Viewer } from './lazy-viewer.ts'
 
 type Words = keyof typeof spanish
 
@@ -18,23 +21,50 @@ export function PapersKept({ papers }: { papers: readonly Paper[] }) {
   return (
     <Section heading={t('Your papers')}>
       <ul className="flex flex-col border-rule border-t">
-        {papers.map(({ documentUuid, kind, sealedUuid, act }) => (
-          <li key={documentUuid} className="flex flex-col border-rule border-b py-3">
-            <span>{t(paperWords[kind].title)}</span>
-            <span className="text-15 text-muted">
-              {sealedUuid
-                ? t('Sealed, with its certificate')
-                : act === 'sign' || act === 'notarize'
-                  ? t('Waiting for signatures')
-                  : t('To keep')}
-            </span>
-          </li>
+        {papers.map((paper) => (
+          <Kept key={paper.documentUuid} paper={paper} />
         ))}
       </ul>
       <div className="mt-4">
         <Pack />
       </div>
     </Section>
+  )
+}
+
+/** Its line, and the paper itself over the page. */
+function Kept({ paper: { documentUuid, kind, sealedUuid, act } }: { paper: Paper }) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const [open, setOpen] = useState(false)
+  const shown = sealedUuid ?? documentUuid
+  const load = useCallback(
+    () => call(readPaperFile, { params: { uuid, documentUuid: shown } }) as Promise<Uint8Array<ArrayBuffer>>,
+    [call, uuid, shown],
+  )
+  const title = t(paperWords[kind].title)
+  const state = sealedUuid
+    ? t('Sealed, with its certificate')
+    : act === 'sign' || act === 'notarize'
+      ? t('Waiting for signatures')
+      : t('To keep')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-rule border-b py-3">
+      <div>
+        <p>{title}</p>
+        <p className="text-15 text-muted">{state}</p>
+      </div>
+      <Button look="quiet" size="compact" onClick={() => setOpen(true)}>
+        {t('Read it')}
+        <span className="sr-only"> {title}</span>
+      </Button>
+      <Dialog id={`paper-${documentUuid}`} open={open} onClose={() => setOpen(false)} heading={title}>
+        <Suspense fallback={<Skeleton lines={[60, 100, 100, 90]} />}>
+          <Viewer title={title} load={load} />
+        </Suspense>
+      </Dialog>
+    </li>
   )
 }
 

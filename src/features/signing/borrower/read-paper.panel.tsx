@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
@@ -8,12 +8,8 @@ import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { paperWords } from '../paper-words.table.ts'
 import { notePaperRead, type Paper, readPaperFile } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
+import { Viewer } from './lazy-viewer.ts'
 import { useClosing } from './use-closing.ts'
-
-// Opens PDFs, which takes more code than all other pages together.
-const Viewer = lazy(async () => ({
-  default: (await import('#src/workflow/browser/paper-viewer.panel.tsx')).PaperViewer,
-}))
 
 interface ReadPaperProps extends Pick<PaperViewerProps, 'onOpened' | 'onPage' | 'open'> {
   paper: Paper

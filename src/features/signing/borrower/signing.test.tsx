@@ -128,3 +128,12 @@ test('NAV-17 help names a person to call, the way on paper, and every paper so f
   expect(screen.getByText('I would rather sign on paper')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download all papers' })).toBeTruthy()
 })
+
+test('DOC-02 a paper is looked at again over the page, and closed by its button', async () => {
+  show('NOTE_SIGNING', [agreement], <Support />, '/signing/support')
+  await userEvent.click(await screen.findByRole('button', { name: 'Read it Credit agreement and promissory note' }))
+  const dialog = screen.getByRole('dialog', { name: 'Credit agreement and promissory note' })
+  expect(await within(dialog).findByText('You promise to pay.')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText('You promise to pay.')).toBeNull()
+})

@@ -1,0 +1,46 @@
+import type { DocumentContent } from '../src/features/documents/document-blocks.ts'
+import { renderPdf } from '../src/features/documents/server/render-pdf.ts'
+import { sealPdf } from '../src/platform/server/pdf-seal.ts'
+import { makeSealKey } from '../src/platform/server/seal-key.ts'
+import type { Bench } from './bench-table.ts'
+import { quantile, timeCalls } from './measure.ts'
+
+/** As long as a credit agreement: three pages. */
+const agreement: DocumentContent = {
+  language: 'en',
+  title: 'Credit agreement and promissory note',
+  letterhead: ['Lintel Home Lending, Inc.', '40 Threshold Street, Columbus, OH 43215'],
+  particulars: ['Date: November 21, 2026', 'Borrower: Maria Garcia'],
+  blocks: [
+    ...Array.from({ length: 12 }, (_, at) => [
+      { kind: 'heading' as const, text: `${at + 1}. What is agreed` },
+      {
+        kind: 'paragraph' as const,
+        text: `In part ${at + 1} you promise to pay what you draw, the fees named here and the interest, in level monthly payments until all of it is paid, and to keep the home insured and its taxes paid for as long as the line is open.`,
+      },
+      { kind: 'list' as const, items: ['Payments are due each month.', 'You may pay early without a charge.'] },
+    ]).flat(),
+    { kind: 'field', act: 'signature', signer: 0, label: 'Signature', fill: { way: 'typed', text: 'Maria Garcia' } },
+  ],
+  footer: 'Lintel Home Lending, Inc.',
+}
+
+/** Drawing a paper of three pages, in a thread of its own in the product, and sealing it. */
+export const papers: Bench = {
+  name: 'papers',
+  async run() {
+    const at = new Date('2026-11-21T15:00:00Z')
+    const options = { colour: '#1F5B4A', at, seal: { name: 'Lintel', reason: 'Signed' } }
+    const key = await makeSealKey('Bench', at)
+    const draw = () => renderPdf(agreement, options)
+    for (let warm = 0; warm < 20; warm++) await draw()
+    const drawn = await timeCalls(100, draw)
+    const paper = await draw()
+    const sealed = await timeCalls(100, async () => sealPdf(paper, key))
+    return [
+      { measure: 'a paper drawn, middle', value: `${quantile(drawn, 0.5).toFixed(1)} ms`, bar: '20 ms' },
+      { measure: 'a paper drawn, 99 of 100', value: `${quantile(drawn, 0.99).toFixed(1)} ms` },
+      { measure: 'a paper sealed, 99 of 100', value: `${quantile(sealed, 0.99).toFixed(1)} ms`, bar: '300 ms' },
+    ]
+  },
+}
