@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { parseLarLine } from '#src/domain/hmda-lar.ts'
 import { parseTransmittalSheet } from '#src/domain/hmda-transmittal.ts'
 import type { ShownAdverseActions, ShownClocks, ShownRegister } from '#src/features/compliance/compliance.contract.ts'
+import { advance, system } from '#src/workflow/server/advance.ts'
 import { aProductThatVerifies, type Verified } from '#tests/support/verified-borrower.ts'
 
 const { at, until, exit, db, ask, staff } = await aProductThatVerifies()
@@ -113,6 +114,39 @@ test('rows that need the published rates are drawn again when they are kept, and
     { kind: 'fixed', weeks: 6 },
     { kind: 'variable', weeks: 0 },
   ])
+})
+
+test('a line that was opened is reported by the day all had signed, with its price measured by the week it was chosen in', async () => {
+  const one = await submitted(await at('INCOME_VERIFICATION', '17 Orchard Street'))
+  await sql`
+    with opened as (
+      update application set status = 'DIRECT_DEBT_PAYOFF', due_at = null, revision = revision + 1 where id = ${one.uuid} returning id, revision
+    )
+    insert into status_history (application_id, revision, from_status, to_status, outcome, actor_kind, actor_id, reason, trace, at)
+    select id, revision, 'DEED_SIGNING', 'GEN_RESCISSION', 'allAccepted', 'notary', null, 'Everyone signed', null, now() from opened`.execute(
+    db,
+  )
+  const paid = { applicationId: one.uuid, from: 'DIRECT_DEBT_PAYOFF', outcome: 'paid', actor: system } as const
+  await db.transaction().execute((tx) => advance(tx, { ...paid, now: new Date() }))
+  const { row } = await rowOf(one.uuid)
+  expect(row).toMatchObject({ action: 1 })
+  expect(row.findings.filter(({ kind }) => kind !== 'quality')).toEqual([])
+  const { body } = await asked<{ text: string }>('POST', '/register/file', { year })
+  const line = body.text.split('\n').find((text) => text.includes('17 Orchard Street'))
+  const { selection } = await db
+    .selectFrom('application')
+    .select('selection')
+    .where('id', '=', one.uuid)
+    .executeTakeFirstOrThrow()
+  const chosen = selection as { rate: number; lineAmount: number; termMonths: number; openEndApr: number }
+  const reported = parseLarLine(line ?? '')
+  expect(reported).toMatchObject({
+    ...{ interestRate: String(chosen.rate), loanTerm: String(chosen.termMonths), hoepa: '2', totalLoanCosts: 'NA' },
+    loanAmount: String(chosen.lineAmount),
+  })
+  // The table above has 6 % and a fiftieth more for each year.
+  const apor = 6 + (chosen.termMonths / 12 - 1) / 50
+  expect(Number(reported.rateSpread)).toBeCloseTo(chosen.openEndApr - apor, 3)
 })
 
 test('a decline is in the archive with its reason and its notice, and found by either', async () => {
