@@ -5,6 +5,7 @@ import { showPage } from '#tests/support/page.tsx'
 import { Clocks } from './clocks.panel.tsx'
 import { ClosingChecks } from './closing-checks.panel.tsx'
 import { Screen } from './compliance.screen.tsx'
+import { Notices } from './notices.panel.tsx'
 import { Register } from './register.panel.tsx'
 
 afterEach(cleanup)
@@ -111,6 +112,32 @@ test('weeks of published rates are pasted; without a table nothing is sent', asy
     ]),
   )
   expect(await screen.findByRole('button', { name: 'Add published weeks' })).toBeTruthy()
+})
+
+test('the archive tells the reasons, opens the notice, and does not hide a decline without a reason', async () => {
+  const notice = {
+    ...{ applicationUuid: uuid, loanNumber: '1000000005', declined: '2026-03-20T10:00:00.000Z', from: 'CREDIT_ERROR' },
+    ...{ reasons: [{ code: 'bankruptcy', words: 'Bankruptcy' }] },
+    document: { uuid, made: '2026-03-20T10:00:00.000Z', sent: null },
+  }
+  const bare = {
+    ...notice,
+    applicationUuid: `${uuid.slice(0, -1)}c`,
+    loanNumber: '1000000006',
+    reasons: [],
+    document: null,
+  }
+  const { sent } = showPage(<Notices />, {
+    answers: { [`GET ${base}/adverse-actions`]: { notices: [notice, bare], next: null } },
+  })
+  const [first, second] = await screen.findAllByRole('link')
+  expect(first?.getAttribute('href')).toBe(`/console/applications/${uuid}?tab=documents&document=${uuid}`)
+  expect(second?.getAttribute('href')).not.toContain('document=')
+  expect(bodyRows('Notices of adverse action').map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual([
+    ...['Bankruptcy', 'None on record'],
+  ])
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Bankruptcy')
+  await vi.waitFor(() => expect(sent.at(-1)?.query).toMatchObject({ reason: 'bankruptcy' }))
 })
 
 test('rules of the state stand with their figures, and one that forbids closing says so', async () => {

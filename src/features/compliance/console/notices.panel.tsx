@@ -69,7 +69,11 @@ export function Notices() {
                 ),
               },
               { head: t('Declined'), cell: ({ declined }) => <Moment at={declined} /> },
-              { head: t('Reasons told'), cell: ({ reasons }) => reasons.map(({ words }) => words).join('; ') },
+              {
+                head: t('Reasons told'),
+                look: ({ reasons }) => (reasons.length === 0 ? 'text-error' : ''),
+                cell: ({ reasons }) => reasons.map(({ words }) => words).join('; ') || t('None on record'),
+              },
               {
                 head: t('At'),
                 from: 'lg',

@@ -1,4 +1,4 @@
-import { adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
+import { type AdverseActionReason, adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
 import { addDays } from '#src/domain/civil-date.ts'
 import { stateClosingChecks } from '#src/domain/state-closing.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
@@ -16,7 +16,7 @@ import {
   redrawRegister,
   type ShownClock,
 } from '../compliance.contract.ts'
-import { declinedApplications } from './adverse-actions.store.ts'
+import { type DeclinedApplication, declinedApplications } from './adverse-actions.store.ts'
 import { clockedApplications } from './clocks.store.ts'
 import { closingFactsOf } from './closing-facts.service.ts'
 import { registerService } from './register.service.ts'
@@ -65,7 +65,7 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
         ...{ from: query.from ? startOf(query.from) : undefined, after: query.after, isSearch: reason !== undefined },
         to: query.to ? startOf(addDays(query.to, 1)) : undefined,
       })
-      const notices = rows.map((row) => ({ row, reasons: reasonsOf(row) }))
+      const notices = rows.map((row) => ({ row, reasons: reasonsOnRecord(row) }))
       return {
         notices: notices
           .filter(({ reasons }) => reason === undefined || reasons.some((one) => one === reason))
@@ -99,6 +99,15 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
 
 /** Midnight of a day on the lender's calendar is within two hours of this; the archive counts by whole days. */
 const startOf = (day: string): Date => new Date(`${day}T05:00:00Z`)
+
+/** One decline without a reason must not hide the others: it is shown as such, since its notice could not be drawn. */
+const reasonsOnRecord = (row: DeclinedApplication): AdverseActionReason[] => {
+  try {
+    return reasonsOf(row)
+  } catch {
+    return []
+  }
+}
 
 const isOn = ({ state }: RunningClock): boolean => state !== 'kept'
 const order = ['overdue', 'today', 'running', 'waiting', 'late', 'kept'] as const
