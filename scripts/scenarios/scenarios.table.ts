@@ -227,6 +227,12 @@ const stops: readonly Scenario[] = [
   },
   { name: 'final-offer', stops: 'FINAL_OFFER', shows: 'The disclosures are to be read and the offer accepted.' },
   { name: 'note', stops: 'NOTE_SIGNING', shows: 'The agreement is to be read and signed.' },
+  {
+    name: 'co-owners',
+    stops: 'CO_DEED_REQ',
+    shows: 'The borrower has signed; another owner of the title is to be invited.',
+    address: ohio('7 Coowner Street'),
+  },
 ]
 
 export const scenarios: readonly Scenario[] = [...stops, ...ways]

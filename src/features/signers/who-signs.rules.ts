@@ -7,7 +7,7 @@ import type { ClosingRole } from '#src/workflow/closing-papers.table.ts'
 
 export interface SigningQuestion {
   applicant: { name: DeedName }
-  /** As the full title has them. */
+  /** As the full title has them, or the land records. */
   owners: readonly { name: string; kind: 'PERSON' | 'TRUST' | 'LLC' }[]
   /** Whom the borrower named; gives the mailbox and the phone, and says who is the spouse. */
   stated: readonly CoOwner[]

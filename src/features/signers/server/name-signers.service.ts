@@ -13,7 +13,7 @@ export interface NameSignersDeps {
 }
 
 /**
- * Writes down who signs at the closing: the borrower, the other persons of the full title, a spouse with rights. Twice has
+ * Writes down who signs at the closing: the borrower, the other persons of the full title, or of the land records where none was ordered, a spouse with rights. Twice has
  * the effect of once. Owners that are no persons raise the condition that shows who acts for them, unless that was shown.
  */
 export const nameSigners =
@@ -21,10 +21,13 @@ export const nameSigners =
   async (tx: Tx, applicationId: string): Promise<void> => {
     const { applicant, property, identityId } = await records.read(tx, applicationId)
     const title = await records.newestReport(tx, applicationId, 'full-title')
+    const record = await records.newestReport(tx, applicationId, 'property-record')
+    // A small line rests on the land records alone: no full title was ordered for it.
+    const owners = title?.owners ?? (record?.result === 'ONE' ? record.property.owners : [])
     const accepted = await acceptedCategories(tx, applicationId)
     const now = clock.now()
     const { others, concerns } = whoElseSigns({
-      ...{ applicant, owners: title?.owners ?? [], stated: applicant.particulars?.coOwners ?? [] },
+      ...{ applicant, owners, stated: applicant.particulars?.coOwners ?? [] },
       maritalStatus: applicant.particulars?.maritalStatus ?? null,
       ...{ state: property.address.state, occupancy: property.occupancy },
     })
