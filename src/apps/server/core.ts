@@ -32,6 +32,7 @@ import { openSealKey } from '#src/platform/server/seal-key.ts'
 import type { Route } from '#src/platform/server/serve.ts'
 import { openSignalRelay, type SignalRelay } from '#src/platform/server/signal-relay.ts'
 import { openUploadInspector, type UploadInspector } from '#src/platform/server/upload-inspector.ts'
+import type { PlaidKeyOf } from '#src/vendors/bank-link/server/plaid-webhook.ts'
 import type { CardDesk } from '#src/vendors/card-payment/server/sandbox.ts'
 import { basePath } from '#src/workflow/base-path.ts'
 import { statusChannel } from '#src/workflow/server/advance.ts'
@@ -69,6 +70,8 @@ export interface Core {
   records: ApplicationRecords
   conditions: ConditionRecords
   incomeRequests: IncomeRequests
+  /** By which the bank link's supplier signs its webhooks. */
+  bankWebhookKey: PlaidKeyOf
   /** Plays the suppliers of income outside production. */
   mountIncomeSandboxes(app: FastifyInstance): void
   liabilities: LiabilityRecords
@@ -127,7 +130,7 @@ export const openCore = async (
     const records = applicationRecords(vault)
     const people = demonstrationPeople(database.db, records)
     const opened = openVendors(config, clock, webhook, people, notebook, own)
-    const { vendors, cardDesk, mountIncomeSandboxes } = opened
+    const { vendors, cardDesk, mountIncomeSandboxes, bankWebhookKey } = opened
     const renderer = openPdfRenderer()
     const uploadInspector = openUploadInspector()
     let key: Promise<SealKey> | undefined
@@ -167,7 +170,7 @@ export const openCore = async (
       organisationCalled,
       records,
       incomeRequests: incomeRequests(vault),
-      mountIncomeSandboxes,
+      ...{ mountIncomeSandboxes, bankWebhookKey },
       conditions: conditionRecords(vault),
       liabilities: liabilityRecords(vault),
       bankAccounts: bankAccountRecords(vault),

@@ -9,7 +9,8 @@ import type { SandboxSetting, SandboxTimers } from '#src/platform/server/sandbox
 import { type SandboxTokens, sandboxTokens } from '#src/platform/server/sandbox-token.ts'
 import { signWebhook, webhookSignatureHeader } from '#src/platform/server/webhook-signature.ts'
 import type { BankLink } from '#src/vendors/bank-link/bank-link.port.ts'
-import { plaidBankLink } from '#src/vendors/bank-link/server/plaid.ts'
+import { type PlaidConfig, plaidBankLink, plaidWebhookKeys } from '#src/vendors/bank-link/server/plaid.ts'
+import type { PlaidKeyOf } from '#src/vendors/bank-link/server/plaid-webhook.ts'
 import { mountSandboxPlaid } from '#src/vendors/bank-link/server/sandbox-plaid.ts'
 import { type EmployerCheck, employerCheckByHand } from '#src/vendors/employer-check/employer-check.port.ts'
 import { sandboxEmployerCheck } from '#src/vendors/employer-check/server/sandbox.ts'
@@ -28,6 +29,7 @@ export interface IncomeVendors {
   employerCheck: EmployerCheck
 }
 
+export const bankWebhookPath = '/webhooks/bank-link'
 export const payrollWebhookPath = '/webhooks/payroll'
 export const transcriptWebhookPath = '/webhooks/tax-transcripts'
 /** What plays the suppliers outside production, below one path. */
@@ -52,6 +54,8 @@ interface Surroundings {
 
 export interface OpenedIncomeVendors {
   vendors: IncomeVendors
+  /** By which the bank link's supplier signs its webhooks. */
+  bankWebhookKey: PlaidKeyOf
   /** Nothing in production. */
   mountSandboxes(app: FastifyInstance): void
 }
@@ -63,14 +67,15 @@ export const openIncomeVendors = (surroundings: Surroundings): OpenedIncomeVendo
   const sandboxes = config.production ? undefined : openSandboxes(surroundings)
   const transcripts = own.taxTranscripts ?? sandboxes?.transcripts.transcripts
   if (!transcripts) throw new Error('Production needs a supplier of tax transcripts.')
+  const plaidConfig: PlaidConfig = {
+    ...{ clientId: plaid?.key ?? 'sandbox', secret: plaid?.secret ?? 'sandbox', clock },
+    baseUrl: plaid ? () => plaidAddress : () => `${address()}${paths.plaid}`,
+    webhookUrl: () => `${address()}${bankWebhookPath}`,
+  }
   return {
+    bankWebhookKey: plaidWebhookKeys(plaidConfig),
     vendors: {
-      bankLink:
-        own.bankLink ??
-        plaidBankLink({
-          ...{ clientId: plaid?.key ?? 'sandbox', secret: plaid?.secret ?? 'sandbox', clock },
-          baseUrl: plaid ? () => plaidAddress : () => `${address()}${paths.plaid}`,
-        }),
+      bankLink: own.bankLink ?? plaidBankLink(plaidConfig),
       payroll:
         own.payroll ??
         truvPayroll({
@@ -120,9 +125,9 @@ const openSandboxes = ({ config, clock, address, secret, people, notebook }: Sur
   return {
     transcripts,
     mount(app: FastifyInstance) {
-      mountSandboxPlaid(app, paths.plaid, parts)
-      const webhook = { url: () => `${address()}${payrollWebhookPath}`, secret }
-      mountSandboxTruv(app, paths.truv, { ...parts, webhook })
+      const webhook = (path: string) => ({ url: () => `${address()}${path}`, secret })
+      mountSandboxPlaid(app, paths.plaid, { ...parts, webhook: webhook(bankWebhookPath) })
+      mountSandboxTruv(app, paths.truv, { ...parts, webhook: webhook(payrollWebhookPath) })
       transcripts.mountPage(app, paths.transcripts)
     },
   }

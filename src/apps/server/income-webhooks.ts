@@ -5,8 +5,14 @@ import type { IncomeRequests } from '#src/features/income/server/income.store.ts
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import { isSignedWebhook, webhookSignatureHeader } from '#src/platform/server/webhook-signature.ts'
+import {
+  isSignedByPlaid,
+  itemOfPlaidEvent,
+  type PlaidKeyOf,
+  plaidVerificationHeader,
+} from '#src/vendors/bank-link/server/plaid-webhook.ts'
 import { isSignedByTruv, linkOfTruvEvent, truvSignatureHeader } from '#src/vendors/payroll/server/truv.ts'
-import { payrollWebhookPath, transcriptWebhookPath } from './income-vendors.ts'
+import { bankWebhookPath, payrollWebhookPath, transcriptWebhookPath } from './income-vendors.ts'
 
 interface IncomeWebhooks {
   db: Db
@@ -14,6 +20,8 @@ interface IncomeWebhooks {
   requests: IncomeRequests
   /** Signs events of the payroll's supplier, and those of the transcripts'. */
   secrets: { payroll: string; transcripts: string }
+  /** By which the bank link's supplier signs. */
+  bankKeyOf: PlaidKeyOf
   answerReady: (reference: string) => Promise<void>
 }
 
@@ -35,6 +43,13 @@ export const mountIncomeWebhooks = (app: FastifyInstance, hooks: IncomeWebhooks)
       done(null, body),
     )
     const schema = { hide: true } as never
+    calls.post(bankWebhookPath, { schema }, async (request, reply) => {
+      const signature = request.headers[plaidVerificationHeader]
+      if (!(await isSignedByPlaid(hooks.bankKeyOf, bytesOf(request), signature, hooks.clock.now()))) refuse()
+      const item = itemOfPlaidEvent(parsed(bytesOf(request)))
+      if (item !== undefined) await wake(item)
+      return reply.status(204).send()
+    })
     calls.post(payrollWebhookPath, { schema }, async (request, reply) => {
       if (!isSignedByTruv(hooks.secrets.payroll, bytesOf(request), request.headers[truvSignatureHeader])) refuse()
       const link = linkOfTruvEvent(parsed(bytesOf(request)))

@@ -1,4 +1,4 @@
-import { payrollWebhookPath, sandboxPath, transcriptWebhookPath } from './income-vendors.ts'
+import { bankWebhookPath, payrollWebhookPath, sandboxPath, transcriptWebhookPath } from './income-vendors.ts'
 import { metricsPath } from './metrics.ts'
 import { remindersPath } from './one-click-stop.ts'
 import { vendorWebhookPath } from './vendors.ts'
@@ -8,6 +8,7 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   '/health/': 'one word about the process',
   [metricsPath]: 'opens by the token of the settings, and holds counts alone',
   [vendorWebhookPath]: 'opens by the signature of the message',
+  [bankWebhookPath]: 'opens by the signature of the message',
   [payrollWebhookPath]: 'opens by the signature of the message',
   [transcriptWebhookPath]: 'opens by the signature of the message',
   [`${sandboxPath}/`]: 'plays suppliers, absent in production',

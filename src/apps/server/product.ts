@@ -180,6 +180,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
   core.mountIncomeSandboxes(app)
   mountIncomeWebhooks(app, {
     ...{ db: database.db, clock, requests: core.incomeRequests, answerReady: engine.answerReady },
+    bankKeyOf: core.bankWebhookKey,
     secrets: { payroll: config.suppliers.truv?.secret ?? core.webhookSecret, transcripts: core.webhookSecret },
   })
   const beside = besideSteps(core)

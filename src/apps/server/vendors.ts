@@ -48,7 +48,13 @@ import type { TitleExaminations } from '#src/vendors/title/title.port.ts'
 import { clamdVirusScan } from '#src/vendors/virus-scan/server/clamd.ts'
 import { sandboxVirusScan } from '#src/vendors/virus-scan/server/sandbox.ts'
 import type { VirusScan } from '#src/vendors/virus-scan/virus-scan.port.ts'
-import { type IncomeVendors, openIncomeVendors } from './income-vendors.ts'
+import { type IncomeVendors, type OpenedIncomeVendors, openIncomeVendors } from './income-vendors.ts'
+
+interface OpenedVendors extends Pick<OpenedIncomeVendors, 'bankWebhookKey'> {
+  vendors: Vendors
+  cardDesk: CardDesk | undefined
+  mountIncomeSandboxes(app: FastifyInstance): void
+}
 
 /** The outside services of this installation. */
 export interface Vendors extends IncomeVendors {
@@ -83,7 +89,7 @@ export const openVendors = (
   people: DemonstrationPeople,
   notebook: (service: string) => SandboxNotebook,
   own: Partial<Vendors> = {},
-): { vendors: Vendors; cardDesk: CardDesk | undefined; mountIncomeSandboxes: (app: FastifyInstance) => void } => {
+): OpenedVendors => {
   const setting = (service: string): SandboxSetting => ({
     production: config.production,
     clock,
@@ -135,5 +141,6 @@ export const openVendors = (
     disbursements:
       own.disbursements ?? sandboxDisbursements({ ...setting('disbursement'), notebook: notebook('disbursement') }),
   }
-  return { vendors, cardDesk: cards?.desk, mountIncomeSandboxes: income.mountSandboxes }
+  const { mountSandboxes: mountIncomeSandboxes, bankWebhookKey } = income
+  return { vendors, cardDesk: cards?.desk, mountIncomeSandboxes, bankWebhookKey }
 }

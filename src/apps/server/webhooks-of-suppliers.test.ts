@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { saveSetting } from '#src/features/experiments/server/flags.store.ts'
 import { incomeRequests } from '#src/features/income/server/income.store.ts'
 import { signWebhook, webhookSignatureHeader } from '#src/platform/server/webhook-signature.ts'
+import { plaidVerificationHeader } from '#src/vendors/bank-link/server/plaid-webhook.ts'
+import { signPlaidWebhook } from '#src/vendors/bank-link/server/sandbox-plaid-key.ts'
 import { signTruvWebhook, truvSignatureHeader } from '#src/vendors/payroll/server/truv.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { aProductThatVerifiesIncome } from '#tests/support/income-borrower.ts'
 import { aJpeg } from '#tests/support/sample-files.ts'
 import { aProductThatVerifies } from '#tests/support/verified-borrower.ts'
-import { payrollWebhookPath, transcriptWebhookPath } from './income-vendors.ts'
+import { bankWebhookPath, payrollWebhookPath, transcriptWebhookPath } from './income-vendors.ts'
 import { vendorWebhookPath } from './vendors.ts'
 
 const early = await aProductThatVerifiesIncome()
@@ -71,6 +73,17 @@ const suppliers: Readonly<Record<string, Supplier>> = {
   'credit bureau': built('WAITING_FOR_SOFT_CREDIT', named('Late')),
   'property record': built('WAITING_FOR_PROPERTY', home('350 Latetitle Street')),
   valuation: built('WAITING_FOR_VALUATION', home('410 Lateavm Road'), 'WAITING_FOR_PROPERTY'),
+  bank: {
+    ...{ product: early, at: 'INCOME_VERIFICATION', path: bankWebhookPath },
+    async begin() {
+      const borrower = await early.aBorrower()
+      await early.link(borrower, 'bank', 'user_late')
+      return { uuid: borrower.uuid, called: await linkOf(borrower.uuid) }
+    },
+    body: (called) => ({ webhook_type: 'TRANSACTIONS', webhook_code: 'SYNC_UPDATES_AVAILABLE', item_id: called }),
+    sign: (secret, body, now) => ({ [plaidVerificationHeader]: signPlaidWebhook(secret, body, now) }),
+    signsTime: true,
+  },
   payroll: {
     ...{ product: early, at: 'INCOME_VERIFICATION', path: payrollWebhookPath },
     async begin() {
@@ -159,11 +172,11 @@ describe.each(Object.entries(suppliers))('ASVS 2.3 the webhook of a supplier: %s
       return (await fetch(product.url + supplier.path, { method: 'POST', body, headers })).status
     }
     const { uuid, called } = await supplier.begin()
-    /** At its status, and no step in hand, whose lease would reach further. */
+    /** At its status, promised an answer, and no step in hand, whose lease would reach further. */
     const waits = async () => {
       const { status, pendingReference, dueAt } = await stateOf(product, uuid)
       const rests = dueAt === null || dueAt.getTime() - now().getTime() <= askedAgainMs
-      return status === at && rests && Boolean(called ?? pendingReference)
+      return status === at && rests && pendingReference !== null
     }
     await expect.poll(waits, { timeout: 20_000 }).toBe(true)
     const { pendingReference } = await stateOf(product, uuid)
@@ -178,7 +191,7 @@ describe.each(Object.entries(suppliers))('ASVS 2.3 the webhook of a supplier: %s
 
     // Before the supplier has it: asked for, and not there.
     expect(await tell(body)).toBe(204)
-    await expect.poll(waits).toBe(true)
+    await expect.poll(waits, { timeout: 20_000 }).toBe(true)
     await leaveToWebhooks()
     expect(await effectsOn(product, uuid)).toEqual(before)
 

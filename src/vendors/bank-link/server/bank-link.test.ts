@@ -6,7 +6,10 @@ import { bankLinkSandbox, sandboxBanks } from '../sandbox.table.ts'
 import { plaidBankLink } from './plaid.ts'
 import { mountSandboxPlaid } from './sandbox-plaid.ts'
 
-const { app, address, clock } = await aSandboxOnAPort((server, parts) => mountSandboxPlaid(server, '/plaid', parts))
+const webhook = { url: () => 'http://127.0.0.1:1/nobody', secret: 'a secret of the sandbox' }
+const { app, address, clock } = await aSandboxOnAPort((server, parts) =>
+  mountSandboxPlaid(server, '/plaid', { ...parts, webhook }),
+)
 afterAll(() => app.close())
 const base = `${address}/plaid`
 const bank = plaidBankLink({ ...{ clientId: 'id', secret: 'secret', clock }, baseUrl: () => base })

@@ -3,6 +3,7 @@ import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import { askVendor, type VendorHttp } from '#src/platform/server/vendor-http.ts'
 import { type BankActivity, type BankDeposit, type BankLink, BankLinkRefused } from '../bank-link.port.ts'
+import { keptPlaidKeys, type PlaidKeyOf, PlaidWebhookKey } from './plaid-webhook.ts'
 
 export interface PlaidConfig extends Omit<VendorHttp, 'service'> {
   clientId: string
@@ -10,6 +11,8 @@ export interface PlaidConfig extends Omit<VendorHttp, 'service'> {
   /** Where the supplier answers; asked at each call, since a sandbox learns its address late. */
   baseUrl: () => string
   clock: { now(): Date }
+  /** Where the supplier says that a link can be read. */
+  webhookUrl?: () => string
 }
 
 const service = 'bank-link'
@@ -73,9 +76,10 @@ const lasting = new Set(['INVALID_INPUT', 'ITEM_ERROR', 'INVALID_REQUEST', 'OAUT
 const pageSize = 500
 const mostPages = 20
 
-/** Plaid's API: every call a POST of JSON that carries the client's id and secret. */
-export const plaidBankLink = (config: PlaidConfig): BankLink => {
-  const ask = async <T>(path: string, shape: z.ZodType<T>, body: object): Promise<T> => {
+/** Every call is a POST of JSON that carries the client's id and secret. */
+const asking =
+  (config: PlaidConfig) =>
+  async <T>(path: string, shape: z.ZodType<T>, body: object): Promise<T> => {
     const keys = { client_id: config.clientId, secret: config.secret }
     const url = new URL(`${config.baseUrl()}${path}`)
     const { status, body: said } = await askVendor({ ...config, service }, url, {}, [400, 401, 500, 502], {
@@ -88,6 +92,24 @@ export const plaidBankLink = (config: PlaidConfig): BankLink => {
     return answer.data
   }
 
+const KeyAnswer = z.object({ key: PlaidWebhookKey })
+
+/** The keys that Plaid signs its webhooks by. */
+export const plaidWebhookKeys = (config: PlaidConfig): PlaidKeyOf => {
+  const ask = asking(config)
+  return keptPlaidKeys(async (keyId) => {
+    try {
+      return (await ask('/webhook_verification_key/get', KeyAnswer, { key_id: keyId })).key
+    } catch (error) {
+      if (error instanceof BankLinkRefused) return undefined
+      throw error
+    }
+  }, config.clock)
+}
+
+/** Plaid's API. */
+export const plaidBankLink = (config: PlaidConfig): BankLink => {
+  const ask = asking(config)
   return {
     async open({ reference, lender, language, returnTo }) {
       const { user_token } = await ask('/user/create', User, { client_user_id: reference })
@@ -95,6 +117,7 @@ export const plaidBankLink = (config: PlaidConfig): BankLink => {
         ...{ client_name: lender, language, country_codes: ['US'], redirect_uri: returnTo },
         ...{ products: ['auth', 'identity', 'transactions'], user_token },
         user: { client_user_id: reference },
+        ...(config.webhookUrl ? { webhook: config.webhookUrl() } : {}),
       })
       return { token: session.link_token, expiresAt: session.expiration, userToken: user_token }
     },

@@ -7,6 +7,7 @@ import { timingOf } from '#src/platform/contract/sandbox.ts'
 import { refuseInProduction, type SandboxTimers, sandboxToday } from '#src/platform/server/sandbox-service.ts'
 import type { SandboxTokens } from '#src/platform/server/sandbox-token.ts'
 import type { BankEffect } from '../sandbox.table.ts'
+import { plaidVerificationHeader } from './plaid-webhook.ts'
 import { sandboxActivity } from './sandbox-activity.ts'
 import {
   effectOf,
@@ -17,6 +18,7 @@ import {
   sandboxAccounts,
   scenarioOf,
 } from './sandbox-link.ts'
+import { sandboxPlaidKey, signPlaidWebhook } from './sandbox-plaid-key.ts'
 
 export interface SandboxPlaid {
   production: boolean
@@ -24,6 +26,8 @@ export interface SandboxPlaid {
   tokens: SandboxTokens
   people: DemonstrationPeople
   timers: SandboxTimers
+  /** Where it says that a link can be read, and what that is signed with; the key is answered to who asks. */
+  webhook: { url: () => string; secret: string }
 }
 
 type Access = Omit<PublicToken, 'until'> & { linkedAt: number }
@@ -91,6 +95,15 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
           unofficial_currency_code: null,
         },
       }))
+  const tell = async (item: string) => {
+    const body = JSON.stringify({
+      ...{ webhook_type: 'TRANSACTIONS', webhook_code: 'SYNC_UPDATES_AVAILABLE', item_id: item },
+      ...{ initial_update_complete: true, historical_update_complete: true, environment: 'sandbox' },
+    })
+    const signature = signPlaidWebhook(deps.webhook.secret, body, deps.clock.now())
+    const headers = { 'content-type': 'application/json', [plaidVerificationHeader]: signature }
+    await fetch(deps.webhook.url(), { method: 'POST', headers, body })
+  }
   const itemOf = (access: Access) => ({
     ...{ item_id: itemIdOf(access), institution_id: access.bank, webhook: null, error: null },
     ...{ available_products: [], billed_products: ['auth', 'identity', 'transactions'], consent_expiration_time: null },
@@ -137,7 +150,17 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
         const { until: _until, ...session } = given
         const access: Access = { ...session, linkedAt: now() }
         linked.set(access.reference, effectOf(access.scenario))
+        const { lateMs } = timingOf([scenarioOf(access.scenario)!])
+        deps.timers.later(lateMs, () => void tell(itemIdOf(access)).catch(() => undefined))
         return { access_token: tokens.make('access', access), item_id: itemIdOf(access) }
+      })
+
+      calls.post('/webhook_verification_key/get', async (request) => {
+        const { key_id: keyId = '' } = request.body as { key_id?: string }
+        const key = sandboxPlaidKey(deps.webhook.secret, keyId)
+        if (!key) throw new PlaidFault('INVALID_INPUT', 'INVALID_WEBHOOK_VERIFICATION_KEY_ID', null)
+        const created_at = Math.floor(now() / 1_000)
+        return { key: { alg: 'ES256', created_at, kid: keyId, use: 'sig', ...key } }
       })
 
       calls.post('/accounts/get', async (request) => {

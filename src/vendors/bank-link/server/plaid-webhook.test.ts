@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { isSignedByPlaid, itemOfPlaidEvent, keptPlaidKeys, type PlaidKeyOf } from './plaid-webhook.ts'
+import { sandboxPlaidKey, signPlaidWebhook } from './sandbox-plaid-key.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const secret = 'of the supplier'
+const body = JSON.stringify({ webhook_code: 'SYNC_UPDATES_AVAILABLE', item_id: 'item-1' })
+const keyOf: PlaidKeyOf = async (keyId) => sandboxPlaidKey(secret, keyId)
+const signed = signPlaidWebhook(secret, body, now)
+const isGood = (given: { header?: unknown; body?: string; at?: Date; keyOf?: PlaidKeyOf } = {}) =>
+  isSignedByPlaid(
+    given.keyOf ?? keyOf,
+    Buffer.from(given.body ?? body),
+    'header' in given ? given.header : signed,
+    given.at ?? now,
+  )
+const later = (ms: number) => new Date(now.getTime() + ms)
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const [head = '', claims = '', signature = ''] = signed.split('.')
+
+describe('a webhook of the bank link', () => {
+  test('is believed when its JWT is signed by a key of the supplier and names the digest of the body', async () => {
+    expect(await isGood()).toBe(true)
+    expect(itemOfPlaidEvent(JSON.parse(body))).toBe('item-1')
+    expect(itemOfPlaidEvent({ webhook_code: 'NEW_ACCOUNTS' })).toBeUndefined()
+  })
+
+  test.each([
+    ['without a header', { header: undefined }],
+    ['with another body', { body: `${body} ` }],
+    ['longer ago than five minutes', { at: later(5 * 60_000 + 1_000) }],
+    ['from times to come', { at: later(-5 * 60_000 - 1_000) }],
+    ['by another key', { header: signPlaidWebhook('of somebody else', body, now) }],
+    ['by no algorithm', { header: `${part({ alg: 'none', kid: 'a' })}.${claims}.` }],
+    ['by a shared secret', { header: `${part({ alg: 'HS256', kid: 'a' })}.${claims}.${signature}` }],
+    [
+      'with other claims',
+      {
+        header: `${head}.${part({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), iat: now.getTime() / 1_000 - 1 })}.${signature}`,
+      },
+    ],
+    ['with half a signature', { header: `${head}.${claims}.${signature.slice(0, 20)}` }],
+    ['with something behind it', { header: `${signed}.more` }],
+    ['that is no JWT', { header: 'nothing.of.theirs' }],
+  ])('is refused %s', async (_, given) => expect(await isGood(given)).toBe(false))
+
+  test('is refused by a key that has run out', async () => {
+    const runOut =
+      (seconds: number): PlaidKeyOf =>
+      async (keyId) => ({ ...(await keyOf(keyId))!, expired_at: seconds })
+    expect(await isGood({ keyOf: runOut(now.getTime() / 1_000) })).toBe(false)
+    expect(await isGood({ keyOf: runOut(now.getTime() / 1_000 + 60) })).toBe(true)
+  })
+
+  test('asks for a key once, and for those that nobody knows only so often a minute', async () => {
+    const asked: string[] = []
+    let at = now
+    const keys = keptPlaidKeys(
+      async (keyId) => {
+        asked.push(keyId)
+        return keyId === 'known' ? { kty: 'EC', crv: 'P-256', x: '', y: '' } : undefined
+      },
+      { now: () => at },
+      3,
+    )
+    for (const keyId of ['known', 'known', 'a', 'b', 'c', 'd']) await keys(keyId)
+    expect(asked).toEqual(['known', 'a', 'b'])
+    expect(await keys('known')).toBeDefined()
+    at = later(61_000)
+    await keys('c')
+    expect(asked).toEqual(['known', 'a', 'b', 'c'])
+  })
+})
