@@ -20,6 +20,7 @@ import { spanish as identityScreens } from '#src/features/identity/identity-scre
 import { spanish as income } from '#src/features/income/income.es.ts'
 import { spanish as liens } from '#src/features/liens/liens.es.ts'
 import { spanish as notary } from '#src/features/notary/notary.es.ts'
+import { spanish as notarySession } from '#src/features/notary/session.es.ts'
 import { spanish as offers } from '#src/features/offers/offers.es.ts'
 import { spanish as offerScreens } from '#src/features/offers/offers-screens.es.ts'
 import { spanish as organisations } from '#src/features/organisations/organisations.es.ts'
@@ -78,6 +79,7 @@ export const spanish: Readonly<Record<string, string>> = {
   ...linking,
   ...bank,
   ...notary,
+  ...notarySession,
   ...waitPage,
   ...papers,
   ...signing,

@@ -38,6 +38,8 @@ export const NotarySession = z
   .object({
     sessionUuid: z.nullable(z.uuid()),
     state: z.enum(sessionStates),
+    /** Of the application: what happens before the meeting, the meeting itself, or what comes after. */
+    stage: z.enum(['PREPARING', 'ATTORNEY', 'WAITING', 'OPEN', 'OVER']),
     revision: z.int(),
     /** From 1, while the notary is waited for. */
     queuePlace: z.nullable(z.int()),

@@ -9,6 +9,7 @@ import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import type { PaperSignatureRecords } from '#src/workflow/server/paper-signature-record.ts'
 import type { NotaryPaper, NotarySession } from '../session.contract.ts'
+import type { Status } from '#src/workflow/statuses.ts'
 import { missingFrom } from '../session.rules.ts'
 import { openNow } from '../slots.rules.ts'
 import { closingOfHome, type DeedClosingDeps } from './deed-closing.service.ts'
@@ -96,6 +97,7 @@ export const sessionViews = (deps: SessionViewDeps) => {
     const scene = { state, people, papers }
     return {
       ...scene,
+      stage: stages[head.status] ?? 'OVER',
       ...{ sessionUuid: session?.id ?? null, revision: session?.revision ?? 0, you, hours, inPerson: closing.inPerson },
       queuePlace: session && state === 'QUEUED' ? await queuePlace(sql, session) : null,
       whyEnded: (session?.whyEnded ?? null) as NotarySession['whyEnded'],
@@ -138,6 +140,13 @@ export const notaryName = async (sql: Sql, identityId: string): Promise<string> 
     .where('id', '=', identityId)
     .executeTakeFirst()
   return [row?.firstName, row?.lastName].filter(Boolean).join(' ')
+}
+
+const stages: Partial<Record<Status, NotarySession['stage']>> = {
+  GEN_NOTARY_DISCLOSURE: 'PREPARING',
+  ATTORNEY_REVIEW: 'ATTORNEY',
+  NOTARY_WAITING_PERIOD: 'WAITING',
+  DEED_SIGNING: 'OPEN',
 }
 
 /** Certified in whichever meeting. */

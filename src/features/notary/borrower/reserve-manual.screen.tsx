@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import type { CallFailure } from '#src/platform/browser/api-client.ts'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type Appointments, bookAppointment, cancelAppointment, type NotarySlot } from '../appointments.contract.ts'
+import type { spanish } from '../notary.es.ts'
+import { placeOf, slotWords, useAppointments } from './use-appointments.ts'
+
+type Words = keyof typeof spanish
+
+const reasons = {
+  'homestead-office':
+    'The constitution of Texas asks that this deed is signed at an office: ours, an attorney’s or a title company’s.',
+  'state-law': 'The law of your state asks that a notary is with you in person.',
+  lender: 'Your county asks that you meet a notary in person.',
+  chosen: 'As was arranged with you, you meet a notary in person.',
+} as const satisfies Record<NonNullable<Appointments['reason']>, Words>
+
+/** Meeting a notary in person: why, the time that is kept or booked, and how it goes. */
+export function Screen() {
+  const t = useWords<Words>()
+  const { uuid, call, asked, pages } = useAppointments()
+  const [working, setWorking] = useState(false)
+  const [failure, setFailure] = useState<CallFailure>()
+  const act = async (send: () => Promise<Appointments>) => {
+    setWorking(true)
+    setFailure(undefined)
+    try {
+      asked.setAnswer(await send())
+    } catch (error) {
+      setFailure(error as CallFailure)
+      asked.load()
+    }
+    setWorking(false)
+  }
+  return (
+    <Answered of={asked} failed={t('The times did not load.')}>
+      {(appointments) => {
+        const { held, booked, reason, fee, places } = appointments
+        const book = (slot: NotarySlot) => () =>
+          call(bookAppointment, {
+            ...{ params: { uuid }, body: { slotUuid: slot.slotUuid }, idempotencyKey: crypto.randomUUID() },
+          })
+        return (
+          <>
+            <ScreenHeading lead={t(reasons[reason ?? 'chosen'])}>
+              {booked ? t('Your appointment with the notary') : t('Meet a notary in person')}
+            </ScreenHeading>
+            {failure && (
+              <Notice tone="error" role="alert">
+                {t.any(failure.message)}
+              </Notice>
+            )}
+            {held && (
+              <Section heading={t('Is this right?')}>
+                <Slot appointments={appointments} slot={held.slot} />
+                <p className="mt-4 text-15 text-muted">
+                  {t('We keep it for you until {time}.', { time: t.time(held.until) })}
+                </p>
+                <p className="mt-4 flex flex-wrap gap-4">
+                  <Button loading={working} onClick={() => void act(book(held.slot))}>
+                    {t('Book this time')}
+                  </Button>
+                  <LinkButton look="quiet" href={pages.choose}>
+                    {t('Choose another')}
+                  </LinkButton>
+                </p>
+              </Section>
+            )}
+            {booked && !held && (
+              <>
+                <Slot appointments={appointments} slot={booked.slot} />
+                <p>{t('We have mailed you the confirmation, with a file for your calendar.')}</p>
+                {booked.mayChange ? (
+                  <p className="flex flex-wrap gap-4">
+                    <LinkButton look="secondary" href={pages.choose}>
+                      {t('Change it')}
+                    </LinkButton>
+                    <Button
+                      look="quiet"
+                      loading={working}
+                      onClick={() =>
+                        void act(() =>
+                          call(cancelAppointment, {
+                            ...{ params: { uuid }, body: {}, idempotencyKey: crypto.randomUUID() },
+                          }),
+                        )
+                      }
+                    >
+                      {t('Cancel it')}
+                    </Button>
+                  </p>
+                ) : (
+                  <p className="text-muted">{t('It is near: to change it, please call us.')}</p>
+                )}
+              </>
+            )}
+            {!booked && !held && (
+              <p>
+                <LinkButton href={pages.choose}>{t('Choose a time')}</LinkButton>
+              </p>
+            )}
+            <Section heading={t('What to bring')}>
+              <ul className="flex list-disc flex-col gap-2 pl-6">
+                <li>{t('A driver’s license, state ID or passport that has not expired.')}</li>
+                <li>{t('Everybody who owns the home comes too, each with an ID of their own.')}</li>
+              </ul>
+              <p className="mt-4">
+                {t('The notary costs {fee}; it is part of the costs you have seen.', { fee: t.dollars(fee) })}
+                {places.every(({ kind }) => kind !== 'HOME') && ` ${t('A notary cannot come to your home for this deed.')}`}
+              </p>
+            </Section>
+          </>
+        )
+      }}
+    </Answered>
+  )
+}
+
+function Slot({ appointments, slot }: { appointments: Appointments; slot: NotarySlot }) {
+  const t = useWords<Words>()
+  const place = placeOf(appointments, slot.place)
+  const words = slotWords(slot, appointments.zone, t.language)
+  return (
+    <Ledger label={t('The appointment')}>
+      <LedgerRow label={t('Day')} value={words.day} />
+      <LedgerRow label={t('Time')} value={`${words.time} ${words.zone}`} />
+      <LedgerRow
+        label={t('Where')}
+        value={place?.kind === 'HOME' ? t('At your home') : (place?.name ?? '')}
+        {...(place ? { note: place.address } : {})}
+      />
+    </Ledger>
+  )
+}

@@ -1,0 +1,136 @@
+import { useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import * as z from 'zod/mini'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { ChoiceField } from '#src/platform/ui/choice-fields.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type Appointments, holdAppointment, type NotarySlot } from '../appointments.contract.ts'
+import type { spanish } from '../notary.es.ts'
+import { slotWords, useAppointments } from './use-appointments.ts'
+
+type Words = keyof typeof spanish
+
+/** A place, a day and a time with a notary in person. */
+export function Screen() {
+  const t = useWords<Words>()
+  const { asked } = useAppointments()
+  return (
+    <Answered of={asked} failed={t('The times did not load.')}>
+      {(appointments) =>
+        appointments.free.length === 0 ? <NoneFree /> : <Choose key={appointments.zone} appointments={appointments} />
+      }
+    </Answered>
+  )
+}
+
+function NoneFree() {
+  const t = useWords<Words>()
+  const { pages } = useAppointments()
+  return (
+    <>
+      <ScreenHeading>{t('Choose a time with a notary')}</ScreenHeading>
+      <Notice tone="warning">{t('All times of the next two weeks are taken. Please call us, and we find one.')}</Notice>
+      <LinkButton look="quiet" href={pages.overview}>
+        {t('Back')}
+      </LinkButton>
+    </>
+  )
+}
+
+const Choice = z.object({ slotUuid: z.uuid('Please choose a time') })
+
+function Choose({ appointments }: { appointments: Appointments }) {
+  const t = useWords<Words>()
+  const { uuid, call, pages } = useAppointments()
+  const [, navigate] = useLocation()
+  const { places, free, zone, noticeHours } = appointments
+  const [place, setPlace] = useState(places[0]?.place ?? '')
+  const days = useMemo(() => daysOf(free, place, zone, t.language), [free, place, zone, t.language])
+  const [chosen, setDay] = useState('')
+  const day = days.has(chosen) ? chosen : ([...days.keys()][0] ?? '')
+  const form = useStepForm({
+    schema: Choice,
+    async onSubmit({ slotUuid }) {
+      await call(holdAppointment, { params: { uuid }, body: { slotUuid } })
+      navigate(pages.overview)
+    },
+  })
+  const kinds = {
+    HOME: t('At your home'),
+    LENDER: t('At our office'),
+    ATTORNEY: t('At an attorney’s office'),
+    TITLE_COMPANY: t('At a title company'),
+  }
+  const times = days.get(day) ?? []
+  return (
+    <StepForm
+      form={form}
+      heading={t('Choose a time with a notary')}
+      lead={t('It takes about an hour. Times are those where your home is, from {hours} hours ahead.', {
+        hours: noticeHours,
+      })}
+      submitLabel={t('Keep this time')}
+      actions={
+        <LinkButton look="quiet" href={pages.overview}>
+          {t('Back')}
+        </LinkButton>
+      }
+    >
+      <ChoiceField
+        name="place"
+        label={t('Where')}
+        initial={place}
+        onChange={setPlace}
+        options={places.map((one) => ({
+          value: one.place,
+          label: kinds[one.kind],
+          detail: [one.name, one.address].filter(Boolean).join(', '),
+        }))}
+      />
+      <fieldset className="flex min-w-0 flex-col gap-3">
+        <legend className="mb-2 font-semibold text-17">{t('Day')}</legend>
+        <div className="flex gap-2 overflow-x-auto pb-2">
+          {[...days.keys()].map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === day}
+              onClick={() => setDay(one)}
+              className={`min-h-control shrink-0 rounded-control border px-4 ${one === day ? 'border-primary bg-primary text-on-primary' : 'border-edge bg-surface hover:bg-tint'}`}
+            >
+              {one}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <ChoiceField
+        key={`${place} ${day}`}
+        name="slotUuid"
+        label={t('Time on {day}', { day })}
+        options={times.map((slot) => ({
+          value: slot.slotUuid,
+          label: slotWords(slot, zone, t.language).time,
+        }))}
+      />
+    </StepForm>
+  )
+}
+
+const daysOf = (
+  free: readonly NotarySlot[],
+  place: string,
+  zone: string,
+  language: 'en' | 'es',
+): Map<string, NotarySlot[]> => {
+  const days = new Map<string, NotarySlot[]>()
+  for (const slot of free) {
+    if (slot.place !== place) continue
+    const { day } = slotWords(slot, zone, language)
+    days.set(day, [...(days.get(day) ?? []), slot])
+  }
+  return days
+}

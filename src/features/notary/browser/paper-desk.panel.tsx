@@ -1,0 +1,104 @@
+import { useCallback, useState } from 'react'
+import * as z from 'zod/mini'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { PaperViewer } from '#src/workflow/browser/paper-viewer.panel.tsx'
+import { SignatureField } from '#src/workflow/browser/signature-field.panel.tsx'
+import { Mark } from '#src/workflow/mark.schema.ts'
+import {
+  finishNotaryPaper,
+  type NotaryPaper,
+  type NotarySession,
+  readNotaryPaper,
+  signNotaryPaper,
+} from '../session.contract.ts'
+import type { spanish } from '../session.es.ts'
+
+type Words = keyof typeof spanish
+
+export const paperNames = {
+  NOTARY_DISCLOSURE: 'Before you meet the notary',
+  SECURITY_INSTRUMENT: 'Deed of trust or mortgage',
+} as const satisfies Record<NotaryPaper['kind'], Words>
+
+const consents = z.literal(true, { error: 'Please tick the box to sign electronically' })
+const schemas = {
+  notarize: z.strictObject({ mark: Mark, consents }),
+  acknowledge: z.strictObject({ consents }),
+} as const
+
+interface DeskProps {
+  uuid: string
+  session: NotarySession
+  keep: (session: NotarySession) => void
+}
+
+/** The paper that the notary has laid out, to be read to its end and signed. */
+export function PaperDesk({ uuid, session, keep }: DeskProps) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const paper = session.papers.find(({ presented }) => presented)
+  const documentUuid = paper?.documentUuid ?? ''
+  const load = useCallback(
+    () => call(readNotaryPaper, { params: { uuid, documentUuid }, timeoutMs: 30_000 }) as Promise<Uint8Array<ArrayBuffer>>,
+    [call, uuid, documentUuid],
+  )
+  const [read, setRead] = useState<string>()
+  const you = session.you
+  if (!paper)
+    return <p className="text-muted">{t('The notary lays out a paper here when everybody is ready.')}</p>
+  const isMine = you !== null && you !== 'notary' && paper.missing.includes(you)
+  const reached = async (sha256: string) => {
+    if (!isMine) return
+    keep(await call(finishNotaryPaper, { params: { uuid }, body: { documentUuid, sha256 } }))
+    setRead(documentUuid)
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <h2 className="text-24">{t(paperNames[paper.kind])}</h2>
+      <PaperViewer key={documentUuid} title={t(paperNames[paper.kind])} load={load} onEnd={(sha256) => void reached(sha256)} />
+      {isMine && read === documentUuid && <SignForm key={documentUuid} uuid={uuid} session={session} paper={paper} keep={keep} />}
+      {isMine && read !== documentUuid && <p className="text-muted">{t('Read it to its end; then you can go on.')}</p>}
+      {!isMine && you !== 'notary' && (
+        <Notice tone="success">
+          {paper.notarized
+            ? t('The notary has sealed it.')
+            : paper.missing.length > 0
+              ? t('You are done with it. The others are still reading.')
+              : t('Everybody is done with it.')}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function SignForm({ uuid, session, paper, keep }: DeskProps & { paper: NotaryPaper }) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const signs = paper.act === 'notarize'
+  const name = session.people.find(({ isYou }) => isYou)?.name ?? ''
+  const form = useStepForm<z.infer<typeof schemas.notarize> | z.infer<typeof schemas.acknowledge>>({
+    schema: schemas[paper.act],
+    async onSubmit(body) {
+      const { documentUuid } = paper
+      const sent = { params: { uuid }, body: { documentUuid, ...body }, idempotencyKey: crypto.randomUUID() }
+      keep(await call(signNotaryPaper, sent))
+    },
+  })
+  return (
+    <StepForm form={form} isPart submitLabel={signs ? t('Sign before the notary') : t('I have read it')}>
+      {signs && <SignatureField name="mark" label={t('Your signature')} person={name} />}
+      <CheckboxField
+        name="consents"
+        label={
+          signs
+            ? t('I sign this electronically, of my own will; it counts as my signature by hand')
+            : t('I have read this notice')
+        }
+      />
+    </StepForm>
+  )
+}

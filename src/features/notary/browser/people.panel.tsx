@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { NotarySession } from '../session.contract.ts'
+import type { spanish } from '../session.es.ts'
+import type { Peer } from './mesh.ts'
+
+type Words = keyof typeof spanish
+
+interface TileProps {
+  name: string
+  stream: MediaStream | null
+  /** What stands in place of the picture. */
+  note: string
+  /** One's own: mirrored, and without its sound. */
+  isOwn?: boolean
+}
+
+/** One person's picture, and their name under it. */
+function Tile({ name, stream, note, isOwn = false }: TileProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (!video.current) return
+    video.current.srcObject = stream
+    // Refused where the page is in the background; it plays when it comes to the front.
+    if (stream) video.current.play().catch(() => undefined)
+  }, [stream])
+  const hasPicture = stream !== null && stream.getVideoTracks().length > 0
+  return (
+    <li className="flex min-w-0 flex-col border border-rule bg-surface">
+      <div className="relative grid aspect-4/3 place-items-center overflow-hidden bg-tint">
+        <video
+          ref={video}
+          playsInline
+          autoPlay
+          muted={isOwn}
+          aria-label={name}
+          data-who={name}
+          className={`size-full object-cover ${isOwn ? '-scale-x-100' : ''} ${hasPicture ? '' : 'sr-only'}`}
+        />
+        {!hasPicture && (
+          <span aria-hidden="true" className="text-primary">
+            <Icon name="person" size={56} />
+          </span>
+        )}
+      </div>
+      <p className="flex flex-col px-3 py-2">
+        <span className="font-semibold">{name}</span>
+        <span className="text-15 text-muted">{note}</span>
+      </p>
+    </li>
+  )
+}
+
+interface PeopleProps {
+  session: NotarySession
+  peers: readonly Peer[]
+  own: MediaStream | null
+}
+
+/** Everybody in the meeting, the notary first. */
+export function People({ session, peers, own }: PeopleProps) {
+  const t = useWords<Words>()
+  const streamOf = (who: string) => peers.find((peer) => peer.who === who)?.stream ?? null
+  const { notary, people, you } = session
+  return (
+    <ul aria-label={t('In the meeting')} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <Tile
+        name={notary?.name || t('The notary')}
+        stream={you === 'notary' ? own : streamOf('notary')}
+        isOwn={you === 'notary'}
+        note={notary ? t('Notary public') : t('on the way')}
+      />
+      {people.map(({ signerUuid, name, isYou, isHere, idSeen }) => (
+        <Tile
+          key={signerUuid}
+          name={isYou ? t('{name} (you)', { name }) : name}
+          stream={isYou ? own : streamOf(signerUuid)}
+          isOwn={isYou}
+          note={!isHere ? t('not here yet') : idSeen ? t('ID seen') : t('here')}
+        />
+      ))}
+    </ul>
+  )
+}

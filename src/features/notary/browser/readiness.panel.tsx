@@ -1,0 +1,148 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
+import { Section } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type NotarySession, readNotarySession } from '../session.contract.ts'
+import type { spanish } from '../session.es.ts'
+import { useOwnMedia } from './use-own-media.ts'
+
+type Words = keyof typeof spanish
+type Result = 'unknown' | 'looking' | 'good' | 'weak' | 'bad'
+
+/** Milliseconds to our server and back: beyond the first talk overlaps, beyond the second it breaks off. */
+const goodRoundMs = 400
+const weakRoundMs = 1_500
+const rounds = 3
+
+/** Looks at all that a meeting takes, days ahead if one likes, and says what to do about each that fails. */
+export function Readiness({ uuid, session }: { uuid: string; session: NotarySession }) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const media = useOwnMedia()
+  const [network, setNetwork] = useState<Result>('unknown')
+  const [hasId, setHasId] = useState(false)
+  const [browser, setBrowser] = useState<Result>('unknown')
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const able = 'RTCPeerConnection' in window && navigator.mediaDevices !== undefined
+    setBrowser(able ? 'good' : 'bad')
+  }, [])
+  useEffect(() => {
+    if (!video.current) return
+    video.current.srcObject = media.stream
+    if (media.stream) video.current.play().catch(() => undefined)
+  }, [media.stream])
+
+  const look = async () => {
+    setNetwork('looking')
+    const opened = media.open()
+    const times: number[] = []
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        const begun = performance.now()
+        await call(readNotarySession, { params: { uuid } })
+        times.push(performance.now() - begun)
+      }
+      const best = Math.min(...times)
+      setNetwork(best < goodRoundMs ? 'good' : best < weakRoundMs ? 'weak' : 'bad')
+    } catch {
+      setNetwork('bad')
+    }
+    await opened
+  }
+  const { state } = media
+  const has = (kind: 'video' | 'audio'): Result => {
+    if (state === 'off') return 'unknown'
+    if (state === 'asking') return 'looking'
+    return state === 'video' || (kind === 'audio' && state === 'audio') ? 'good' : 'bad'
+  }
+  const denied = t('Allow it for this page in your browser’s address bar, then check again.')
+  const { hours } = session
+  const hour: Result = hours.open ? 'good' : 'weak'
+  return (
+    <Section heading={t('Are you ready?')}>
+      <p className="mb-4 text-muted">
+        {t('Check it now, also days ahead. Nothing is recorded and nobody sees you.')}
+      </p>
+      <ul className="border-ink border-t-2">
+        <Check result={has('video')} label={t('Camera')} remedy={state === 'denied' ? denied : t('Close other programs that use it, or open this page on a phone.')} />
+        <Check result={has('audio')} label={t('Microphone')} remedy={state === 'denied' ? denied : t('Plug one in, or open this page on a phone.')} />
+        <Check result={network} label={t('Connection')} remedy={t('Go nearer to your router, or use another network. A weak one can do, with sound alone.')} />
+        <Check result={browser} label={t('Browser')} remedy={t('Update it, or use a newer one: Chrome, Edge, Firefox or Safari.')} />
+        <Check
+          result={hour}
+          label={t('The notary’s hours')}
+          remedy={
+            hours.next
+              ? t('They are back on {date} at {time}.', { date: t.date(hours.next.slice(0, 10), 'short'), time: t.time(hours.next) })
+              : t('Please call us for a time.')
+          }
+        />
+        <Check result={hasId ? 'good' : 'unknown'} label={t('Your ID')} remedy="">
+          <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+            <input type="checkbox" className="choice-box" checked={hasId} onChange={(event) => setHasId(event.target.checked)} />
+            <span>{t('I have a driver’s license, state ID or passport here that has not expired')}</span>
+          </label>
+        </Check>
+      </ul>
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label={t('Your camera’s picture')}
+        className={`mt-4 w-full max-w-sm -scale-x-100 border border-rule ${state === 'video' ? '' : 'hidden'}`}
+      />
+      <p className="mt-5 flex flex-wrap items-center gap-4">
+        <Button look="secondary" loading={network === 'looking' || state === 'asking'} onClick={() => void look()}>
+          {network === 'unknown' ? t('Check my device') : t('Check again')}
+        </Button>
+        {media.stream && (
+          <Button look="quiet" onClick={media.close}>
+            {t('Turn the camera off')}
+          </Button>
+        )}
+      </p>
+      <p className="mt-4 text-15 text-muted">
+        {t('A phone is often the better camera: log in there, and you come to this page.')}
+      </p>
+    </Section>
+  )
+}
+
+const looks = {
+  unknown: { icon: 'info', word: 'not checked yet', look: 'text-muted' },
+  looking: { icon: 'clock', word: 'checking', look: 'text-muted' },
+  good: { icon: 'success', word: 'ready', look: 'text-success' },
+  weak: { icon: 'warning', word: 'take care', look: 'text-warning' },
+  bad: { icon: 'error', word: 'not ready', look: 'text-error' },
+} as const
+
+function Check({
+  result,
+  label,
+  remedy,
+  children,
+}: {
+  result: Result
+  label: string
+  remedy: string
+  children?: ReactNode
+}) {
+  const t = useWords<Words>()
+  const { icon, word, look } = looks[result]
+  return (
+    <li className="border-rule border-b py-3">
+      <p className="flex items-center justify-between gap-4">
+        <span className="font-semibold">{label}</span>
+        <span role="status" className={`flex items-center gap-2 text-15 ${look}`}>
+          {result === 'looking' ? <Spinner /> : <Icon name={icon} size={18} />}
+          {t(word)}
+        </span>
+      </p>
+      {(result === 'bad' || result === 'weak') && remedy !== '' && <p className="mt-1 text-15">{remedy}</p>}
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,216 @@
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { joinNotarySession, leaveNotarySession, type NotarySession } from '../session.contract.ts'
+import type { spanish } from '../session.es.ts'
+import { Captions } from './captions.panel.tsx'
+import { PaperDesk } from './paper-desk.panel.tsx'
+import { People } from './people.panel.tsx'
+import { type OwnMedia, useOwnMedia } from './use-own-media.ts'
+import { useNotaryRoom } from './use-notary-room.ts'
+
+type Words = keyof typeof spanish
+
+interface RoomProps {
+  uuid: string
+  pages: { intro: string; error: string; next: string }
+  go: (page: string) => void
+}
+
+/** The meeting as those who sign see it. */
+export function Room({ uuid, pages, go }: RoomProps) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const media = useOwnMedia()
+  const { session, peers, said, connected, write } = useNotaryRoom(uuid, media.stream)
+  const { answer, setAnswer } = session
+  const [failure, setFailure] = useState<unknown>()
+  const joined = useRef(false)
+  const me = answer?.people.find(({ isYou }) => isYou)
+  const isOver = answer !== undefined && (answer.stage === 'OVER' || answer.state === 'COMPLETE')
+
+  // Who was in it before, on this device or another, is in it again.
+  const returns = answer !== undefined && me !== undefined && me.means !== null && !me.isHere && !isOver
+  const join = async (means: 'video' | 'audio' | 'text') => {
+    joined.current = true
+    setFailure(undefined)
+    try {
+      setAnswer(await call(joinNotarySession, { params: { uuid }, body: { means } }))
+    } catch (error) {
+      joined.current = false
+      setFailure(error)
+    }
+  }
+  const rejoin = useRef(join)
+  rejoin.current = join
+  useEffect(() => {
+    if (returns && connected && joined.current) void rejoin.current(me?.means ?? 'text')
+  }, [returns, connected, me?.means])
+  const ended = answer?.state === 'ENDED' && joined.current
+  useEffect(() => {
+    if (ended) go(pages.error)
+  }, [ended, go, pages.error])
+
+  return (
+    <Answered of={session} failed={t('The meeting did not load.')}>
+      {(now) => {
+        if (now.stage !== 'OPEN' && now.state !== 'COMPLETE')
+          return (
+            <>
+              <ScreenHeading>{t('There is no meeting now')}</ScreenHeading>
+              <LinkButton href={pages.intro}>{t('Back to the page before')}</LinkButton>
+            </>
+          )
+        if (isOver) return <Done next={pages.next} />
+        if (!me?.isHere) return <Door media={media} join={join} failure={failure} back={pages.intro} session={now} />
+        return (
+          <>
+            <ScreenHeading lead={leadOf(now, t)}>{t(headings[now.state])}</ScreenHeading>
+            {!connected && <Notice tone="warning">{t('The line is being opened again. Nothing is lost.')}</Notice>}
+            <People session={now} peers={peers} own={media.stream} />
+            <OwnMediaRow media={media} />
+            <Captions session={now} said={said} write={write} />
+            {now.state === 'LIVE' && <PaperDesk uuid={uuid} session={now} keep={setAnswer} />}
+            <p className="border-rule border-t pt-4">
+              <Button
+                look="quiet"
+                onClick={() => {
+                  media.close()
+                  joined.current = false
+                  void call(leaveNotarySession, { params: { uuid }, body: {} }).finally(() => go(pages.intro))
+                }}
+              >
+                {t('Leave for now')}
+              </Button>
+            </p>
+          </>
+        )
+      }}
+    </Answered>
+  )
+}
+
+const headings = {
+  NONE: 'Meet the notary',
+  QUEUED: 'The notary is on the way',
+  LIVE: 'You are with the notary',
+  CUT: 'The line to the notary broke',
+  COMPLETE: 'Everything is signed',
+  ENDED: 'The meeting has ended',
+} as const satisfies Record<NotarySession['state'], Words>
+
+const leadOf = (session: NotarySession, t: ReturnType<typeof useWords<Words>>): string => {
+  if (session.state === 'QUEUED')
+    return t('You are number {place} in line. Stay on this page; the notary joins here.', {
+      place: session.queuePlace ?? 1,
+    })
+  if (session.state === 'CUT') return t('What you signed stays. The notary comes back here; so can you, at any time.')
+  return t('Recorded in picture and sound. You may ask, take your time, or decline to sign.')
+}
+
+interface DoorProps {
+  session: NotarySession
+  media: OwnMedia
+  join: (means: 'video' | 'audio' | 'text') => Promise<void>
+  failure: unknown
+  back: string
+}
+
+/** Before going in: camera and microphone, or the ways on without them. */
+function Door({ session, media, join, failure, back }: DoorProps) {
+  const t = useWords<Words>()
+  const { state } = media
+  const isBarred = state === 'denied' || state === 'missing'
+  const [joining, setJoining] = useState(false)
+  const enter = async (means: 'video' | 'audio' | 'text') => {
+    setJoining(true)
+    await join(means)
+    setJoining(false)
+  }
+  const withMedia = async () => {
+    const found = await media.open()
+    if (found === 'video' || found === 'audio') await enter(found)
+  }
+  return (
+    <>
+      <ScreenHeading
+        lead={t('Have your ID at hand. The meeting takes about fifteen minutes and is recorded.')}
+      >
+        {t('Meet the notary')}
+      </ScreenHeading>
+      {failure instanceof Error && (
+        <Notice tone="error" role="alert">
+          {t.any(failure.message)}
+        </Notice>
+      )}
+      {!session.hours.open && session.hours.next && (
+        <Notice tone="info" heading={t('The notaries are away at this hour')}>
+          {t('They are back on {date} at {time}.', {
+            date: t.date(session.hours.next.slice(0, 10), 'short'),
+            time: t.time(session.hours.next),
+          })}
+        </Notice>
+      )}
+      {isBarred && (
+        <Notice
+          tone="warning"
+          role="alert"
+          heading={state === 'denied' ? t('The camera was not allowed') : t('No camera and no microphone was found')}
+        >
+          <p>
+            {state === 'denied'
+              ? t('Allow camera and microphone for this page in your browser’s address bar, then try again.')
+              : t('Close other programs that use them, or open this page on a phone.')}
+          </p>
+          <p className="mt-3">
+            <Button look="secondary" loading={joining} onClick={() => void enter('text')}>
+              {t('Go in by text alone')}
+            </Button>
+          </p>
+          <p className="mt-2 text-15">
+            {t('The notary must see your ID: they may ask you to come again with a camera, or in person.')}
+          </p>
+        </Notice>
+      )}
+      <p className="flex flex-wrap gap-4">
+        <Button loading={joining || state === 'asking'} onClick={() => void withMedia()}>
+          {isBarred ? t('Try again') : t('Go in with camera and microphone')}
+        </Button>
+        <LinkButton look="quiet" href={back}>
+          {t('Check my camera first')}
+        </LinkButton>
+      </p>
+    </>
+  )
+}
+
+function OwnMediaRow({ media }: { media: OwnMedia }) {
+  const t = useWords<Words>()
+  if (media.state === 'video' || media.state === 'audio') return null
+  return (
+    <p className="flex flex-wrap items-center gap-4">
+      <span className="text-muted">{t('The others neither see nor hear you.')}</span>
+      <Button look="secondary" size="compact" loading={media.state === 'asking'} onClick={() => void media.open()}>
+        {t('Turn on camera and microphone')}
+      </Button>
+    </p>
+  )
+}
+
+function Done({ next }: { next: string }) {
+  const t = useWords<Words>()
+  return (
+    <>
+      <ScreenHeading lead={t('The notary has sealed the deed. You receive copies of everything.')}>
+        {t('Everything is signed')}
+      </ScreenHeading>
+      <p>
+        <LinkButton href={next}>{t('Go on')}</LinkButton>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { notaryLine, readNotarySession } from '../session.contract.ts'
+import { type Mesh, openMesh, type Peer } from './mesh.ts'
+
+/** A line typed by somebody in the meeting. Kept by this page alone. */
+export interface Said {
+  at: number
+  who: string
+  text: string
+}
+
+const reconnectMs = 1_500
+
+interface Line {
+  news?: true
+  from?: string
+  who?: string
+  signal?: string
+}
+
+/** The meeting as it stands, news of it at once, and the others' picture and sound. */
+export const useNotaryRoom = (uuid: string, stream: MediaStream | null) => {
+  const { orgCode } = useOrganisation()
+  const session = useAnswer(readNotarySession, { params: { uuid } })
+  const [peers, setPeers] = useState<readonly Peer[]>([])
+  const [said, setSaid] = useState<readonly Said[]>([])
+  const [connected, setConnected] = useState(false)
+  const mesh = useRef<Mesh | undefined>(undefined)
+  const own = useRef(stream)
+  own.current = stream
+  const { load, answer } = session
+  const ice = JSON.stringify(answer?.iceServers ?? [])
+  const you = answer?.you ?? null
+  const isOpen = you !== null && answer !== undefined && ['QUEUED', 'LIVE', 'CUT'].includes(answer.state)
+
+  const note = useCallback(
+    (who: string, text: string) => setSaid((before) => [...before.slice(-40), { at: Date.now(), who, text }]),
+    [],
+  )
+
+  useEffect(() => {
+    if (!isOpen) return
+    let left = false
+    let socket: WebSocket | undefined
+    let again: ReturnType<typeof setTimeout> | undefined
+    const connect = () => {
+      const authorization = bearerStore.read()
+      if (left || authorization === null) return
+      const me = crypto.randomUUID()
+      const line = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${notaryLine.path}`)
+      socket = line
+      const ways = openMesh({
+        me,
+        send: (to, signal) => line.readyState === line.OPEN && line.send(JSON.stringify({ to, signal })),
+        iceServers: JSON.parse(ice) as RTCIceServer[],
+        changed: setPeers,
+        said: note,
+      })
+      line.onopen = () => line.send(JSON.stringify({ authorization, organisation: orgCode, uuid, peer: me }))
+      line.onmessage = ({ data }) => {
+        const heard = JSON.parse(String(data)) as Line
+        if (heard.news) {
+          // The first word says that the line is open to us.
+          if (mesh.current !== ways) {
+            mesh.current = ways
+            setConnected(true)
+            ways.greet(own.current)
+          }
+          return load()
+        }
+        if (heard.from && heard.who && heard.signal) ways.hear(heard.from, heard.who, heard.signal)
+      }
+      line.onclose = () => {
+        ways.close()
+        setPeers([])
+        setConnected(false)
+        if (mesh.current === ways) mesh.current = undefined
+        // A log-in that was renewed, a network that is back, or a meeting that is over.
+        load()
+        if (!left) again = setTimeout(connect, reconnectMs)
+      }
+    }
+    connect()
+    return () => {
+      left = true
+      clearTimeout(again)
+      socket?.close()
+    }
+  }, [isOpen, uuid, orgCode, ice, load, note])
+
+  useEffect(() => {
+    if (stream) mesh.current?.greet(stream)
+  }, [stream])
+
+  const write = (text: string) => {
+    mesh.current?.write(text)
+    if (you) note(you, text)
+  }
+  return { session, peers, said, connected, write }
+}
+
+export type NotaryRoom = ReturnType<typeof useNotaryRoom>

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** barred: the page's own headers, after a change of page without a load. missing: there is none, or another program has it. */
+export type OwnMediaState = 'off' | 'asking' | 'video' | 'audio' | 'denied' | 'missing'
+
+export interface OwnMedia {
+  state: OwnMediaState
+  stream: MediaStream | null
+  /** With the picture, or else with sound alone. Answers what came of it. */
+  open: () => Promise<OwnMediaState>
+  close: () => void
+}
+
+const wishes: MediaStreamConstraints[] = [
+  { audio: true, video: { facingMode: 'user', width: { ideal: 640 }, height: { ideal: 480 } } },
+  { audio: true },
+]
+
+/** Camera and microphone of this browser; closed when the page is left. */
+export const useOwnMedia = (): OwnMedia => {
+  const [state, setState] = useState<OwnMediaState>('off')
+  const [stream, setStream] = useState<MediaStream | null>(null)
+  const held = useRef<MediaStream | null>(null)
+
+  const close = useCallback(() => {
+    for (const track of held.current?.getTracks() ?? []) track.stop()
+    held.current = null
+    setStream(null)
+    setState('off')
+  }, [])
+  useEffect(() => () => held.current?.getTracks().forEach((track) => track.stop()), [])
+
+  const open = useCallback(async (): Promise<OwnMediaState> => {
+    setState('asking')
+    let found: OwnMediaState = 'missing'
+    for (const wish of wishes) {
+      try {
+        const got = await navigator.mediaDevices.getUserMedia(wish)
+        held.current = got
+        setStream(got)
+        found = got.getVideoTracks().length > 0 ? 'video' : 'audio'
+        break
+      } catch (error) {
+        found = error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing'
+      }
+    }
+    setState(found)
+    return found
+  }, [])
+
+  return { state, stream, open, close }
+}
