@@ -19,7 +19,7 @@ import { ScreenBoundary } from '../borrower/screen-boundary.tsx'
 import { ProvingApi } from '../borrower/step-up.tsx'
 import { CommandProvider } from './commands.tsx'
 import { LogIn } from './log-in.tsx'
-import { applicationPath, logInPath, type RoomProps } from './room.ts'
+import { applicationPath, logInPath, notaryPath, type RoomProps } from './room.ts'
 import { applicationRoom, rooms } from './rooms.table.ts'
 import { Shell } from './shell.tsx'
 import { addressOf, useStaffLocation } from './staff-location.ts'
@@ -124,7 +124,13 @@ function RoomAt({ path, self }: RoomProps & { path: string }) {
       left = true
     }
   }, [room])
+  const [, navigate] = useLocation()
+  const leads = self.role === 'notary' && path !== notaryPath
+  useEffect(() => {
+    if (leads) navigate(notaryPath, { replace: true })
+  }, [leads, navigate])
   if (failure) throw failure
+  if (leads) return null
   if (!room)
     return (
       <ScreenHeading lead={<a href="/console">{t('Back to the queue')}</a>}>{t('There is no such room')}</ScreenHeading>

@@ -3,7 +3,7 @@ import { listProposals } from '#src/features/approvals/approvals.contract.ts'
 import { listClocks } from '#src/features/compliance/compliance.contract.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import type { IconName } from '#src/platform/ui/icon.tsx'
-import type { RoomProps } from './room.ts'
+import { notaryPath, type RoomProps } from './room.ts'
 
 export interface Room {
   title: string
@@ -34,6 +34,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   '/console/compliance': {
     ...{ title: 'Compliance', icon: 'calendar', roles: listClocks.access },
     load: () => import('#src/features/compliance/console/compliance.screen.tsx'),
+  },
+  [notaryPath]: {
+    ...{ title: 'Notary', icon: 'document', roles: ['notary'] },
+    load: () => import('#src/features/notary/console/seat.screen.tsx'),
   },
   '/console/people': {
     ...{ title: 'People', icon: 'person', roles: ['admin'] },

@@ -49,7 +49,7 @@ export const mountConsole = async (app: FastifyInstance, pages: Pages): Promise<
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', policy(theme, pages.production))
-      .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+      .header('permissions-policy', permissionsOfRoom(request.url))
       .header('cache-control', 'private, no-cache')
       .header('vary', 'cookie')
       .send(page.html)
@@ -62,6 +62,12 @@ export const mountConsole = async (app: FastifyInstance, pages: Pages): Promise<
         return sendFailurePage(reply, error, request.id)
       }
     })
+}
+
+/** A notary alone is seen and heard in the console. */
+const permissionsOfRoom = (address: string): string => {
+  const to = /^\/console\/notary(\?|$)/.test(address) ? '(self)' : '()'
+  return `camera=${to}, microphone=${to}, geolocation=(), payment=()`
 }
 
 /** Documents are shown from memory, in frames of this page; it is in nobody's frame itself. */

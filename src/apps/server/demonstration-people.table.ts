@@ -35,6 +35,7 @@ export const demonstrationPeople: readonly DemonstrationPerson[] = [
   person('underwriter', 'lintel', 'Owen', 'Hale', 'TNTOTTY377D2ABJFEEDUOUXDZPX53M5B'),
   person('compliance', 'lintel', 'Nora', 'Ellis', 'KRUGKIDROVUWG2ZAMJZG653OEBTG66BA'),
   person('admin', 'lintel', 'Ada', 'Keller', 'CI5MBCJDALCHA776IXPKD5PPZ3IQRMW4'),
+  person('notary', 'lintel', 'Nell', 'Osgood', 'K5XW4ZLUMVZHIZLSORSXG5DJNZTWK3TU'),
   person('borrower', 'saltmarsh', 'Noah', 'Brandt'),
   person('underwriter', 'saltmarsh', 'Ruth', 'Aldana', 'MPMLFDAAUD72WIHEO6I4PJXV54U3DTRN'),
   person('admin', 'saltmarsh', 'Ines', 'Marsh', 'GEZDGNBVGY3TQOJQMFRGGZDFMZTWQ2LK'),

@@ -127,12 +127,21 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
       .status(page.status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy([theme, files.styles], files.early, organisation, pages))
-      .header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self), payment=()')
+      .header('permissions-policy', permissionsOf(request.url))
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-language, cookie')
       .compress(html)
     return reply
   }
+}
+
+/** Camera and microphone only where something is pictured or a notary is met; a browser asks for them there alone. */
+const permissionsOf = (address: string): string => {
+  const [path = ''] = address.split('?')
+  const meets = /\/(notary\/(intro|session)|heloc-signer\/(intro|sign))$/.test(path)
+  const pictures = meets || /\/(identity|id-pictures)$/.test(path)
+  const to = (allowed: boolean) => (allowed ? '(self)' : '()')
+  return `camera=${to(pictures)}, microphone=${to(meets)}, geolocation=(self), payment=()`
 }
 
 interface BuiltFiles {

@@ -4,11 +4,6 @@ import type { BorrowerPath } from '#src/workflow/borrower-paths.ts'
 export const heldSteps = {
   '/heloc-signer/intro': 'You sign the deed in a video session with a notary. Have your ID at hand.',
   '/heloc-signer/sign': 'You sign the deed in a video session with a notary. Have your ID at hand.',
-  '/:uuid/notary/intro': 'You sign the deed in a video session with a notary. Have your ID at hand.',
-  '/:uuid/notary/schedule-manual': 'You choose a time at which a notary comes to you.',
-  '/:uuid/notary/reserve-manual': 'Your county asks that you meet a notary in person. We arrange it with you.',
-  '/:uuid/notary/session': 'You sign the deed in a video session with a notary. Have your ID at hand.',
-  '/:uuid/notary/error': 'The session with the notary broke off. Nothing you signed is lost.',
 } as const satisfies Partial<Record<BorrowerPath, string>>
 
 export type HeldStepWords = (typeof heldSteps)[keyof typeof heldSteps]

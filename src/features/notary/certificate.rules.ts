@@ -24,13 +24,13 @@ const ownWords: Partial<Record<UsState, (facts: { date: string; names: string })
 }
 
 /** What the notary certifies, in English alone: it becomes a part of the record of the county. */
-export const certificateOf = ({ state, on, names }: Acknowledged): string => {
+export const certificateOf = ({ state, on, names }: Acknowledged): { venue: string; words: string } => {
   const facts = { date: civilDateInWords(on), names: listed(names) }
   // Revised Uniform Law on Notarial Acts (2021), section 14A(i): that communication technology was used.
   const words =
     ownWords[state]?.(facts) ??
     `This record was acknowledged before me by use of communication technology on ${facts.date} by ${facts.names}.`
-  return `State of ${usStates[state]}. ${words}`
+  return { venue: `State of ${usStates[state]}, ${facts.date}`, words }
 }
 
 const listed = (names: readonly string[]): string =>

@@ -14,13 +14,3 @@ export const missingFrom = ({ people, papers }: Scene): Missing | null => {
   if (papers.some(({ act, notarized }) => act === 'notarize' && !notarized)) return 'seals'
   return null
 }
-
-/** The next paper to lay before the people, those that are only read first. */
-export const nextPaper = ({ papers }: Pick<Scene, 'papers'>) =>
-  papers
-    .toSorted((a, b) => Number(a.act === 'notarize') - Number(b.act === 'notarize'))
-    .find(({ missing }) => missing.length > 0)
-
-/** Papers that all have signed and the notary has yet to certify. */
-export const toSeal = ({ papers }: Pick<Scene, 'papers'>) =>
-  papers.filter(({ act, missing, notarized }) => act === 'notarize' && missing.length === 0 && !notarized)

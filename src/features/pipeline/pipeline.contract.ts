@@ -30,12 +30,15 @@ export type PipelineRow = z.infer<typeof PipelineRow>
 /** Those who work on applications; compliance looks on. */
 const workers = ['agent', 'processor', 'underwriter', 'admin'] as const
 
+/** Who has a room in the console. */
+const roomRoles = [...staffRoles, 'notary'] as const
+
 export const readSelf = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/self',
   summary: 'Who of the lender’s people is logged in, and in which role',
-  access: staffRoles,
+  access: roomRoles,
   on: 'self',
-  answer: z.object({ uuid: z.uuid(), name: z.string(), email: z.string(), role: z.enum(staffRoles) }),
+  answer: z.object({ uuid: z.uuid(), name: z.string(), email: z.string(), role: z.enum(roomRoles) }),
 })
 
 export const listPipeline = endpoint({

@@ -3,7 +3,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
-import type { StaffRole } from '#src/platform/contract/roles.ts'
+import type { Role } from '#src/platform/contract/roles.ts'
 import { Answered } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
@@ -31,7 +31,7 @@ const states: Record<Judged['state'], { words: string; look: string }> = {
 
 interface ConditionsProps {
   uuid: string
-  role: StaffRole
+  role: Role
   /** Where a document of the application is looked at. */
   hrefOf: (documentUuid: string) => string
   /** Something was settled or asked, which may move the application. */

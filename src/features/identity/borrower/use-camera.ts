@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useAllowedMedia } from '#src/platform/browser/allowed-media.ts'
 
 /** off: not asked for. denied: the person or their browser said no. missing: there is none, or another program has it. */
 export type CameraState = 'off' | 'asking' | 'live' | 'denied' | 'missing'
@@ -15,6 +16,7 @@ export const useCamera = (facing: 'environment' | 'user'): Camera => {
   const [state, setState] = useState<CameraState>('off')
   const videoRef = useRef<HTMLVideoElement>(null)
   const stream = useRef<MediaStream | undefined>(undefined)
+  useAllowedMedia()
 
   const close = useCallback(() => {
     for (const track of stream.current?.getTracks() ?? []) track.stop()

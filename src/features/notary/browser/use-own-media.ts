@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAllowedMedia } from '#src/platform/browser/allowed-media.ts'
 
-/** barred: the page's own headers, after a change of page without a load. missing: there is none, or another program has it. */
+/** denied: the person or their browser said no. missing: there is none, or another program has it. */
 export type OwnMediaState = 'off' | 'asking' | 'video' | 'audio' | 'denied' | 'missing'
 
 export interface OwnMedia {
@@ -21,6 +22,7 @@ export const useOwnMedia = (): OwnMedia => {
   const [state, setState] = useState<OwnMediaState>('off')
   const [stream, setStream] = useState<MediaStream | null>(null)
   const held = useRef<MediaStream | null>(null)
+  useAllowedMedia()
 
   const close = useCallback(() => {
     for (const track of held.current?.getTracks() ?? []) track.stop()

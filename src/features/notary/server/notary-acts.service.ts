@@ -17,10 +17,11 @@ import { nameOf } from './session-view.service.ts'
 
 /** What a notary put on a paper, to be drawn on it when it is sealed. */
 export interface Notarization {
-  certificate: string
-  commission: string
+  /** The certificate in the words of the state, one paragraph each. */
+  certificate: readonly string[]
+  /** As the notary signs: name and commission. */
   notary: string
-  at: Date
+  venue: string
 }
 
 export interface NotaryDeps extends SessionDeps {
@@ -117,7 +118,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
       const now = clock.now()
       const on = civilDateIn(zone, now)
       const signing = await signers.signing(tx, head.id)
-      const certificate = certificateOf({ state: isUsState(state) ? state : 'OH', on, names: signing.map(nameOf) })
+      const { venue, words } = certificateOf({ state: isUsState(state) ? state : 'OH', on, names: signing.map(nameOf) })
       const ids = await peopleOf(tx, session.id)
       const kept = await keepJournalEntry(tx, vault, {
         ...{ id: randomUUID(), applicationId: head.id, sessionId: session.id, documentId: documentUuid },
@@ -125,7 +126,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
         ...{ act: 'ACKNOWLEDGMENT_ONLINE', at: now, feeCents: fee, recording: `session ${session.id}` },
         recordingUntil: addYears(on, recordingYears),
         entry: {
-          ...{ commission, notarizedOn: on, certificate },
+          ...{ commission, notarizedOn: on, certificate: words },
           people: signing.map(({ id, person: { name } }) => ({
             name,
             idKind: ids.find(({ signerId }) => signerId === id)?.idKind ?? null,
@@ -133,7 +134,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
         },
       })
       if (!kept) return
-      const notarized = { certificate, commission, notary, at: now }
+      const notarized = { certificate: [words], notary: `${notary}, notary public, commission ${commission}`, venue }
       await deps.sealPaper(tx, { applicationId: head.id, documentId: documentUuid, notarized })
       await sessions.change(tx, session)
     },

@@ -49,7 +49,7 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
         .select(['firstName', 'lastName', 'email'])
         .where('id', '=', identityId)
         .executeTakeFirstOrThrow()
-      return { uuid: identityId, name: nameOf(firstName, lastName), email, role: role as StaffRole }
+      return { uuid: identityId, name: nameOf(firstName, lastName), email, role: role as StaffRole | 'notary' }
     }),
     serve(listPipeline, ({ query, caller, transact }) =>
       transact(async (tx) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import type { StaffRole } from '#src/platform/contract/roles.ts'
+import type { Role } from '#src/platform/contract/roles.ts'
 import { Answered } from '#src/platform/ui/answered.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { readMasked, reveal } from '../privacy.contract.ts'
@@ -32,7 +32,7 @@ const shownMs = 30_000
 
 interface PersonProps {
   uuid: string
-  role: StaffRole
+  role: Role
 }
 
 /** The borrower's particulars, masked; one is shown in full for a reason, for half a minute, and that is recorded. */

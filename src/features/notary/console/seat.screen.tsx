@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { readNotaryQueue, takeNotarySession, type WaitingSession } from '../session.contract.ts'
+import { Seat } from './seat.panel.tsx'
+
+/** Milliseconds after which the line of those who wait is looked at again. */
+const lookAgainMs = 4_000
+
+/** The notary's room: who waits, and the meeting in hand. */
+export function Screen() {
+  const [taken, setTaken] = useState<string>()
+  return taken === undefined ? <Line onTaken={setTaken} /> : <Seat uuid={taken} onLeft={() => setTaken(undefined)} />
+}
+
+function Line({ onTaken }: { onTaken: (uuid: string) => void }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const queue = useAnswer(readNotaryQueue)
+  const [failure, setFailure] = useState<string>()
+  const { load } = queue
+  useEffect(() => {
+    const timer = setInterval(load, lookAgainMs)
+    return () => clearInterval(timer)
+  }, [load])
+  const take = async ({ sessionUuid }: WaitingSession) => {
+    try {
+      onTaken((await call(takeNotarySession, { body: { sessionUuid } })).uuid)
+    } catch (error) {
+      setFailure(error instanceof CallFailure ? error.message : t('It could not be taken just now.'))
+      load()
+    }
+  }
+  return (
+    <Answered of={queue} failed={t('The line did not load.')}>
+      {({ sessions }) => (
+        <>
+          <ScreenHeading lead={t('Whoever waits longest is first. Taking a meeting opens its papers to you until it ends.')}>
+            {t('Waiting for a notary')}
+          </ScreenHeading>
+          {failure !== undefined && (
+            <Notice tone="error" role="alert">
+              {failure}
+            </Notice>
+          )}
+          {sessions.length === 0 ? (
+            <p className="text-muted">{t('Nobody waits. This page looks again by itself.')}</p>
+          ) : (
+            <table className="lines">
+              <thead>
+                <tr>
+                  <th scope="col">{t('Loan')}</th>
+                  <th scope="col">{t('State')}</th>
+                  <th scope="col">{t('There')}</th>
+                  <th scope="col">{t('Since')}</th>
+                  <th scope="col">
+                    <span className="sr-only">{t('Take it')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {sessions.map((one) => (
+                  <tr key={one.sessionUuid}>
+                    <td className="figures">{one.loanNumber}</td>
+                    <td>{one.propertyState}</td>
+                    <td>{one.people}</td>
+                    <td>
+                      <Moment at={one.queuedAt} />
+                    </td>
+                    <td>
+                      <Button size="compact" look={one.isMine ? 'primary' : 'secondary'} onClick={() => void take(one)}>
+                        {one.isMine ? t('Go back in') : t('Take it')}
+                      </Button>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </>
+      )}
+    </Answered>
+  )
+}
