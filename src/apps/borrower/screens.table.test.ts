@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { heldSteps } from '#src/features/applications/held-steps.table.ts'
-import { basePath } from '#src/workflow/base-path.ts'
-import { borrowerScreens, heldPaths, siteScreens } from './screens.table.ts'
+import { borrowerScreens, siteScreens } from './screens.table.ts'
 
 test('NAV-01 every screen that a route names is there', () => {
   const screens = [...Object.values(borrowerScreens), ...Object.values(siteScreens)].map(({ screen }) => screen)
@@ -12,12 +10,4 @@ test('NAV-01 every screen that a route names is there', () => {
     return !existsSync(`${folder}/${name}.screen.tsx`)
   })
   expect(missing).toEqual([])
-})
-
-test('APP-08 every step that is still done by phone says what it is, and no other does', () => {
-  expect(
-    Object.keys(heldSteps)
-      .map((path) => `${basePath}${path}`)
-      .sort(),
-  ).toEqual([...heldPaths].sort())
 })

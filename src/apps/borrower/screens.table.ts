@@ -1,4 +1,3 @@
-import { basePath } from '#src/workflow/base-path.ts'
 import type { BorrowerPath, borrowerPaths } from '#src/workflow/borrower-paths.ts'
 import type { SitePath } from '#src/workflow/site-paths.ts'
 
@@ -15,8 +14,6 @@ type Titled = {
   [Path in BorrowerPath]: (typeof borrowerPaths)[Path] extends { title: string } ? Path : never
 }[BorrowerPath]
 
-/** Routes whose screens are built with the part of the product they belong to: an honest page says so and gives the support line. */
-const holding = (shell: RouteScreen['shell']): RouteScreen => ({ screen: 'applications/holding', shell })
 const registration: RouteScreen = { screen: 'registration/registration', shell: 'registration' }
 const signer = (screen: ScreenName): RouteScreen => ({ screen, shell: 'signer' })
 const application = (screen: ScreenName): RouteScreen => ({ screen, shell: 'application' })
@@ -45,9 +42,9 @@ export const borrowerScreens: Record<Titled, RouteScreen> = {
   '/heloc-signer/resume': signer('signers/resume'),
   '/heloc-signer/cancelled': signer('signers/cancelled'),
   '/heloc-signer/identity': signer('identity/identity'),
-  '/heloc-signer/intro': holding('signer'),
+  '/heloc-signer/intro': signer('notary/signer-intro'),
   '/heloc-signer/error': signer('signers/error'),
-  '/heloc-signer/sign': holding('signer'),
+  '/heloc-signer/sign': signer('notary/signer-sign'),
   '/heloc-signer/documents': signer('pages/signer-documents'),
   '/heloc-signer/conditions': signer('conditions/conditions'),
   '/heloc-signer/conditions/upload-document': signer('conditions/upload-document'),
@@ -137,8 +134,3 @@ export const siteScreens: Record<SitePath, RouteScreen> = {
   '/group-manager': neighbour,
   '/all-screens': { screen: 'organisations/all-screens', shell: 'public' },
 }
-
-/** Paths whose screen is still the holding page. */
-export const heldPaths: readonly string[] = Object.entries(borrowerScreens)
-  .filter(([, row]) => row.screen === 'applications/holding')
-  .map(([path]) => `${basePath}${path}`)

@@ -5,7 +5,6 @@ import { spanish as particularsNames } from '#src/domain/particulars-names.table
 import { spanish as accounts } from '#src/features/accounts/accounts.es.ts'
 import { spanish as secondFactor } from '#src/features/accounts/second-factor.es.ts'
 import { spanish as applications } from '#src/features/applications/applications.es.ts'
-import { spanish as heldSteps } from '#src/features/applications/held-steps.es.ts'
 import { spanish as timeline } from '#src/features/applications/timeline.es.ts'
 import { spanish as bank } from '#src/features/bank/bank.es.ts'
 import { spanish as conditions } from '#src/features/conditions/conditions.es.ts'
@@ -60,7 +59,6 @@ export const spanish: Readonly<Record<string, string>> = {
   ...offerScreens,
   ...signers,
   ...signerDocuments,
-  ...heldSteps,
   ...timeline,
   ...conditions,
   ...consents,

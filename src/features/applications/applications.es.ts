@@ -1,4 +1,4 @@
-/** The Spanish of the application's own pages: waiting, holding, dashboard. */
+/** The Spanish of the application's own pages: waiting, dashboard. */
 export const spanish = {
   'Your disclosures': 'Sus divulgaciones',
   'Your credit, without affecting your score': 'Su crédito, sin afectar su puntaje',
@@ -35,10 +35,6 @@ export const spanish = {
     'No pudimos comunicarnos con el servidor. Su solicitud está segura y no se perdió nada de lo que nos dio.',
   'Try again': 'Intentar de nuevo',
   Continue: 'Continuar',
-  'We do this step with you by phone': 'Hacemos este paso con usted por teléfono',
-  'It cannot be done on this page yet. Call us: a person takes you through it, and your application goes on from there.':
-    'Todavía no se puede hacer en esta página. Llámenos: una persona lo guía y su solicitud continúa desde ahí.',
-  'Everything you gave us is kept, and your place too.': 'Guardamos todo lo que nos dio, y también su lugar.',
   'Call {phone}': 'Llamar al {phone}',
   'Your applications': 'Sus solicitudes',
   'We could not load your applications. They are safe; only the connection failed.':

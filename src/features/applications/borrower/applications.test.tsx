@@ -6,7 +6,6 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { listApplications, readStatus } from '#src/workflow/application.contract.ts'
 import { anApplicationAnswer, aStatus, PlayedLine, showInApplication } from '#tests/support/application-page.tsx'
 import { Screen as Dashboard } from './dashboard.screen.tsx'
-import { Screen as Holding } from './holding.screen.tsx'
 import { Screen as NextStep } from './next-step.screen.tsx'
 import { Screen as Waiting } from './waiting.screen.tsx'
 
@@ -147,19 +146,6 @@ test('RTE-10 when the server does not answer, opening an application can be trie
   if (again) act(() => again.click())
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   expect(at()).toBe('/start/contact')
-})
-
-test('APP-08 a step that is done by phone says what it is, that nothing is lost, and whom to call', () => {
-  showInApplication({
-    path: '/notary/error',
-    title: 'What happens next',
-    pattern: '/account/heloc/:uuid/notary/error',
-    children: <Holding />,
-  })
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What happens next')
-  expect(screen.getByText('The session with the notary broke off', { exact: false })).toBeTruthy()
-  expect(screen.getByText('Everything you gave us is kept', { exact: false })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Call 888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
 })
 
 const dashboardOf = (...applications: ReturnType<typeof anApplicationAnswer>[]) =>

@@ -111,7 +111,8 @@ export function Screen() {
               </ul>
               <p className="mt-4">
                 {t('The notary costs {fee}; it is part of the costs you have seen.', { fee: t.dollars(fee) })}
-                {places.every(({ kind }) => kind !== 'HOME') && ` ${t('A notary cannot come to your home for this deed.')}`}
+                {places.every(({ kind }) => kind !== 'HOME') &&
+                  ` ${t('A notary cannot come to your home for this deed.')}`}
               </p>
             </Section>
           </>

@@ -29,7 +29,9 @@ export function Captions({ session, said, write }: CaptionsProps) {
   const [text, setText] = useState('')
   const { notary, people } = session
   const nameOf = (who: string) =>
-    who === 'notary' ? notary?.name || t('The notary') : (people.find(({ signerUuid }) => signerUuid === who)?.name ?? '')
+    who === 'notary'
+      ? notary?.name || t('The notary')
+      : (people.find(({ signerUuid }) => signerUuid === who)?.name ?? '')
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '') write(text.trim())

@@ -1,8 +1,8 @@
-import { LinkButton } from '#src/platform/ui/button.tsx'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Answered } from '#src/platform/ui/answered.tsx'
+import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
-import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type NotarySession, readNotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
@@ -48,7 +48,9 @@ export function Intro({ uuid, session: to }: IntroProps) {
               })}
             </p>
             <p className="mt-2">
-              {t('If the line breaks, come back to this page: you go on where you were. You may decline to sign at any time.')}
+              {t(
+                'If the line breaks, come back to this page: you go on where you were. You may decline to sign at any time.',
+              )}
             </p>
           </Section>
         </>
@@ -74,6 +76,7 @@ function When({ session }: { session: NotarySession }) {
           : t('You can sign soon. We write to you then.')}
       </Notice>
     )
-  if (session.inPerson !== null) return <Notice tone="warning">{t('We arrange a meeting in person with you. Please call us.')}</Notice>
+  if (session.inPerson !== null)
+    return <Notice tone="warning">{t('We arrange a meeting in person with you. Please call us.')}</Notice>
   return null
 }

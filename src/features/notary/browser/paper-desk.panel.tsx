@@ -43,13 +43,13 @@ export function PaperDesk({ uuid, session, keep }: DeskProps) {
   const paper = session.papers.find(({ presented }) => presented)
   const documentUuid = paper?.documentUuid ?? ''
   const load = useCallback(
-    () => call(readNotaryPaper, { params: { uuid, documentUuid }, timeoutMs: 30_000 }) as Promise<Uint8Array<ArrayBuffer>>,
+    () =>
+      call(readNotaryPaper, { params: { uuid, documentUuid }, timeoutMs: 30_000 }) as Promise<Uint8Array<ArrayBuffer>>,
     [call, uuid, documentUuid],
   )
   const [read, setRead] = useState<string>()
   const you = session.you
-  if (!paper)
-    return <p className="text-muted">{t('The notary lays out a paper here when everybody is ready.')}</p>
+  if (!paper) return <p className="text-muted">{t('The notary lays out a paper here when everybody is ready.')}</p>
   const isMine = you !== null && you !== 'notary' && paper.missing.includes(you)
   const reached = async (sha256: string) => {
     if (!isMine) return
@@ -59,8 +59,15 @@ export function PaperDesk({ uuid, session, keep }: DeskProps) {
   return (
     <div className="flex flex-col gap-6">
       <h2 className="text-24">{t(paperNames[paper.kind])}</h2>
-      <PaperViewer key={documentUuid} title={t(paperNames[paper.kind])} load={load} onEnd={(sha256) => void reached(sha256)} />
-      {isMine && read === documentUuid && <SignForm key={documentUuid} uuid={uuid} session={session} paper={paper} keep={keep} />}
+      <PaperViewer
+        key={documentUuid}
+        title={t(paperNames[paper.kind])}
+        load={load}
+        onEnd={(sha256) => void reached(sha256)}
+      />
+      {isMine && read === documentUuid && (
+        <SignForm key={documentUuid} uuid={uuid} session={session} paper={paper} keep={keep} />
+      )}
       {isMine && read !== documentUuid && <p className="text-muted">{t('Read it to its end; then you can go on.')}</p>}
       {!isMine && you !== 'notary' && (
         <Notice tone="success">

@@ -63,26 +63,48 @@ export function Readiness({ uuid, session }: { uuid: string; session: NotarySess
   const hour: Result = hours.open ? 'good' : 'weak'
   return (
     <Section heading={t('Are you ready?')}>
-      <p className="mb-4 text-muted">
-        {t('Check it now, also days ahead. Nothing is recorded and nobody sees you.')}
-      </p>
+      <p className="mb-4 text-muted">{t('Check it now, also days ahead. Nothing is recorded and nobody sees you.')}</p>
       <ul className="border-ink border-t-2">
-        <Check result={has('video')} label={t('Camera')} remedy={state === 'denied' ? denied : t('Close other programs that use it, or open this page on a phone.')} />
-        <Check result={has('audio')} label={t('Microphone')} remedy={state === 'denied' ? denied : t('Plug one in, or open this page on a phone.')} />
-        <Check result={network} label={t('Connection')} remedy={t('Go nearer to your router, or use another network. A weak one can do, with sound alone.')} />
-        <Check result={browser} label={t('Browser')} remedy={t('Update it, or use a newer one: Chrome, Edge, Firefox or Safari.')} />
+        <Check
+          result={has('video')}
+          label={t('Camera')}
+          remedy={state === 'denied' ? denied : t('Close other programs that use it, or open this page on a phone.')}
+        />
+        <Check
+          result={has('audio')}
+          label={t('Microphone')}
+          remedy={state === 'denied' ? denied : t('Plug one in, or open this page on a phone.')}
+        />
+        <Check
+          result={network}
+          label={t('Connection')}
+          remedy={t('Go nearer to your router, or use another network. A weak one can do, with sound alone.')}
+        />
+        <Check
+          result={browser}
+          label={t('Browser')}
+          remedy={t('Update it, or use a newer one: Chrome, Edge, Firefox or Safari.')}
+        />
         <Check
           result={hour}
           label={t('The notary’s hours')}
           remedy={
             hours.next
-              ? t('They are back on {date} at {time}.', { date: t.date(hours.next.slice(0, 10), 'short'), time: t.time(hours.next) })
+              ? t('They are back on {date} at {time}.', {
+                  date: t.date(hours.next.slice(0, 10), 'short'),
+                  time: t.time(hours.next),
+                })
               : t('Please call us for a time.')
           }
         />
         <Check result={hasId ? 'good' : 'unknown'} label={t('Your ID')} remedy="">
           <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-            <input type="checkbox" className="choice-box" checked={hasId} onChange={(event) => setHasId(event.target.checked)} />
+            <input
+              type="checkbox"
+              className="choice-box"
+              checked={hasId}
+              onChange={(event) => setHasId(event.target.checked)}
+            />
             <span>{t('I have a driver’s license, state ID or passport here that has not expired')}</span>
           </label>
         </Check>

@@ -10,8 +10,8 @@ import type { spanish } from '../session.es.ts'
 import { Captions } from './captions.panel.tsx'
 import { PaperDesk } from './paper-desk.panel.tsx'
 import { People } from './people.panel.tsx'
-import { type OwnMedia, useOwnMedia } from './use-own-media.ts'
 import { useNotaryRoom } from './use-notary-room.ts'
+import { type OwnMedia, useOwnMedia } from './use-own-media.ts'
 
 type Words = keyof typeof spanish
 
@@ -137,9 +137,7 @@ function Door({ session, media, join, failure, back }: DoorProps) {
   }
   return (
     <>
-      <ScreenHeading
-        lead={t('Have your ID at hand. The meeting takes about fifteen minutes and is recorded.')}
-      >
+      <ScreenHeading lead={t('Have your ID at hand. The meeting takes about fifteen minutes and is recorded.')}>
         {t('Meet the notary')}
       </ScreenHeading>
       {failure instanceof Error && (

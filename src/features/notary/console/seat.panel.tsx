@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure, type CallOptions } from '#src/platform/browser/api-client.ts'
+import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { Answered } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
@@ -70,7 +70,9 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
         if (isOver)
           return (
             <>
-              <ScreenHeading>{now.state === 'COMPLETE' ? t('The meeting is complete') : t('The meeting has ended')}</ScreenHeading>
+              <ScreenHeading>
+                {now.state === 'COMPLETE' ? t('The meeting is complete') : t('The meeting has ended')}
+              </ScreenHeading>
               <p>
                 <Button onClick={onLeft}>{t('Back to those who wait')}</Button>
               </p>
@@ -79,9 +81,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
         const missing = missingFrom(now)
         return (
           <>
-            <ScreenHeading
-              lead={connected ? t('The others see and hear you.') : t('The line is being opened again.')}
-            >
+            <ScreenHeading lead={connected ? t('The others see and hear you.') : t('The line is being opened again.')}>
               {t('In the meeting')}
             </ScreenHeading>
             {failure !== undefined && (
@@ -116,7 +116,9 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
                 >
                   {t('Everything is signed')}
                 </Button>
-                {missing !== null && <span className="text-muted">{t('Still missing: {what}', { what: t.any(missing) })}</span>}
+                {missing !== null && (
+                  <span className="text-muted">{t('Still missing: {what}', { what: t.any(missing) })}</span>
+                )}
               </p>
               <EndForm uuid={uuid} act={act} />
             </Section>
@@ -185,7 +187,11 @@ function PaperRow({ paper, session, uuid, act }: RowProps & { paper: NotaryPaper
       <span>
         <span className="block font-semibold">{t.any(paperNames[paper.kind])}</span>
         <span className="text-15 text-muted">
-          {notarized ? t('Sealed, and in the journal') : names.length > 0 ? t('Missing: {names}', { names: names.join(', ') }) : t('Done')}
+          {notarized
+            ? t('Sealed, and in the journal')
+            : names.length > 0
+              ? t('Missing: {names}', { names: names.join(', ') })
+              : t('Done')}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-3">

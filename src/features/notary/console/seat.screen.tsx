@@ -42,7 +42,9 @@ function Line({ onTaken }: { onTaken: (uuid: string) => void }) {
     <Answered of={queue} failed={t('The line did not load.')}>
       {({ sessions }) => (
         <>
-          <ScreenHeading lead={t('Whoever waits longest is first. Taking a meeting opens its papers to you until it ends.')}>
+          <ScreenHeading
+            lead={t('Whoever waits longest is first. Taking a meeting opens its papers to you until it ends.')}
+          >
             {t('Waiting for a notary')}
           </ScreenHeading>
           {failure !== undefined && (
