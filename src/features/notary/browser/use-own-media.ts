@@ -30,7 +30,7 @@ export const useOwnMedia = (): OwnMedia => {
     setStream(null)
     setState('off')
   }, [])
-  useEffect(() => () => held.current?.getTracks().forEach((track) => track.stop()), [])
+  useEffect(() => close, [close])
 
   const open = useCallback(async (): Promise<OwnMediaState> => {
     setState('asking')
