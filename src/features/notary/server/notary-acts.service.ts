@@ -17,11 +17,11 @@ import { nameOf } from './session-view.service.ts'
 
 /** What a notary put on a paper, to be drawn on it when it is sealed. */
 export interface Notarization {
-  /** The certificate in the words of the state, one paragraph each. */
-  certificate: readonly string[]
-  /** As the notary signs: name and commission. */
+  /** The certificate in the words of the state. */
+  certificate: string
+  commission: string
   notary: string
-  venue: string
+  at: Date
 }
 
 export interface NotaryDeps extends SessionDeps {
@@ -134,7 +134,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
         },
       })
       if (!kept) return
-      const notarized = { certificate: [words], notary: `${notary}, notary public, commission ${commission}`, venue }
+      const notarized = { certificate: `${venue}. ${words}`, commission, notary: `${notary}, notary public`, at: now }
       await deps.sealPaper(tx, { applicationId: head.id, documentId: documentUuid, notarized })
       await sessions.change(tx, session)
     },
