@@ -72,6 +72,7 @@ export const readPaperFile = endpoint({
   objects: { documentUuid: 'document' },
   params: OfPaper,
   answer: z.unknown(),
+  refusals: ['signing/changed'],
 })
 
 export const notePaperRead = endpoint({

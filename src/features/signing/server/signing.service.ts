@@ -161,11 +161,11 @@ export const signingService = (deps: SigningDeps) => {
   return {
     view,
 
-    /** @throws Refusal access/not-found for a paper that is not theirs */
+    /** @throws Refusal signing/changed for what is no paper of theirs, or no longer */
     async file(sql: Sql, acting: Acting, documentUuid: string): Promise<Uint8Array> {
       const { mine } = await partOf(sql, acting)
       if (!mine.some((one) => [one.id, one.sealedId, one.certificateId].includes(documentUuid)))
-        throw new Refusal('access/not-found')
+        throw new Refusal('signing/changed')
       return deps.readBytes(sql, documentUuid)
     },
 
