@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import type { Vendors } from '#src/apps/server/vendors.ts'
 import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
@@ -21,10 +20,10 @@ import { aServedProduct } from './served-product.ts'
 type Headers = Readonly<Record<string, string>>
 
 /** A product that serves, with borrowers of whom something is asked, and the lender's people who asked it. */
-export const aProductThatAsks = async (settings: Record<string, string> = {}, own: Partial<Vendors> = {}) => {
+export const aProductThatAsks = async (settings: Record<string, string> = {}) => {
   const masterKey = Buffer.alloc(32, 7).toString('base64')
   const address = await aPostgresAddress()
-  const { url, folder } = await aServedProduct({ DATABASE_URL: address.url, MASTER_KEY: masterKey, ...settings }, own)
+  const { url, folder, stop } = await aServedProduct({ DATABASE_URL: address.url, MASTER_KEY: masterKey, ...settings })
   const database = await openDatabase(address)
   const { db } = database
   const ring = await openKeyRing(database, keysInSetting(masterKey))
@@ -122,7 +121,8 @@ export const aProductThatAsks = async (settings: Record<string, string> = {}, ow
   return {
     ...{ url, db, vault, ask, aBorrower, anIdentity, anApplication, begin, part, send, settled, uploadsOf, conditions },
     objects: join(folder, 'objects'),
-    /** By which another process joins this product. */
+    /** By which another process goes on where this one stopped. */
+    stop,
     joining: { DATABASE_URL: address.url, MASTER_KEY: masterKey, DATA_FOLDER: folder },
     /** By which suppliers of this product sign. */
     webhookSecret: ring.webhookSecret,

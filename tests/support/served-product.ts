@@ -9,6 +9,8 @@ import { readConfig } from '#src/platform/server/config.ts'
 export interface ServedProduct {
   url: string
   folder: string
+  /** Ends it before the tests do. */
+  stop(): Promise<void>
 }
 
 /**
@@ -25,9 +27,14 @@ export const aServedProduct = async (
     ...{ LOG_LEVEL: 'silent', ...settings },
   })
   const product = await startProduct(config, own)
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= product.stop()
+    return stopped
+  }
   afterAll(async () => {
-    await product.stop()
+    await stop()
     await rm(folder, { recursive: true, force: true })
   })
-  return { url: product.address, folder }
+  return { url: product.address, folder, stop }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Vendors } from '#src/apps/server/vendors.ts'
 import { isMarked } from '#src/domain/liability.ts'
 import { storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { payoffLetters } from '#src/features/payoffs/server/payoffs.store.ts'
@@ -47,8 +46,8 @@ export interface SignedLine extends Verified {
 }
 
 /** A product that serves, and lines whose papers are signed by everybody, put at a status after that. */
-export const aProductThatCloses = async (settings: Record<string, string> = {}, own: Partial<Vendors> = {}) => {
-  const product = await aProductThatVerifies(settings, own)
+export const aProductThatCloses = async (settings: Record<string, string> = {}) => {
+  const product = await aProductThatVerifies(settings)
   const { db, vault, putAt } = product
   const signers = closingSignerRecords(vault)
   const accounts = bankAccountRecords(vault)
