@@ -35,6 +35,7 @@ const wordsOf: Words = {
   'pay-by-hand': plain('payments by hand chosen'),
   'accept-final-offer': plain('disclosures read, final offer accepted'),
   'sign-papers': plain('papers read to their end and signed'),
+  'bring-signers': plain('the other owners invited, verified and ready'),
   'accept-smaller-line': plain('smaller line accepted'),
   'turn-on': ({ flag }) => `admin turns ${flag} on`,
 }

@@ -16,16 +16,20 @@ import { pdfText } from '#tests/support/pdf-text.ts'
 import { aJpeg, aPdf, sha256 } from '#tests/support/sample-files.ts'
 import { acceptOffer, giveAccount, payByHand, signPapers } from './closing-acts.ts'
 import type { Act } from './scenario.ts'
+import { bringSigners } from './signer-acts.ts'
 
 /** An application while it is played. */
 export interface Played {
   url: string
+  organisation: string
   uuid: string
   caller: Caller
   /** Where it stands as its acts begin. */
   status: Status
   revision: number
   staff(role: StaffRole): Promise<Caller>
+  /** '' while nothing was written to them. */
+  letterTo(recipient: string): Promise<string>
   /** Looks again and again until something is so. @throws Error when it does not come to be. */
   until<T>(look: () => Promise<T>, isThere: (found: T) => boolean, what: string): Promise<T>
 }
@@ -235,6 +239,8 @@ const doing: Doing = {
   'pay-by-hand': payByHand,
   'accept-final-offer': acceptOffer,
   'sign-papers': signPapers,
+  'bring-signers': (played) =>
+    bringSigners(played, (signer) => doing.identify(signer, { act: 'identify', kind: 'PASSPORT' })),
   'accept-smaller-line': (played) => at(played).post('prequal-winback'),
   async 'turn-on'({ caller, staff, until }, { flag }) {
     await (await staff('admin')).call('PUT', `/service-optimize/secure/api/v1/feature/${flag}/override`, {

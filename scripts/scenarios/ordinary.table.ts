@@ -34,5 +34,6 @@ export const ordinaryActs: Partial<Record<Status, readonly Act[]>> = {
   VERIFIED_AUTOPAY_ACCOUNT: [{ act: 'pay-by-hand' }],
   FINAL_OFFER: [{ act: 'accept-final-offer' }],
   NOTE_SIGNING: [{ act: 'sign-papers' }],
+  CO_DEED_REQ: [{ act: 'bring-signers' }],
   HOLD_FOR_APPRAISAL_REVIEW: [{ act: 'exit', outcome: 'accepted', by: 'underwriter' }],
 }

@@ -10,6 +10,7 @@ import {
   statusPath,
 } from '#tests/support/borrower-calls.ts'
 import type { StaffOf } from '#tests/support/demonstration-staff.ts'
+import { letterInOutbox } from '#tests/support/outbox-letter.ts'
 import { actWords } from './act-words.ts'
 import { type Played, perform } from './acts.ts'
 import { ordinaryActs, ordinaryAddress } from './ordinary.table.ts'
@@ -20,6 +21,8 @@ export interface Stage {
   staff: StaffOf
   pause(ms: number): Promise<void>
   tell(line: string): void
+  /** The newest message to a mailbox or number, '' while there is none; the product's own list of them unless given. */
+  letterTo?(recipient: string): Promise<string>
   /** Of the account; any other than the default is for a person to log in with. */
   password?: string
 }
@@ -56,7 +59,7 @@ export interface PlayedScenario {
 /** Plays a scenario through the product's public calls until it stands where it stops. @throws Error where it is stuck. */
 export const playScenario = async (
   scenario: Scenario,
-  { url, staff, pause, tell, password }: Stage,
+  { url, staff, pause, tell, password, letterTo = (to) => letterInOutbox(url, to) }: Stage,
 ): Promise<PlayedScenario> => {
   const borrower = borrowerOf(scenario)
   const caller = callerAt(url, borrower.organisation)
@@ -81,7 +84,19 @@ export const playScenario = async (
   const performAll = async (acts: readonly Act[], now: { status: Status; revision: number }) => {
     for (const act of acts) {
       tell(`    ${now.status.padEnd(34)} ${actWords(act)}`)
-      await perform({ url, uuid, caller, staff: (role) => staff(borrower.organisation, role), until, ...now }, act)
+      await perform(
+        {
+          url,
+          organisation: borrower.organisation,
+          uuid,
+          caller,
+          staff: (role) => staff(borrower.organisation, role),
+          until,
+          letterTo,
+          ...now,
+        },
+        act,
+      )
     }
   }
 

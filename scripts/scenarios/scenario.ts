@@ -46,6 +46,8 @@ export type Act =
   | { act: 'accept-smaller-line' }
   /** Types an account, chooses to pay by hand, reads and accepts the final offer, reads and signs the papers. */
   | { act: 'give-account' | 'pay-by-hand' | 'accept-final-offer' | 'sign-papers' }
+  /** Invites everybody who signs besides the borrower, and has each come in, show an ID and be ready. */
+  | { act: 'bring-signers' }
   /** The lender's admin turns a flag on, for the whole lender and for good. */
   | { act: 'turn-on'; flag: FlagKey }
 

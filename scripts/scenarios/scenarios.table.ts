@@ -233,6 +233,12 @@ const stops: readonly Scenario[] = [
     shows: 'The borrower has signed; another owner of the title is to be invited.',
     address: ohio('7 Coowner Street'),
   },
+  {
+    name: 'co-owners-ready',
+    stops: 'DEED_SIGNING',
+    shows: 'The other owner came in, showed an ID and is ready; all of them meet the notary.',
+    address: ohio('9 Coowner Street'),
+  },
 ]
 
 export const scenarios: readonly Scenario[] = [...stops, ...ways]

@@ -7,17 +7,22 @@ import type { WorkflowStep } from '#src/workflow/workflow-step.ts'
 import { aPostgresAddress } from '#tests/support/database.ts'
 import { demonstrationStaff } from '#tests/support/demonstration-staff.ts'
 import { aServedProduct } from '#tests/support/served-product.ts'
+import { storedLetters } from '#tests/support/stored-letter.ts'
 import { playScenario } from '../../../scripts/scenarios/play-scenario.ts'
 import type { Act, Scenario } from '../../../scripts/scenarios/scenario.ts'
 import { scenarios } from '../../../scripts/scenarios/scenarios.table.ts'
 import { untaken } from '../../../scripts/scenarios/ways.table.ts'
 
 const address = await aPostgresAddress()
-const { url } = await aServedProduct({ DATABASE_URL: address.url })
+const { url, folder } = await aServedProduct({ DATABASE_URL: address.url })
 const database = await openDatabase(address)
 const { db } = database
-afterAll(() => database.close())
-const stage = { url, staff: demonstrationStaff(url), pause, tell: () => undefined }
+const letters = await storedLetters(database, folder)
+afterAll(async () => {
+  await letters.close()
+  await database.close()
+})
+const stage = { url, letterTo: letters.letterTo, staff: demonstrationStaff(url), pause, tell: () => undefined }
 /** Many are played at once, each of twenty calls and several documents. */
 const patience = 120_000
 
