@@ -37,16 +37,20 @@ export interface Caller {
   file(path: string): Promise<Buffer>
   /** The `authorization` header as it now is. */
   bearer(): string
+  /** What the cookie holds by which a session is renewed; '' before one began. */
+  session(): string
 }
 
 /** Calls the product as one browser would; the token follows what the product answers. */
 export const callerAt = (productUrl: string, organisation: string): Caller => {
   let bearer = ''
+  let session = ''
   /** Ties the second step of a log-in to the first. */
   let secondStep = ''
   const known = () => ({ 'x-org': organisation, ...(bearer ? { authorization: bearer } : {}) })
   return {
     bearer: () => bearer,
+    session: () => session,
     async file(path) {
       const response = await fetch(`${productUrl}${path}`, { headers: known() })
       if (!response.ok) throw new Error(`GET ${path} was answered ${response.status}`)
@@ -76,6 +80,8 @@ export const callerAt = (productUrl: string, organisation: string): Caller => {
           .getSetCookie()
           .find((one) => /second-step=./.test(one))
           ?.split(';')[0] ?? ''
+      const renewal = response.headers.getSetCookie().find((one) => one.startsWith('session='))
+      session = renewal?.split(';')[0]?.slice('session='.length) || session
       const jwt = (answer as { jwt?: string } | undefined)?.jwt
       bearer = response.headers.get('authorization') ?? (jwt ? `Bearer ${jwt}` : bearer)
       return answer

@@ -22,7 +22,10 @@ export const openIn = async (
     // Also run for the empty page of a connection that fails, which has no storage.
     if (location.protocol === 'http:') localStorage.setItem('jwt', bearer)
   }, caller.bearer())
-  return `${siteOf(borrower.organisation, productUrl)}${basePath}/${uuid}`
+  const site = siteOf(borrower.organisation, productUrl)
+  // The token lives for minutes, which a slow walk outlasts.
+  await page.context().addCookies([{ name: 'session', value: caller.session(), url: site, httpOnly: true }])
+  return `${site}${basePath}/${uuid}`
 }
 
 /** Part of a borrower: a home on one of the sandbox's streets. */
