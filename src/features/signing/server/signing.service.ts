@@ -102,9 +102,7 @@ export const signingService = (deps: SigningDeps) => {
   ) => {
     const part = await partOf(sql, acting)
     const paper = part.mine.find(({ id, language }) => id === asked.documentUuid && language === 'en')
-    // A paper of this closing that was drawn anew since.
-    if (part.me && !paper) throw new Refusal('signing/changed')
-    if (!part.me || !paper) throw new Refusal('access/not-found')
+    if (!part.me || !paper) throw await noPaperOf(sql, part.me, asked.documentUuid)
     // Who reads the Spanish copy has read the paper; what they sign is the English one.
     const isCopy = wanted === 'read' && spanishOf(paper, part.mine)?.sha256 === asked.sha256
     if (paper.sha256 !== asked.sha256 && !isCopy) throw new Refusal('signing/changed')
@@ -163,9 +161,9 @@ export const signingService = (deps: SigningDeps) => {
 
     /** @throws Refusal signing/changed for what is no paper of theirs, or no longer */
     async file(sql: Sql, acting: Acting, documentUuid: string): Promise<Uint8Array> {
-      const { mine } = await partOf(sql, acting)
+      const { me, mine } = await partOf(sql, acting)
       if (!mine.some((one) => [one.id, one.sealedId, one.certificateId].includes(documentUuid)))
-        throw new Refusal('signing/changed')
+        throw await noPaperOf(sql, me, documentUuid)
       return deps.readBytes(sql, documentUuid)
     },
 
@@ -224,6 +222,15 @@ export const signingService = (deps: SigningDeps) => {
       return Promise.all(files.map(async ({ name, id }) => ({ name, bytes: await deps.readBytes(sql, id) })))
     },
   }
+}
+
+/** Another person's copy is as if it were not there; anything else of the application is merely no paper to sign now. */
+const noPaperOf = async (sql: Sql, me: ClosingSigner | undefined, documentUuid: string): Promise<Refusal> => {
+  const copy = await sql.selectFrom('document').select('signerId').where('id', '=', documentUuid).executeTakeFirst()
+  // What is nobody's copy is the borrower's.
+  const isTheirs = copy?.signerId === null ? (me?.role ?? 'borrower') === 'borrower' : copy?.signerId === me?.id
+  const isOthers = copy === undefined || !isTheirs
+  return new Refusal(isOthers ? 'access/not-found' : 'signing/changed')
 }
 
 const isFor = ({ kind, signerId }: ClosingPaper, me: ClosingSigner): boolean =>
