@@ -5,6 +5,9 @@ const executablePath = findChromium()
 if (!executablePath)
   throw new Error("No Chromium found. 'npm test' obtains one; or set CHROMIUM_PATH to a Chromium or Chrome you have.")
 
+/** A camera and a microphone that show and sound something, and are allowed. */
+const staged = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.test.ts',
@@ -19,7 +22,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     baseURL: process.env.PRODUCT_URL,
-    launchOptions: { executablePath, args: launchArgs() },
+    launchOptions: { executablePath, args: [...launchArgs(), ...staged] },
     locale: 'en-US',
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',

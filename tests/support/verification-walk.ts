@@ -22,7 +22,7 @@ interface Walker {
 }
 
 /** Every dot another grey: nothing that a look at its light or sharpness would turn away. */
-const aPicture = (name: string) => {
+export const aPicture = (name: string) => {
   const [width, height] = [640, 400]
   const dots = Buffer.alloc((width + 1) * height)
   for (let at = 0; at < dots.length; at += 1)

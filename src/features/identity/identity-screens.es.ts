@@ -28,7 +28,7 @@ export const spanish = {
   'Nothing is asked of you here': 'Aquí no le pedimos nada',
   'You need to do nothing': 'No tiene que hacer nada',
   'It usually takes one business day.': 'Suele tomar un día hábil.',
-  'Your identity is verified.': 'Su identidad está verificada.',
+  'Your identity is verified': 'Su identidad está verificada',
   'We do not need your ID at the moment.': 'No necesitamos su identificación en este momento.',
   'Go to your dashboard': 'Ir a su panel',
   'Go on with your application': 'Continuar con su solicitud',

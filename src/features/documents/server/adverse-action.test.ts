@@ -4,7 +4,7 @@ import { runDueJobs } from '#src/platform/server/jobs.ts'
 import { readMessage } from '#src/platform/server/outbox.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
 import type { Status } from '#src/workflow/statuses.ts'
-import { addressees, someCorrespondence } from '#tests/support/correspondence.ts'
+import { addressees, jobsOfOthers, someCorrespondence } from '#tests/support/correspondence.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { giveAdverseActionNotice } from './adverse-action.service.ts'
 import { statusMail } from './correspondence.service.ts'
@@ -41,6 +41,7 @@ describe.each(engines)('on %s', async (engine) => {
         'status-mail': statusMail(deps),
         'send-message': async () => {},
         'end-appraisal': async () => {},
+        ...jobsOfOthers,
       },
       (_kind, _id, error) => failures.push(error),
       100,

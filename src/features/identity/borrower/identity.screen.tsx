@@ -169,6 +169,11 @@ function Collecting({ identity, check, again, onOtherKind }: CollectingProps) {
   )
 }
 
+const headingOf = (state: Identity['state']) => {
+  if (state === 'review') return 'A person looks at your ID'
+  return state === 'verified' ? 'Your identity is verified' : 'Nothing is asked of you here'
+}
+
 /** Nothing to do for the person: it is looked at, by a machine or by staff, or all is done. */
 function Standing({ identity }: { identity: Identity }) {
   const t = useWords<Words>()
@@ -187,14 +192,14 @@ function Standing({ identity }: { identity: Identity }) {
   const isReview = state === 'review'
   return (
     <>
-      <ScreenHeading>{t(isReview ? 'A person looks at your ID' : 'Nothing is asked of you here')}</ScreenHeading>
+      <ScreenHeading>{t(headingOf(state))}</ScreenHeading>
       {isReview ? (
         <Notice role="status" heading={t('You need to do nothing')}>
           <p>{t.any(reason ? identityReasons[reason].says : identityReasons['for-staff'].says)}</p>
           <p>{t('It usually takes one business day.')}</p>
         </Notice>
       ) : (
-        <p>{t(state === 'verified' ? 'Your identity is verified.' : 'We do not need your ID at the moment.')}</p>
+        state !== 'verified' && <p>{t('We do not need your ID at the moment.')}</p>
       )}
       <p>
         <LinkButton look={isReview ? 'secondary' : 'primary'} href={isReview ? away : home}>

@@ -54,7 +54,7 @@ export function Captions({ session, said, write }: CaptionsProps) {
         ))}
       </div>
       {notary && !notary.isDemonstration && (
-        <form onSubmit={send} className="mt-3 flex items-end gap-3">
+        <form onSubmit={send} className="mt-3 flex flex-col gap-3 sm:flex-row sm:items-end">
           <label className="flex min-w-0 grow flex-col gap-1">
             <span className="text-15 text-muted">{t('Write to the others')}</span>
             <input

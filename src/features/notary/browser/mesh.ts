@@ -15,13 +15,20 @@ export interface MeshOptions {
   said(who: string, text: string): void
 }
 
-type Signal = { hello: true; again?: true } | { offer: string } | { answer: string } | { say: string } | { bye: true }
+/** `turn` ties an answer to its offer: who greets twice is offered twice, and only the last counts. */
+type Signal =
+  | { hello: true; again?: true }
+  | { offer: string; turn: string }
+  | { answer: string; turn: string }
+  | { say: string }
+  | { bye: true }
 
 /** One way between two browsers is described in one message; what is not found by then is done without. */
 const gatherMs = 1_500
 
 interface Way {
   who: string
+  turn: string
   link: RTCPeerConnection
   stream: MediaStream
 }
@@ -42,10 +49,10 @@ export const openMesh = (options: MeshOptions) => {
     if (ways.delete(id)) tell()
   }
 
-  const begin = (id: string, who: string): Way => {
+  const begin = (id: string, who: string, turn: string): Way => {
     drop(id)
     const link = new RTCPeerConnection({ iceServers: options.iceServers })
-    const way = { who, link, stream: new MediaStream() }
+    const way = { who, turn, link, stream: new MediaStream() }
     ways.set(id, way)
     for (const kind of ['audio', 'video'] as const) {
       const [track] = local?.getTracks().filter((one) => one.kind === kind) ?? []
@@ -64,32 +71,45 @@ export const openMesh = (options: MeshOptions) => {
     return way
   }
 
+  /** Whether nothing was begun with the other in the meantime. */
+  const isLast = (id: string, way: Way): boolean => ways.get(id) === way
+
   const described = async ({ link }: Way): Promise<string> => {
     await gathered(link)
     return link.localDescription?.sdp ?? ''
   }
 
   const offer = async (id: string, who: string): Promise<void> => {
-    const way = begin(id, who)
+    const way = begin(id, who, crypto.randomUUID())
     for (const kind of ['audio', 'video'] as const)
       if (!way.link.getSenders().some(({ track }) => track?.kind === kind))
         way.link.addTransceiver(kind, { direction: 'recvonly' })
     await way.link.setLocalDescription()
-    say(id, { offer: await described(way) })
+    const sdp = await described(way)
+    if (isLast(id, way)) say(id, { offer: sdp, turn: way.turn })
   }
 
-  const answer = async (id: string, who: string, sdp: string): Promise<void> => {
-    const way = begin(id, who)
+  const answer = async (
+    id: string,
+    who: string,
+    { offer: sdp, turn }: { offer: string; turn: string },
+  ): Promise<void> => {
+    const way = begin(id, who, turn)
     await way.link.setRemoteDescription({ type: 'offer', sdp })
     await way.link.setLocalDescription()
-    say(id, { answer: await described(way) })
+    const own = await described(way)
+    if (isLast(id, way)) say(id, { answer: own, turn })
   }
 
   const hear = async (from: string, who: string, signal: Signal): Promise<void> => {
     if ('say' in signal) return options.said(who, String(signal.say).slice(0, 500))
     if ('bye' in signal) return drop(from)
-    if ('offer' in signal) return answer(from, who, signal.offer)
-    if ('answer' in signal) return ways.get(from)?.link.setRemoteDescription({ type: 'answer', sdp: signal.answer })
+    if ('offer' in signal) return answer(from, who, signal)
+    if ('answer' in signal) {
+      const way = ways.get(from)
+      if (way?.turn === signal.turn) await way.link.setRemoteDescription({ type: 'answer', sdp: signal.answer })
+      return
+    }
     if (options.me > from) return offer(from, who)
     if (!signal.again) say(from, { hello: true, again: true })
   }
@@ -104,7 +124,12 @@ export const openMesh = (options: MeshOptions) => {
     hear(from: string, who: string, text: string) {
       const signal = parsed(text)
       // A browser that went away in the middle of it is greeted anew when it comes back.
-      if (signal) hear(from, who, signal).catch(() => drop(from))
+      const before = ways.get(from)
+      if (signal)
+        hear(from, who, signal).catch(() => {
+          // What failed may be a way that was replaced meanwhile.
+          if (ways.get(from) === before) drop(from)
+        })
     },
     write: (text: string) => say(null, { say: text }),
     close() {

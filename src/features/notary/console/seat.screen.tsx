@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useAllowedMedia } from '#src/platform/browser/allowed-media.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
@@ -16,6 +17,8 @@ const lookAgainMs = 4_000
 
 /** The notary's room: who waits, and the meeting in hand. */
 export function Screen() {
+  // Before a meeting is taken: to load the page anew in the middle of it would lead back out.
+  useAllowedMedia()
   const [taken, setTaken] = useState<string>()
   return taken === undefined ? <Line onTaken={setTaken} /> : <Seat uuid={taken} onLeft={() => setTaken(undefined)} />
 }
@@ -55,36 +58,42 @@ function Line({ onTaken }: { onTaken: (uuid: string) => void }) {
           {sessions.length === 0 ? (
             <p className="text-muted">{t('Nobody waits. This page looks again by itself.')}</p>
           ) : (
-            <table className="lines">
-              <thead>
-                <tr>
-                  <th scope="col">{t('Loan')}</th>
-                  <th scope="col">{t('State')}</th>
-                  <th scope="col">{t('There')}</th>
-                  <th scope="col">{t('Since')}</th>
-                  <th scope="col">
-                    <span className="sr-only">{t('Take it')}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {sessions.map((one) => (
-                  <tr key={one.sessionUuid}>
-                    <td className="figures">{one.loanNumber}</td>
-                    <td>{one.propertyState}</td>
-                    <td>{one.people}</td>
-                    <td>
-                      <Moment at={one.queuedAt} />
-                    </td>
-                    <td>
-                      <Button size="compact" look={one.isMine ? 'primary' : 'secondary'} onClick={() => void take(one)}>
-                        {one.isMine ? t('Go back in') : t('Take it')}
-                      </Button>
-                    </td>
+            <div className="overflow-x-auto">
+              <table className="lines">
+                <thead>
+                  <tr>
+                    <th scope="col">{t('Loan')}</th>
+                    <th scope="col">{t('State')}</th>
+                    <th scope="col">{t('There')}</th>
+                    <th scope="col">{t('Since')}</th>
+                    <th scope="col">
+                      <span className="sr-only">{t('Take it')}</span>
+                    </th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {sessions.map((one) => (
+                    <tr key={one.sessionUuid}>
+                      <td className="figures">{one.loanNumber}</td>
+                      <td>{one.propertyState}</td>
+                      <td>{one.people}</td>
+                      <td>
+                        <Moment at={one.queuedAt} />
+                      </td>
+                      <td>
+                        <Button
+                          size="compact"
+                          look={one.isMine ? 'primary' : 'secondary'}
+                          onClick={() => void take(one)}
+                        >
+                          {one.isMine ? t('Go back in') : t('Take it')}
+                        </Button>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
           )}
         </>
       )}

@@ -72,7 +72,7 @@ export const sessionRoutes = ({ clock, sessions, acts, readPaper }: SessionRoute
     serve(readNotaryPaper, async (call) => {
       const { papers } = await sessions.view(call.db, headOf(call), call.caller)
       const paper = papers.find(({ documentUuid }) => documentUuid === call.params.documentUuid)
-      if (!paper) throw new Refusal('notary/no-session')
+      if (!paper) throw new Refusal('access/not-found')
       const { bytes, fileName } = await readPaper(call.db, paper.documentUuid)
       return new Bytes(bytes, 'application/pdf', fileName)
     }),

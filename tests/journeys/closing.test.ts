@@ -1,0 +1,211 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { demonstrationPassword, demonstrationPeople } from '#src/apps/server/demonstration-people.table.ts'
+import { codeAt } from '#src/features/accounts/server/totp.service.ts'
+import { touch } from '../support/hands.ts'
+import { headingOf, inspect, inspectArrival, test } from '../support/journey.ts'
+import { type RunningProduct, startProduct } from '../support/product.ts'
+import { newestLetterTo } from '../support/sent-letters.ts'
+import { aPicture, aWalk } from '../support/verification-walk.ts'
+
+// The clock is moved, so the product is one of its own.
+let product: RunningProduct
+const shared = process.env.PRODUCT_URL
+
+test.beforeAll(async () => {
+  product = await startProduct()
+  process.env.PRODUCT_URL = product.url
+})
+test.afterAll(async () => {
+  process.env.PRODUCT_URL = shared
+  await product.stop()
+})
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+
+const anotherPhone = async (browser: Browser): Promise<Page> => (await browser.newContext(phone)).newPage()
+
+/** Two others and oneself, in pictures that move. */
+const seesEverybody = (window: Page) =>
+  expect
+    .poll(
+      () =>
+        window
+          .locator('video')
+          .evaluateAll(
+            (videos: HTMLVideoElement[]) => videos.filter((one) => one.videoWidth > 0 && one.currentTime > 0).length,
+          ),
+      { timeout: 30_000 },
+    )
+    .toBe(3)
+
+const logInAs = async (page: Page, email: string): Promise<void> => {
+  await page.goto(`${process.env.PRODUCT_URL}/console`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page
+    .getByLabel('Six-digit code')
+    .fill(codeAt(demonstrationPeople.find((one) => one.email === email)?.totpSecret ?? '', new Date()))
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three windows, and it is paid out', async ({
+  page,
+  hands,
+  browser,
+}) => {
+  // A walk of three people, each with a device of their own.
+  test.setTimeout(420_000)
+  page.setDefaultTimeout(40_000)
+  const walk = await aWalk(
+    { page, hands },
+    { address: '31 Coowner Ownnotary Street, Columbus, OH 43215', stops: 'DISBURSEMENT_ACCOUNT' },
+  )
+  const { field, button, link, radio } = walk
+  await walk.start()
+
+  await page.waitForURL(/\/bank\/disburse$/)
+  await inspectArrival(page)
+  await hands.press(link('Type my account'))
+  await page.waitForURL(/\/bank\/manual-disburse$/)
+  const account = `77${Date.now().toString().slice(-8)}`
+  await hands.pick(radio('Checking account'))
+  await hands.write(field('Routing number'), '011401533')
+  await hands.write(field('Account number'), account)
+  await hands.write(field('Account number again'), account)
+  await hands.press(page.getByRole('main').getByRole('button').last())
+  await page.waitForURL(/\/bank\/confirm$/)
+  await hands.tick(page.getByRole('checkbox'))
+  await hands.press(button('Confirm this account'))
+  await page.waitForURL(/\/bank\/autopay$/)
+  await inspectArrival(page)
+  await hands.pick(radio('By hand, each month'))
+  await hands.press(page.getByRole('main').getByRole('button').last())
+
+  await page.waitForURL(/\/signing\/intro$/, { timeout: 30_000 })
+  await expect(headingOf(page)).toHaveText('Your final offer', { timeout: 30_000 })
+  await inspect(page)
+  const toEnd = async (window: Page) => {
+    const end = window.getByRole('link', { name: 'To the end' })
+    await end.tap()
+  }
+  for (const read of await page.getByRole('button', { name: /^Read it/ }).all()) {
+    await hands.press(read)
+    await toEnd(page)
+    await hands.press(page.getByRole('button', { name: /^Close it/ }))
+  }
+  for (const agreed of await page.getByRole('checkbox').all()) await hands.tick(agreed)
+  await hands.press(button('Accept the final offer'))
+  await expect(headingOf(page)).toHaveText('Before you sign', { timeout: 30_000 })
+  await inspectArrival(page)
+  await hands.press(link('Begin signing'))
+  await page.waitForURL(/\/signing\/sign$/)
+  await toEnd(page)
+  await hands.write(field('Your initials'), 'MG')
+  await hands.write(page.getByLabel(/^Type your name/), 'Maria Garcia')
+  await hands.tick(page.getByRole('checkbox').last())
+  await inspect(page)
+  await hands.press(button('Sign this paper'))
+  await page.waitForURL(/\/signing\/additional$/, { timeout: 30_000 })
+  await inspectArrival(page)
+  const mailbox = `jordan.${Date.now()}@example.com`
+  await hands.write(page.getByLabel('Their email'), mailbox)
+  await hands.write(page.getByLabel('Their mobile phone'), '4155550188')
+  await hands.press(button('Save'))
+  await hands.press(button('Send the invitation'))
+  await expect(page.getByText('Invited', { exact: true })).toBeVisible()
+
+  const other = await anotherPhone(browser)
+  other.setDefaultTimeout(40_000)
+  const finger = touch(other)
+  await other.goto(/https?:\S+#\S+/.exec(await newestLetterTo(mailbox))?.[0] ?? '')
+  await inspect(other)
+  const codes = await newestLetterTo('+14155550188').catch(() => '')
+  await finger.press(other.getByRole('button', { name: /send me a code$/ }))
+  let code = ''
+  await expect(async () => {
+    const now = await newestLetterTo('+14155550188')
+    expect(now).not.toBe(codes)
+    code = /#(\d{6})/.exec(now)?.[1] ?? ''
+    expect(code).not.toBe('')
+  }).toPass()
+  await finger.write(other.getByLabel(/code/i), code)
+  await finger.press(other.getByRole('button', { name: 'Continue' }))
+  await other.waitForURL(/\/heloc-signer\/identity/)
+  await inspectArrival(other)
+  await finger.pick(other.getByRole('radio', { name: 'Passport' }))
+  await finger.press(other.getByRole('button', { name: 'Continue' }))
+  for (const side of ['The page with your picture', 'Your face']) {
+    const current = other.locator('li[aria-current=step]').filter({ hasText: side })
+    await current.locator('input[type=file]').setInputFiles(aPicture('picture.png'))
+    await finger.press(other.getByRole('button', { name: 'Use this picture' }))
+  }
+  await finger.press(other.getByRole('button', { name: 'Send the pictures' }))
+  await expect(headingOf(other)).toHaveText('Your identity is verified', { timeout: 30_000 })
+  await inspect(other)
+  await finger.press(other.getByRole('link', { name: 'Go on with your application' }))
+  await other.waitForURL(/\/heloc-signer\/resume/)
+  await expect(headingOf(other)).toHaveText(/^Your identity is verified/, { timeout: 30_000 })
+  await finger.tick(other.getByRole('checkbox'))
+  await finger.press(other.getByRole('button', { name: 'I am ready to sign' }))
+
+  await page.waitForURL(/\/notary\/intro$/, { timeout: 40_000 })
+  await expect(headingOf(page)).toHaveText('Before you meet the notary')
+  await inspect(page)
+  await hands.press(button('Check my device'))
+  await hands.press(link('Meet the notary now'))
+  await hands.press(button('Go in with camera and microphone'))
+  await expect(headingOf(page)).toHaveText('The notary is on the way')
+  await inspect(page)
+
+  await other.waitForURL(/\/heloc-signer\/intro/, { timeout: 40_000 })
+  await finger.press(other.getByRole('link', { name: 'Meet the notary now' }))
+  await finger.press(other.getByRole('button', { name: 'Go in with camera and microphone' }))
+
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 820 } })).newPage()
+  desk.setDefaultTimeout(40_000)
+  await logInAs(desk, 'nell@lintel.example')
+  await desk.getByRole('button', { name: 'Take it' }).first().click({ timeout: 30_000 })
+  await expect(headingOf(desk)).toHaveText('In the meeting', { timeout: 40_000 })
+  await inspect(desk)
+  for (const window of [page, other, desk]) await seesEverybody(window)
+  for (let seen = 0; seen < 2; seen += 1) {
+    await desk.getByRole('button', { name: 'It matches' }).first().click()
+    await expect(desk.getByRole('button', { name: 'It matches' })).toHaveCount(1 - seen, { timeout: 20_000 })
+  }
+  for (let paper = 0; paper < 2; paper += 1) {
+    await desk.getByRole('button', { name: 'Lay it out' }).first().click()
+    for (const [who, fingers, name] of [
+      [page, hands, 'Maria Garcia'],
+      [other, finger, 'Jordan Garcia'],
+    ] as const) {
+      await who.getByRole('link', { name: 'To the end' }).tap()
+      const signs = who.getByRole('button', { name: /^(Sign before the notary|I have read it)$/ })
+      await signs.waitFor()
+      if (await who.getByLabel(/^Type your name/).count()) await fingers.write(who.getByLabel(/^Type your name/), name)
+      await fingers.tick(who.getByRole('checkbox').last())
+      await fingers.press(signs)
+      await expect(signs).toBeHidden()
+    }
+  }
+  await desk.getByLabel('Number of your commission').fill('2024-RE-771204')
+  await desk.getByRole('button', { name: 'Seal it' }).click()
+  await expect(desk.getByText('Sealed, and in the journal')).toBeVisible()
+  await desk.getByRole('button', { name: 'Everything is signed' }).click()
+  await expect(headingOf(desk)).toHaveText('The meeting is complete')
+  await expect(headingOf(page)).toHaveText('Everything is signed')
+  await hands.press(link('Go on'))
+  await page.waitForURL(/\/complete$/, { timeout: 40_000 })
+  await inspect(page)
+
+  // Past the time to cancel, the county and the last checks; log-ins end meanwhile.
+  const moved = await page.request.post(`${product.url}/sandbox/clock`, {
+    data: { forwardMinutes: 8 * 24 * 60 },
+    headers: { 'x-org': 'lintel' },
+  })
+  expect(moved.ok()).toBe(true)
+  await walk.start()
+  await page.waitForURL(/\/dashboard$/)
+  await expect(page.getByText('Your line is open.')).toBeVisible()
+  await inspect(page)
+})
