@@ -55,10 +55,10 @@ export const spanish = {
     'Es el número {place} en la fila. Quédese en esta página; el notario entra aquí.',
   'What you signed stays. The notary comes back here; so can you, at any time.':
     'Lo que firmó queda. El notario vuelve aquí; usted también puede, en cualquier momento.',
-  'Recorded in picture and sound. You may ask, take your time, or decline to sign.':
-    'Se graba en imagen y sonido. Puede preguntar, tomarse su tiempo o negarse a firmar.',
-  'Have your ID at hand. The meeting takes about fifteen minutes and is recorded.':
-    'Tenga a mano su identificación. La reunión dura unos quince minutos y se graba.',
+  'The notary records picture and sound, as the law asks. You may ask, take your time, or decline to sign.':
+    'El notario graba imagen y sonido, como exige la ley. Puede preguntar, tomarse su tiempo o negarse a firmar.',
+  'Have your ID at hand. The meeting takes about fifteen minutes, and the notary records it.':
+    'Tenga a mano su identificación. La reunión dura unos quince minutos y el notario la graba.',
   'The notaries are away at this hour': 'Los notarios no están a esta hora',
   'They are back on {date} at {time}.': 'Vuelven el {date} a las {time}.',
   'The camera was not allowed': 'No se permitió la cámara',
@@ -123,8 +123,8 @@ export const spanish = {
     'Lee cada documento hasta el final y lo firma; también los demás dueños de la vivienda.',
   'The notary seals the deed and writes the act into their journal.':
     'El notario sella la escritura y anota el acto en su libro.',
-  'The meeting is recorded, and the recording is kept for {years} years, as the law asks.':
-    'La reunión se graba y la grabación se conserva {years} años, como exige la ley.',
+  'The notary records the meeting and keeps the recording for {years} years, as the law asks.':
+    'El notario graba la reunión y conserva la grabación {years} años, como exige la ley.',
   'If the line breaks, come back to this page: you go on where you were. You may decline to sign at any time.':
     'Si se corta la conexión, vuelva a esta página: sigue donde estaba. Puede negarse a firmar en cualquier momento.',
   'We are preparing your papers. This takes a moment.': 'Estamos preparando sus documentos. Tarda un momento.',

@@ -27,8 +27,8 @@ export const spanish = {
   'What is kept': 'Qué se conserva',
   'The notary writes in a journal when, what and before whom you signed, which kind of ID you showed, and the fee.':
     'El notario anota en un libro cuándo, qué y ante quién firmó usted, qué tipo de identificación mostró y el honorario.',
-  'The session is recorded in picture and sound, and the recording is kept for {years} years, as the law asks. By taking part you agree to it.':
-    'La sesión se graba en imagen y sonido, y la grabación se conserva {years} años, como exige la ley. Al participar usted lo acepta.',
+  'The notary records the session in picture and sound and keeps the recording for {years} years, as the law asks. By taking part you agree to it.':
+    'El notario graba la sesión en imagen y sonido y conserva la grabación {years} años, como exige la ley. Al participar usted lo acepta.',
   'What it costs': 'Cuánto cuesta',
   'An online session costs you nothing. A notary in person, if you choose one, costs {fee}.':
     'Una sesión en línea no le cuesta nada. Un notario en persona, si lo elige, cuesta {fee}.',

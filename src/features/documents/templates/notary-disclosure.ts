@@ -84,7 +84,7 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
           ...(online
             ? [
                 say(
-                  'The session is recorded in picture and sound, and the recording is kept for {years} years, as the law asks. By taking part you agree to it.',
+                  'The notary records the session in picture and sound and keeps the recording for {years} years, as the law asks. By taking part you agree to it.',
                   { years: facts.recordingYears },
                 ),
               ]

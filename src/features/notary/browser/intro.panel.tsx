@@ -43,7 +43,7 @@ export function Intro({ uuid, session: to }: IntroProps) {
               <li>{t('The notary seals the deed and writes the act into their journal.')}</li>
             </ol>
             <p className="mt-4">
-              {t('The meeting is recorded, and the recording is kept for {years} years, as the law asks.', {
+              {t('The notary records the meeting and keeps the recording for {years} years, as the law asks.', {
                 years: session.recordingYears,
               })}
             </p>

@@ -109,7 +109,7 @@ const leadOf = (session: NotarySession, t: ReturnType<typeof useWords<Words>>): 
       place: session.queuePlace ?? 1,
     })
   if (session.state === 'CUT') return t('What you signed stays. The notary comes back here; so can you, at any time.')
-  return t('Recorded in picture and sound. You may ask, take your time, or decline to sign.')
+  return t('The notary records picture and sound, as the law asks. You may ask, take your time, or decline to sign.')
 }
 
 interface DoorProps {
@@ -137,7 +137,9 @@ function Door({ session, media, join, failure, back }: DoorProps) {
   }
   return (
     <>
-      <ScreenHeading lead={t('Have your ID at hand. The meeting takes about fifteen minutes and is recorded.')}>
+      <ScreenHeading
+        lead={t('Have your ID at hand. The meeting takes about fifteen minutes, and the notary records it.')}
+      >
         {t('Meet the notary')}
       </ScreenHeading>
       {failure instanceof Error && (

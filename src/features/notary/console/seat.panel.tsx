@@ -84,6 +84,9 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
             <ScreenHeading lead={connected ? t('The others see and hear you.') : t('The line is being opened again.')}>
               {t('In the meeting')}
             </ScreenHeading>
+            <Notice>
+              {t('These pages do not record it. Record the meeting by the means that your commission names.')}
+            </Notice>
             {failure !== undefined && (
               <Notice tone="error" role="alert">
                 {failure}
