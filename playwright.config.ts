@@ -5,8 +5,8 @@ const executablePath = findChromium()
 if (!executablePath)
   throw new Error("No Chromium found. 'npm test' obtains one; or set CHROMIUM_PATH to a Chromium or Chrome you have.")
 
-/** A camera and a microphone that show and sound something, and are allowed. */
-const staged = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+/** A camera and a microphone that show and sound something, and are allowed; slow, since three windows code it without help. */
+const staged = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream']
 
 export default defineConfig({
   testDir: 'tests/journeys',

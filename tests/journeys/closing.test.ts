@@ -7,6 +7,9 @@ import { type RunningProduct, startProduct } from '../support/product.ts'
 import { newestLetterTo } from '../support/sent-letters.ts'
 import { aPicture, aWalk } from '../support/verification-walk.ts'
 
+// A film of moving pictures in three windows would cost more than the walk.
+test.use({ trace: 'off' })
+
 // The clock is moved, so the product is one of its own.
 let product: RunningProduct
 const shared = process.env.PRODUCT_URL
