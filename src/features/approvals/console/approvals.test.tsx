@@ -84,3 +84,16 @@ test('pricing that is no JSON is refused beside its field, and sent as it is wri
     reason: 'Rates follow the index of this month',
   })
 })
+
+test('what is proposed for one application leads to it', async () => {
+  const applicationUuid = '0d8f0000-0000-4000-8000-0000000000a1'
+  showPage(<Approvals identityUuid={me} role="compliance" />, {
+    answers: {
+      [`GET ${path}`]: { proposals: [{ ...proposal('somebody'), kind: 'funding' }], next: null },
+      [`GET ${path}/:proposalUuid`]: { ...proposal('somebody'), kind: 'funding', payload: { applicationUuid } },
+    },
+  })
+  await open()
+  const link = await screen.findByRole('link', { name: 'Look at the application' })
+  expect(link.getAttribute('href')).toBe(`/console/applications/${applicationUuid}`)
+})

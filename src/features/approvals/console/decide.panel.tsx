@@ -3,7 +3,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { Answered } from '#src/platform/ui/answered.tsx'
-import { Button } from '#src/platform/ui/button.tsx'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { TextArea } from '#src/platform/ui/text-fields.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
@@ -33,10 +33,7 @@ export function Decide({ uuid, identityUuid, role, onDecided }: DecideProps) {
             <p className="text-muted">
               {t('Proposed by {name}', { name: isOwn ? t('you') : read.proposerName || t('somebody') })}
             </p>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-            <pre tabIndex={0} className="max-h-64 overflow-auto border border-rule bg-surface p-3 text-13">
-              {JSON.stringify(read.payload, null, 2)}
-            </pre>
+            <Proposed payload={read.payload} />
             {read.decisionReason && (
               <p className="text-muted">
                 {read.deciderName}: {read.decisionReason}
@@ -49,6 +46,26 @@ export function Decide({ uuid, identityUuid, role, onDecided }: DecideProps) {
         )
       }}
     </Answered>
+  )
+}
+
+/** What is about one application leads to it; anything else is shown as it is written. */
+function Proposed({ payload }: { payload: AnswerOf<typeof readProposal>['payload'] }) {
+  const t = useWords<string>()
+  const { applicationUuid } = payload
+  if (typeof applicationUuid === 'string')
+    return (
+      <p>
+        <LinkButton look="secondary" size="compact" href={`/console/applications/${applicationUuid}`}>
+          {t('Look at the application')}
+        </LinkButton>
+      </p>
+    )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <pre tabIndex={0} className="max-h-64 overflow-auto border border-rule bg-surface p-3 text-13">
+      {JSON.stringify(payload, null, 2)}
+    </pre>
   )
 }
 
