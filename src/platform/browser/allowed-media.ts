@@ -14,7 +14,11 @@ const triedKey = 'loaded-for-camera'
 export const useAllowedMedia = (): void => {
   useEffect(() => {
     const policy = (document as PolicedDocument).featurePolicy
-    if (!policy || policy.allowsFeature('camera')) return sessionStorage.removeItem(triedKey)
+    if (!policy || policy.allowsFeature('camera')) {
+      // Whoever was in the middle of a visit goes on at the heading, as after any other step.
+      if (sessionStorage.getItem(triedKey) !== null) document.querySelector<HTMLElement>('main h1')?.focus()
+      return sessionStorage.removeItem(triedKey)
+    }
     const { pathname } = window.location
     if (sessionStorage.getItem(triedKey) === pathname) return
     sessionStorage.setItem(triedKey, pathname)

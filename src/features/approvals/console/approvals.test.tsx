@@ -87,7 +87,8 @@ test('pricing that is no JSON is refused beside its field, and sent as it is wri
 
 test('what is proposed for one application leads to it', async () => {
   const applicationUuid = '0d8f0000-0000-4000-8000-0000000000a1'
-  showPage(<Approvals identityUuid={me} role="compliance" />, {
+  const role = 'compliance'
+  showPage(<Approvals identityUuid={me} role={role} />, {
     answers: {
       [`GET ${path}`]: { proposals: [{ ...proposal('somebody'), kind: 'funding' }], next: null },
       [`GET ${path}/:proposalUuid`]: { ...proposal('somebody'), kind: 'funding', payload: { applicationUuid } },
