@@ -1,4 +1,5 @@
 import { Refusal } from '#src/domain/refusal.ts'
+import type { Role } from '#src/platform/contract/roles.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import { Bytes, type Call, type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
@@ -72,7 +73,11 @@ export const sessionRoutes = ({ clock, sessions, acts, readPaper }: SessionRoute
     serve(readNotaryPaper, async (call) => {
       const { papers } = await sessions.view(call.db, headOf(call), call.caller)
       const paper = papers.find(({ documentUuid }) => documentUuid === call.params.documentUuid)
-      if (!paper) throw new Refusal('access/not-found')
+      if (!paper)
+        throw await noPaper(call.db, call.params.documentUuid, {
+          role: call.caller.role,
+          signerId: await sessions.signerIdOf(call.db, headOf(call), call.caller),
+        })
       const { bytes, fileName } = await readPaper(call.db, paper.documentUuid)
       return new Bytes(bytes, 'application/pdf', fileName)
     }),
@@ -143,4 +148,17 @@ export const sessionRoutes = ({ clock, sessions, acts, readPaper }: SessionRoute
       }),
     ),
   ]
+}
+
+/** Another person's copy is as if it were not there; anything else of the application is merely not on the table. */
+const noPaper = async (
+  sql: Sql,
+  documentUuid: string,
+  asker: { role: Role; signerId: string | undefined },
+): Promise<Refusal> => {
+  const copy = await sql.selectFrom('document').select('signerId').where('id', '=', documentUuid).executeTakeFirst()
+  // What is nobody's copy is the borrower's; the notary deals with everybody's.
+  const isOwn = copy?.signerId === null ? asker.role === 'borrower' : copy?.signerId === asker.signerId
+  const isTheirs = copy && (isOwn || asker.role === 'notary')
+  return new Refusal(isTheirs ? 'notary/no-session' : 'access/not-found')
 }
