@@ -225,7 +225,7 @@ export const takeStaffExit = endpoint({
       ),
   }),
   answer: ApplicationStatus,
-  refusals: ['application/moved-on', 'application/outcome-not-declared'],
+  refusals: ['application/moved-on', 'application/outcome-not-declared', 'notary/in-person-only'],
   idempotent: true,
 })
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { isMarked } from '#src/domain/liability.ts'
+import type { DocumentContent } from '#src/features/documents/document-blocks.ts'
 import { storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { payoffLetters } from '#src/features/payoffs/server/payoffs.store.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
+import type { Tx } from '#src/platform/server/database.ts'
 import { diskObjects } from '#src/platform/server/object-store.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { bankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
@@ -16,6 +18,11 @@ import { aProductThatVerifies, type Verified } from './verified-borrower.ts'
 const ordinaryFlood = {
   ...{ zone: 'X', specialHazard: false, panel: '39049C0305K', panelDate: '2019-09-26', participating: true },
   ...{ certificate: 'F-TEST', lifeOfLoan: true },
+}
+
+const bareContent: DocumentContent = {
+  ...{ language: 'en', title: '', letterhead: [], particulars: [], footer: '' },
+  blocks: [{ kind: 'paragraph', text: 'What it says.' }],
 }
 
 interface LineWishes {
@@ -34,7 +41,7 @@ interface LineWishes {
   /** The owners may still cancel. */
   isCancellable?: true
   /** What is not in order. */
-  without?: readonly ('identity' | 'account' | 'papers' | 'flood' | 'letters')[]
+  without?: readonly ('identity' | 'account' | 'papers' | 'seals' | 'flood' | 'letters')[]
   state?: { city: string; state: string; zip: string }
 }
 
@@ -77,6 +84,21 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
           })
           .execute()
     })
+
+  const addSeal = async (
+    tx: Tx,
+    { applicationId, documentId }: { applicationId: string; documentId: string },
+    madeDocumentId: string,
+  ): Promise<void> => {
+    const at = new Date()
+    await tx
+      .insertInto('paperSeal')
+      .values({
+        ...{ id: randomUUID(), applicationId, documentId, askedAt: at, madeAt: at, madeDocumentId },
+        ...{ certificateId: null, sealedNotarization: null },
+      })
+      .execute()
+  }
 
   const disclose = (uuid: string) =>
     db.transaction().execute((tx) =>
@@ -163,13 +185,20 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
           )
       if (has('papers'))
         for (const kind of ['CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT'] as const) {
-          const { id: documentId, sha256 } = await storeDocument(tx, shelf, {
-            ...{ applicationId: uuid, kind, language: 'en', mediaType: 'application/pdf' },
-            ...{ bytes: Buffer.from(`%PDF-1.7 ${kind}`), causeKey: randomUUID() },
-          })
+          const stored = (words: string) =>
+            storeDocument(tx, shelf, {
+              ...{ applicationId: uuid, kind, language: 'en', mediaType: 'application/pdf' },
+              ...{
+                bytes: Buffer.from(`%PDF-1.7 ${words}`),
+                causeKey: randomUUID(),
+                content: { ...bareContent, title: kind },
+              },
+            })
+          const { id: documentId, sha256 } = await stored(kind)
           const paper = { documentId, signerId, applicationId: uuid, sha256 }
           await signatures.read(tx, paper, now)
           await signatures.sign(tx, paper, { circumstances: { ip: '::1', userAgent: 'test' } }, now)
+          if (has('seals')) await addSeal(tx, paper, (await stored(`sealed ${kind}`)).id)
         }
     })
   }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { sealPaper } from '#src/features/documents/server/seal-paper.service.ts'
 import type { Funding } from '#src/features/funding/funding.contract.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { aProductThatCloses, type SignedLine } from '#tests/support/signed-line.ts'
 
 const product = await aProductThatCloses()
-const { aSignedLine, reaches, db, ask, staff, exit, acceptAll, forward } = product
+const { aSignedLine, reaches, db, vault, ask, staff, exit, acceptAll, forward } = product
 const [processor, underwriter, admin] = [await staff('processor'), await staff('underwriter'), await staff('admin')]
 
 let streets = 300
@@ -124,6 +126,24 @@ describe('the last checks', () => {
     const refused = await propose(line)
     expect(refused.status).toBe(400)
     expect((await propose({ ...line, uuid: randomUUID() })).status).toBe(400)
+  })
+
+  test('papers that are signed and not yet sealed hold the money, which goes on by itself when they are', async () => {
+    const line = await at('RECORDING', { without: ['seals'] })
+    await reaches(line.uuid, 'FUNDING_DECISION')
+    expect(await failing(line)).toEqual(['papers-sealed'])
+    expect((await propose(line)).status).toBe(400)
+    const papers = await db
+      .selectFrom('document')
+      .select('id')
+      .where('applicationId', '=', line.uuid)
+      .where('kind', 'in', ['CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT'])
+      .execute()
+    for (const { id: documentId } of papers)
+      await db
+        .transaction()
+        .execute((tx) => sealPaper({ vault, clock: systemClock })(tx, { applicationId: line.uuid, documentId }))
+    await reaches(line.uuid, 'COMPLETE')
   })
 
   test('no money leaves before the right of every owner is over', async () => {

@@ -13,6 +13,7 @@ const places = {
   TX: { city: 'Austin', state: 'TX', zip: '78701' },
   SC: { city: 'Columbia', state: 'SC', zip: '29201' },
   CA: { city: 'Sacramento', state: 'CA', zip: '95814' },
+  MA: { city: 'Boston', state: 'MA', zip: '02108' },
   GA: { city: 'Atlanta', state: 'GA', zip: '30303' },
 }
 const left = (status: string) => status !== 'GEN_NOTARY_DISCLOSURE'
@@ -37,9 +38,16 @@ describe('NAV-15 how the deed is signed is said, and decides where the applicati
     ['approvedInPerson', 'MANUAL_DEED_SIGNING'],
     ['withdrawn', 'CANCELLED'],
   ])('an attorney looks at it first where that is asked, and staff say what came of it: %s', async (outcome, next) => {
-    const one = await aBorrower(places.GA)
+    const one = await aBorrower(places.MA)
     expect(await until(one, left)).toBe('ATTORNEY_REVIEW')
     expect((await exit(one, outcome)).body.checklistStatus).toBe(next)
+  })
+
+  test('where the law knows no meeting on a screen, an attorney’s approval is one for a meeting in person', async () => {
+    const one = await aBorrower(places.GA)
+    expect(await until(one, left)).toBe('ATTORNEY_REVIEW')
+    expect((await exit(one, 'approved')).body.code).toBe('notary/in-person-only')
+    expect((await exit(one, 'approvedInPerson')).body.checklistStatus).toBe('MANUAL_DEED_SIGNING')
   })
 
   test('a Texas homestead waits its twelve days by the clocks of Texas, and closes in person', async () => {

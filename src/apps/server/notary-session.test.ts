@@ -138,7 +138,7 @@ describe('NAV-15 a meeting with the notary on a screen', () => {
 
   test('where the law asks for a meeting in person nobody joins one on a screen', async () => {
     const one = await aSigner('Ownnotary', { city: 'Atlanta', state: 'GA', zip: '30303' })
-    await product.exit(one, 'approved')
+    await product.putAt(one.uuid, 'DEED_SIGNING')
     expect((await call(one, 'POST', '/join', { means: 'video' })).body.code).toBe('notary/in-person-only')
   })
 })

@@ -2,6 +2,9 @@ import { businessDaysAfter, isGeneralBusinessDay } from '#src/domain/business-da
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
 
+/** complete: sealed with everybody's signatures, or come back from a notary in ink. */
+export type PaperState = 'unsigned' | 'signed' | 'complete'
+
 /** What is known when money is about to leave. */
 export interface FundingFacts {
   now: Date
@@ -12,7 +15,7 @@ export interface FundingFacts {
   isHeld: boolean
   isIdentityVerified: boolean
   account: { isVerified: boolean; changedSinceSigning: boolean }
-  papers: { agreementSigned: boolean; deedSigned: boolean }
+  papers: Record<'agreement' | 'deed', PaperState>
   flood: { isDetermined: boolean; specialHazard: boolean; isInsured: boolean }
   /** As the full credit file has them. */
   credit: { hasOpenBankruptcy: boolean; hasMilitaryAlert: boolean }
@@ -101,7 +104,13 @@ export const fundingChecks: Readonly<Record<string, Check>> = {
   },
   'papers-signed': {
     weight: 'people',
-    isMet: ({ papers }) => papers.agreementSigned && papers.deedSigned,
+    isMet: ({ papers }) => papers.agreement !== 'unsigned' && papers.deed !== 'unsigned',
+    shows: ({ papers }) => ({ ...papers }),
+  },
+  // The seal is what proves the signatures; until it is made the money waits for it, not for people.
+  'papers-sealed': {
+    weight: 'wait',
+    isMet: ({ papers }) => papers.agreement !== 'signed' && papers.deed !== 'signed',
     shows: ({ papers }) => ({ ...papers }),
   },
   // An active-duty alert asks who extends credit to verify identity (15 USC 1681c-1(h)).

@@ -4,7 +4,7 @@ import { hasPayoff } from '#src/domain/application.rules.ts'
 import type { PayoffStatus } from '#src/domain/application-enums.ts'
 import { placeOfDeed } from '#src/domain/deed-closing.rules.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { isUsState, type UsState } from '#src/domain/us-states.ts'
+import { isUsState } from '#src/domain/us-states.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
@@ -66,30 +66,31 @@ export const applicationsService = (deps: ApplicationsDeps) => {
   const expectedOf = (row: ApplicationRow) => {
     const organisation = organisationCalled(row.organisation)
     const { closing } = organisation.behaviour
-    const isHomestead = row.property.occupancy === 'HOME'
-    const { isBusinessPurpose } = productOf(organisation, row.product)
+    const isHomestead = isOnHomestead(row)
     return outlookOf({
       status: row.status,
       today: dayOf(clock.now()),
       applied: dayOf(row.createdAt),
       entered: new Map(row.moves.map(({ status, at }) => [status, dayOf(at)])),
       state: row.propertyState,
-      isHomestead: isHomestead && !isBusinessPurpose,
-      isRescindable: isHomestead && !isBusinessPurpose,
+      isHomestead,
+      isRescindable: isHomestead,
       paysDebts: hasPayoff(payoffsOf(row)),
-      signsInPerson: isClosedInPerson(row, isHomestead && !isBusinessPurpose, closing.inPersonStates),
+      signsInPerson: isInPerson(row),
       attorneyReviews: closing.attorneyStates.some((state) => state === row.propertyState),
     })
   }
 
-  const isClosedInPerson = (
-    { propertyState: state, manualNotary: inPersonAnyway }: ApplicationRow,
-    isHomestead: boolean,
-    inPersonStates: readonly UsState[],
-  ): boolean => {
+  /** The borrower lives there, and the line is none for business. */
+  const isOnHomestead = ({ organisation, product, property }: ApplicationRow): boolean =>
+    property.occupancy === 'HOME' && !productOf(organisationCalled(organisation), product).isBusinessPurpose
+
+  const isInPerson = (row: ApplicationRow): boolean => {
+    const { propertyState: state, manualNotary: inPersonAnyway } = row
     if (!isUsState(state)) return inPersonAnyway
-    const today = dayOf(clock.now())
-    return placeOfDeed({ state, today, isHomestead, inPersonAnyway, inPersonStates }).inPerson !== null
+    const { inPersonStates } = organisationCalled(row.organisation).behaviour.closing
+    const facts = { state, today: dayOf(clock.now()), isHomestead: isOnHomestead(row), inPersonAnyway, inPersonStates }
+    return placeOfDeed(facts).inPerson !== null
   }
 
   /** Of the account for the money; none is known before the bank step. */
@@ -144,7 +145,11 @@ export const applicationsService = (deps: ApplicationsDeps) => {
   const move = async (tx: Tx, head: ApplicationHead, requested: RequestedMove): Promise<ApplicationStatus> => {
     if (!isStatus(requested.status) || requested.status !== head.status) throw new Refusal('application/moved-on')
     const exits: Readonly<Record<string, Exit>> = workflow[requested.status].on
-    if (exits[requested.outcome]?.ownCall) throw new Refusal('application/outcome-not-declared')
+    const exit = exits[requested.outcome]
+    if (exit?.ownCall) throw new Refusal('application/outcome-not-declared')
+    // An attorney may approve the closing, but no meeting on a screen where the law knows none.
+    if (exit?.to === 'DEED_SIGNING' && isInPerson(await readRow(tx, head.id)))
+      throw new Refusal('notary/in-person-only')
     const now = clock.now()
     const moved = await advance(tx, {
       applicationId: head.id,

@@ -9,6 +9,7 @@ import { fullNameOf } from '#src/workflow/full-name.rules.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { deviceClass } from '#src/workflow/server/consent-record.ts'
 import type { PaperSignature, PaperSignatureRecords } from '#src/workflow/server/paper-signature-record.ts'
+import { wakeStep } from '#src/workflow/server/wake-step.ts'
 import type { Block, DocumentContent, PaperField } from '../document-blocks.ts'
 import { completionCertificate, type SignedBy } from '../templates/completion-certificate.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
@@ -114,6 +115,8 @@ export const runSealPaper =
           ...{ addressee, occasion: { about: 'signed' }, documentIds: [kept.id, proof.id] },
           causeKey: `sealed:${documentId}`,
         })
+      // The last checks before the money wait for seals.
+      if (stays) await wakeStep(tx, applicationId, sealedAt)
     })
   }
 

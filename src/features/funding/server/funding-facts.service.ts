@@ -1,11 +1,13 @@
 import { isMarked, isOnHome } from '#src/domain/liability.ts'
 import type { Sql } from '#src/platform/server/database.ts'
+import type { ClosingPaperKind } from '#src/workflow/closing-papers.table.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
+import { closingPapersOf } from '#src/workflow/server/closing-paper-record.ts'
 import { anyUnsettled } from '#src/workflow/server/condition-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { dayOfLender } from '../first-payment.rules.ts'
-import type { FundingFacts } from '../funding-checks.rules.ts'
+import type { FundingFacts, PaperState } from '../funding-checks.rules.ts'
 import { openedLine } from '../payments.rules.ts'
 import { type PayoffFigures, payoffDue } from '../payoff-due.rules.ts'
 import { recordingOf } from './recording.store.ts'
@@ -81,7 +83,7 @@ export const fundingFacts =
         isVerified: account !== undefined,
         changedSinceSigning: account !== undefined && signedAt !== null && account.createdAt > signedAt,
       },
-      papers: await signedPapers(db, applicationId),
+      papers: await papersOf(db, applicationId),
       flood: {
         ...{ isDetermined: flood !== undefined, specialHazard: flood?.specialHazard ?? false },
         isInsured: await isInsured(db, applicationId),
@@ -104,16 +106,32 @@ export const fundingFacts =
     }
   }
 
-const signedPapers = async (db: Sql, applicationId: string): Promise<FundingFacts['papers']> => {
-  const rows = await db
-    .selectFrom('document')
-    .leftJoin('paperSignature', 'paperSignature.documentId', 'document.id')
-    .select(['document.id', 'document.kind', 'paperSignature.signedAt'])
-    .where('document.applicationId', '=', applicationId)
-    .where('document.kind', 'in', ['CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT'])
+const papersOf = async (db: Sql, applicationId: string): Promise<FundingFacts['papers']> => {
+  const papers = (await closingPapersOf(db, applicationId)).filter(({ language }) => language === 'en')
+  const signatures = await db
+    .selectFrom('paperSignature')
+    .select('documentId')
+    .where('applicationId', '=', applicationId)
+    .where('signedAt', 'is not', null)
     .execute()
-  const isSigned = (kind: string) => rows.some((row) => row.kind === kind && row.signedAt !== null)
-  return { agreementSigned: isSigned('CREDIT_AGREEMENT'), deedSigned: isSigned('SECURITY_INSTRUMENT') }
+  // What came back from a notary in person bears ink, and no seal of ours.
+  const inInk = await db
+    .selectFrom('notaryJournalEntry')
+    .select('documentId')
+    .where('applicationId', '=', applicationId)
+    .where('sessionId', 'is', null)
+    .execute()
+  const isOf =
+    ({ id }: { id: string }) =>
+    ({ documentId }: { documentId: string }) =>
+      documentId === id
+  const stateOf = (kind: ClosingPaperKind): PaperState => {
+    const paper = papers.find((one) => one.kind === kind)
+    if (!paper) return 'unsigned'
+    if (paper.sealedId !== null || inInk.some(isOf(paper))) return 'complete'
+    return signatures.some(isOf(paper)) ? 'signed' : 'unsigned'
+  }
+  return { agreement: stateOf('CREDIT_AGREEMENT'), deed: stateOf('SECURITY_INSTRUMENT') }
 }
 
 const isInsured = async (db: Sql, applicationId: string): Promise<boolean> => {
