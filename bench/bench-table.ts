@@ -5,9 +5,19 @@ export interface Figure {
   bar?: string
 }
 
+/** What may be asked for beside the names. */
+export interface BenchOptions {
+  /** Of a long run. */
+  minutes: number
+  /** On the database of the product's own, in place of PostgreSQL. */
+  embedded: boolean
+}
+
 export interface Bench {
   name: string
-  run(): Promise<readonly Figure[]>
+  /** Takes long: runs only when it is named. */
+  byNameAlone?: boolean
+  run(options: BenchOptions): Promise<readonly Figure[]>
 }
 
 /** A Markdown table of the figures. */

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { bareHttp } from './bare-http.bench.ts'
 import { type Bench, table } from './bench-table.ts'
 import { bytes } from './bytes.bench.ts'
@@ -12,6 +13,7 @@ import { pipeline } from './pipeline.bench.ts'
 import { pricing } from './pricing.bench.ts'
 import { push } from './push.bench.ts'
 import { reprice } from './reprice.bench.ts'
+import { soak } from './soak.bench.ts'
 import { start } from './start.bench.ts'
 import { status } from './status.bench.ts'
 import { uploads } from './uploads.bench.ts'
@@ -36,9 +38,18 @@ const benches: readonly Bench[] = [
   firstScreenBench,
   hostile,
   enumeration,
+  soak,
 ]
 
-const asked = process.argv.slice(2)
+const { positionals: asked, values } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '30' }, embedded: { type: 'boolean', default: false } },
+})
+const options = { minutes: Number(values.minutes), embedded: values.embedded }
+if (!(options.minutes > 0)) {
+  console.error('--minutes takes a number above 0.')
+  process.exit(1)
+}
 const strangers = asked.filter((name) => !benches.some((bench) => bench.name === name))
 if (strangers.length > 0) {
   console.error(`There is no bench ${strangers.join(', ')}. There are: ${benches.map(({ name }) => name).join(', ')}.`)
@@ -47,8 +58,8 @@ if (strangers.length > 0) {
 
 const rows = []
 for (const bench of benches) {
-  if (asked.length > 0 && !asked.includes(bench.name)) continue
+  if (asked.length > 0 ? !asked.includes(bench.name) : bench.byNameAlone) continue
   console.error(`Running ${bench.name} …`)
-  for (const figure of await bench.run()) rows.push({ bench: bench.name, ...figure })
+  for (const figure of await bench.run(options)) rows.push({ bench: bench.name, ...figure })
 }
 console.log(table(rows))

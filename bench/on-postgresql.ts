@@ -11,17 +11,31 @@ export interface Rivals {
   databaseUrl: string
 }
 
+/** A PostgreSQL with an empty database, for as long as the work lasts. */
+export const onPostgresql = async <T>(work: (databaseUrl: string) => Promise<T>): Promise<T> => {
+  const cluster = await startTestCluster()
+  try {
+    const admin = new pg.Client({ connectionString: cluster.url('postgres') })
+    await admin.connect()
+    await admin.query('create database bench')
+    await admin.end()
+    return await work(cluster.url('bench'))
+  } finally {
+    await cluster.stop()
+  }
+}
+
 /** Starts a PostgreSQL, the product and the bare server on it, each a process of its own, for as long as the work lasts. */
-export const besideBareServer = async <T>(
+export const besideBareServer = <T>(
+  settings: Record<string, string>,
+  work: (rivals: Rivals) => Promise<T>,
+): Promise<T> => onPostgresql((databaseUrl) => withBareServer(databaseUrl, settings, work))
+
+const withBareServer = async <T>(
+  databaseUrl: string,
   settings: Record<string, string>,
   work: (rivals: Rivals) => Promise<T>,
 ): Promise<T> => {
-  const cluster = await startTestCluster()
-  const admin = new pg.Client({ connectionString: cluster.url('postgres') })
-  await admin.connect()
-  await admin.query('create database bench')
-  await admin.end()
-  const databaseUrl = cluster.url('bench')
   const product = await startProduct({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...settings })
   const bare = fork(new URL('./bare-server.ts', import.meta.url), {
     env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -31,7 +45,6 @@ export const besideBareServer = async <T>(
   } finally {
     bare.kill()
     await product.stop()
-    await cluster.stop()
   }
 }
 

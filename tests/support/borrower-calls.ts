@@ -41,13 +41,20 @@ export interface Caller {
   session(): string
 }
 
-/** Calls the product as one browser would; the token follows what the product answers. */
-export const callerAt = (productUrl: string, organisation: string): Caller => {
+/**
+ * Calls the product as one browser would; the token follows what the product answers. A product behind a proxy is told
+ * the browser's address.
+ */
+export const callerAt = (productUrl: string, organisation: string, address?: string): Caller => {
   let bearer = ''
   let session = ''
   /** Ties the second step of a log-in to the first. */
   let secondStep = ''
-  const known = () => ({ 'x-org': organisation, ...(bearer ? { authorization: bearer } : {}) })
+  const known = () => ({
+    'x-org': organisation,
+    ...(address ? { 'x-forwarded-for': address } : {}),
+    ...(bearer ? { authorization: bearer } : {}),
+  })
   return {
     bearer: () => bearer,
     session: () => session,

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import WebSocket from 'ws'
+import type { RunningProduct } from '#tests/support/product.ts'
+
+/** Lets `inspected` look into a product that is started with it; the system picks the port. */
+export const inspectable = { NODE_OPTIONS: '--inspect=127.0.0.1:0' } as const
+
+export interface Inside {
+  /** Bytes of the heap that are in use once everything unused was collected. */
+  heapAfterCollection: number
+  /** What keeps the process awake, such as sockets and timers, by kind. */
+  handles: Readonly<Record<string, number>>
+}
+
+const look = `(() => {
+  const handles = {}
+  for (const kind of process.getActiveResourcesInfo()) handles[kind] = (handles[kind] ?? 0) + 1
+  return JSON.stringify({ heapAfterCollection: process.memoryUsage().heapUsed, handles })
+})()`
+
+/** Collects what the process no longer uses and counts what is left, by the inspector of Node. */
+export const inspected = async ({ log }: RunningProduct): Promise<Inside> => {
+  const address = /ws:\/\/127\.0\.0\.1:\d+\/[\w-]+/.exec(log())?.[0]
+  if (!address) throw new Error('The product was not started so that it can be inspected.')
+  const line = new WebSocket(address)
+  await once(line, 'open')
+  try {
+    await ask(line, 'HeapProfiler.collectGarbage')
+    await ask(line, 'HeapProfiler.collectGarbage')
+    const { result } = await ask<{ result: { value: string } }>(line, 'Runtime.evaluate', { expression: look })
+    return JSON.parse(result.value)
+  } finally {
+    line.terminate()
+  }
+}
+
+let questions = 0
+
+const ask = async <T>(line: WebSocket, method: string, params: object = {}): Promise<T> => {
+  questions += 1
+  const id = questions
+  line.send(JSON.stringify({ id, method, params }))
+  for (;;) {
+    const [data] = (await once(line, 'message')) as [Buffer]
+    const answer = JSON.parse(data.toString()) as { id?: number; result?: T; error?: { message: string } }
+    if (answer.id !== id) continue
+    if (!answer.result) throw new Error(`The inspector refused ${method}: ${answer.error?.message}`)
+    return answer.result
+  }
+}

@@ -1,0 +1,178 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import WebSocket from 'ws'
+import { statusLine } from '#src/workflow/application.contract.ts'
+import {
+  type Caller,
+  callerAt,
+  createBody,
+  createPath,
+  onApplication,
+  openAccount,
+  ordinaryBorrower,
+  type PlayedBorrower,
+  type PlayedStatus,
+  progressPath,
+  statusPath,
+} from '#tests/support/borrower-calls.ts'
+import type { StaffOf } from '#tests/support/demonstration-staff.ts'
+import { aPdf, sha256 } from '#tests/support/sample-files.ts'
+
+export interface Place {
+  url: string
+  staffOf: StaffOf
+}
+
+/** Something that people do, whole. The count makes each another person. */
+export interface Walk {
+  name: string
+  /** How often, beside the others. */
+  share: number
+  go(place: Place, count: number): Promise<unknown>
+}
+
+const patienceMs = 30_000
+const lenders = [
+  { organisation: 'lintel', reviewer: 'processor', town: { city: 'Austin', state: 'TX', zip: '78704' } },
+  { organisation: 'saltmarsh', reviewer: 'underwriter', town: { city: 'Savannah', state: 'GA', zip: '31401' } },
+] as const
+const lenderOf = (count: number) => lenders[count % lenders.length] ?? lenders[0]
+
+/** Each comes from an address of their own, as people do. */
+const addressOf = (count: number): string => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
+
+const letters = (count: number): string =>
+  [...count.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('')
+
+const personOf = (count: number): PlayedBorrower => ({
+  ...ordinaryBorrower,
+  organisation: lenderOf(count).organisation,
+  lastName: `Garcia${letters(count)}`,
+  birthDate: `${1950 + (count % 50)}-${String((count % 12) + 1).padStart(2, '0')}-09`,
+  address: { street1: `${100 + count} Orchard Street`, ...lenderOf(count).town },
+})
+
+/** Follows the status by the line, as pages do, and asks for it as well, as those do whose line is cut. */
+const untilOffers = async (url: string, caller: Caller, organisation: string, uuid: string): Promise<void> => {
+  const line = new WebSocket(url.replace('http', 'ws') + statusLine.path, { origin: url })
+  const until = performance.now() + patienceMs
+  try {
+    await once(line, 'open')
+    line.send(JSON.stringify({ authorization: caller.bearer(), organisation, uuid }))
+    for (;;) {
+      const { checklistStatus } = await caller.call<PlayedStatus>('GET', statusPath(uuid))
+      if (checklistStatus === 'OFFER_SELECTION') return
+      if (performance.now() > until) throw new Error(`An application stays at ${checklistStatus}.`)
+      await pause(100)
+    }
+  } finally {
+    line.terminate()
+  }
+}
+
+const file = aPdf({ comment: 'a scanned page '.repeat(20_000) })
+
+const sendDocument = async ({ staffOf }: Place, caller: Caller, count: number, uuid: string): Promise<void> => {
+  const { organisation, reviewer } = lenderOf(count)
+  const staff = await staffOf(organisation, reviewer)
+  const { uuid: about } = await staff.call<{ uuid: string }>(
+    'POST',
+    `/service-conditions/internal/api/v1/applications/${uuid}/conditions`,
+    { category: 'GENERIC_DOCUMENT_REQUEST', requestDocuments: ['SUPPORT'] },
+  )
+  const uploads = `/service-documents/external/api/v1/applications/${uuid}/uploads`
+  const announced = { name: 'scan.pdf', bytes: file.length, sha256: sha256(file) }
+  const { uploadUuid } = await caller.call<{ uploadUuid: string }>('POST', uploads, {
+    ...{ purpose: 'condition', about, slot: 0 },
+    ...announced,
+  })
+  await caller.call('PUT', `${uploads}/${uploadUuid}/parts?start=0`, file)
+  await caller.call('POST', `${uploads}/${uploadUuid}/finish`)
+  const until = performance.now() + patienceMs
+  for (;;) {
+    const { state } = await caller.call<{ state: string }>('GET', `${uploads}/${uploadUuid}`)
+    if (state === 'kept') return
+    if (state === 'refused' || performance.now() > until) throw new Error(`A file is ${state}.`)
+    await pause(100)
+  }
+}
+
+const logOutPath = '/identity/secure/api/v1/authentication/logout'
+const logInPath = '/identity/api/v1/authentication/login'
+
+/** From the first page to the offers, a document and a second visit. */
+const apply = async (place: Place, count: number): Promise<void> => {
+  const { url } = place
+  const person = personOf(count)
+  const { organisation } = person
+  const caller = callerAt(url, organisation, addressOf(count))
+  const password = `Threshold-${crypto.randomUUID()}!A1`
+  for (const page of ['/', '/account/heloc/register']) await drawn(url, page)
+  const email = await openAccount(caller, person, password)
+  const body = await createBody(caller, person, email)
+  const { uuid } = await caller.call<{ uuid: string }>('POST', createPath(person), body)
+  await untilOffers(url, caller, organisation, uuid)
+  await caller.call('GET', onApplication(uuid, 'offers'))
+  await caller.call('GET', progressPath(uuid))
+  await sendDocument(place, caller, count, uuid)
+  await caller.call('POST', logOutPath)
+  const again = callerAt(url, organisation, addressOf(count))
+  await again.call('POST', logInPath, { email, password })
+  await again.call('GET', statusPath(uuid))
+  await again.call('POST', logOutPath)
+}
+
+const drawn = async (url: string, page: string): Promise<void> => {
+  const answer = await fetch(url + page)
+  const text = await answer.text()
+  if (!answer.ok || !text.includes('<html')) throw new Error(`${page} was answered ${answer.status}.`)
+}
+
+const pipeline = '/service-pipeline/secure/api/v1'
+
+/** What a desk asks for while somebody works at it. */
+const workAtDesk = async ({ staffOf }: Place, count: number): Promise<void> => {
+  const { organisation, reviewer } = lenderOf(count)
+  const staff = await staffOf(organisation, reviewer)
+  const { rows } = await staff.call<{ rows: { uuid: string }[] }>('GET', `${pipeline}/applications?order=newest`)
+  for (const path of ['queue', 'counts']) await staff.call('GET', `${pipeline}/${path}`)
+  const [newest] = rows
+  if (newest) await staff.call('GET', `${pipeline}/applications/${newest.uuid}`)
+}
+
+interface Nonsense {
+  path: string
+  init?: RequestInit
+  status: number
+}
+
+const json = (body: string): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body })
+
+const nonsense = (count: number): readonly Nonsense[] => [
+  { path: `/nowhere/${count}`, status: 404 },
+  { path: `/service-organization/nowhere/${count}`, status: 404 },
+  { path: statusPath(crypto.randomUUID()), status: 401 },
+  { path: logInPath, init: json('{'), status: 400 },
+  { path: logInPath, init: json(JSON.stringify({ email: [count] })), status: 400 },
+  {
+    path: logInPath,
+    init: json(JSON.stringify({ email: `soak.${count}@example.com`, password: `Wrong-harbour-${count}!` })),
+    status: 401,
+  },
+]
+
+/** What comes from scripts that know nothing: addresses that are not there, bodies that are none, guessed passwords. */
+const talkNonsense = async ({ url }: Place, count: number): Promise<void> => {
+  for (const { path, init, status } of nonsense(count)) {
+    const headers = { 'x-org': 'lintel', 'x-forwarded-for': addressOf(count), ...init?.headers }
+    const answer = await fetch(url + path, { ...init, headers })
+    await answer.arrayBuffer()
+    if (answer.status !== status) throw new Error(`${path} was answered ${answer.status}, not ${status}.`)
+  }
+}
+
+export const walks: readonly Walk[] = [
+  { name: 'apply', share: 4, go: apply },
+  { name: 'work at a desk', share: 3, go: workAtDesk },
+  { name: 'talk nonsense', share: 3, go: talkNonsense },
+]

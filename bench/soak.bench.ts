@@ -1,0 +1,205 @@
+import { readdirSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { demonstrationStaff } from '#tests/support/demonstration-staff.ts'
+import { type RunningProduct, startProduct } from '#tests/support/product.ts'
+import type { Bench, Figure } from './bench-table.ts'
+import { type Inside, inspectable, inspected } from './inspected.ts'
+import { median } from './measure.ts'
+import { onPostgresql } from './on-postgresql.ts'
+import { residentMebibytes } from './resident-memory.ts'
+import { type Place, type Walk, walks } from './soak-walks.ts'
+
+const metricsToken = crypto.randomUUID()
+const shareOfPeak = 0.5
+const peakWalkers = 6
+const peakSeconds = 20
+/** A machine that is busy with something else gets no crowd on top. */
+const mostUnderWay = 24
+const lookEveryMs = 5_000
+/** Of the whole time, not counted: code is compiled, pools and caches fill. */
+const warmUp = 0.2
+const mebi = 1_048_576
+/** What is told while it runs, so that nobody waits half an hour for a failure. */
+const tell = (text: string) => console.error(`  ${text}`)
+
+interface Look {
+  minute: number
+  resident: number
+  handles: number
+  due: number
+}
+
+/** Every kind of walk, by its share, again and again. */
+const inTurn = walks.flatMap((walk) => Array.from({ length: walk.share }, () => walk))
+
+interface Walked {
+  done: number
+  failures: string[]
+}
+
+const walker = (place: Place) => {
+  let count = 0
+  const walked: Walked = { done: 0, failures: [] }
+  const one = async () => {
+    count += 1
+    const walk = inTurn[count % inTurn.length] as Walk
+    try {
+      await walk.go(place, count)
+      walked.done += 1
+    } catch (error) {
+      walked.failures.push(`${walk.name}: ${error instanceof Error ? error.message : error}`)
+      if (walked.failures.length <= 5) tell(walked.failures.at(-1) ?? '')
+    }
+  }
+  return { one, walked }
+}
+
+/** Walks a second, each of so many walkers beginning anew as it ends. */
+const peakOf = async (one: () => Promise<void>): Promise<number> => {
+  const started = performance.now()
+  let done = 0
+  const seconds = () => (performance.now() - started) / 1_000
+  await Promise.all(
+    Array.from({ length: peakWalkers }, async () => {
+      while (seconds() < peakSeconds) {
+        await one()
+        done += 1
+      }
+    }),
+  )
+  return done / seconds()
+}
+
+/** The slope of the straight line that fits best, by least squares. */
+const slopeOf = (points: readonly (readonly [number, number])[]): number => {
+  const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length
+  const [x, y] = [mean(0), mean(1)]
+  const above = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0)
+  return above / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0)
+}
+
+const metricOf = (text: string, name: string): number =>
+  [...text.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'gm'))].reduce((sum, [, n]) => sum + Number(n), 0)
+
+const lookAt = async ({ url, pid }: RunningProduct, minute: number): Promise<Look> => {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  const due = metricOf(await answer.text(), 'hearthline_queue_due')
+  return { minute, resident: residentMebibytes(pid), handles: readdirSync(`/proc/${pid}/fd`).length, due }
+}
+
+/** Begins walks at a steady pace, and looks at the process now and then. */
+const walkFor = async (product: RunningProduct, one: () => Promise<void>, aSecond: number, minutes: number) => {
+  const started = performance.now()
+  const minute = () => (performance.now() - started) / 60_000
+  const looks: Look[] = []
+  const underWay = new Set<Promise<void>>()
+  let looked = -Infinity
+  let begun = 0
+  let afterWarmUp: Inside | undefined
+  while (minute() < minutes) {
+    if (underWay.size < mostUnderWay && begun < minute() * 60 * aSecond) {
+      begun += 1
+      const walk = one().finally(() => underWay.delete(walk))
+      underWay.add(walk)
+      continue
+    }
+    if (performance.now() - looked > lookEveryMs) {
+      looked = performance.now()
+      const look = await lookAt(product, minute())
+      looks.push(look)
+      if (looks.length % 24 === 0)
+        tell(`${look.minute.toFixed(0)} min: ${look.resident.toFixed(0)} MiB, ${look.handles} handles, ${begun} walks`)
+    }
+    if (minute() > minutes * warmUp) afterWarmUp ??= await inspected(product)
+    await pause(20)
+  }
+  await Promise.all(underWay)
+  return { looks, afterWarmUp: afterWarmUp ?? (await inspected(product)) }
+}
+
+/** What is still due when nobody asks for anything any more; some of it may need a while. */
+const leftOver = async (product: RunningProduct): Promise<number> => {
+  for (let tries = 0; ; tries += 1) {
+    const { due } = await lookAt(product, 0)
+    if (due === 0 || tries === 60) return due
+    await pause(1_000)
+  }
+}
+
+const allHandles = ({ handles }: Inside): number => Object.values(handles).reduce((sum, count) => sum + count, 0)
+const kinds = ({ handles }: Inside): string =>
+  Object.entries(handles)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ')
+
+const soaked = async (settings: Record<string, string>, minutes: number): Promise<Figure[]> => {
+  const product = await startProduct({
+    ...{ LOG_LEVEL: 'error', METRICS_TOKEN: metricsToken, TRUSTED_PROXIES: '1' },
+    ...inspectable,
+    ...settings,
+  })
+  try {
+    const { one, walked } = walker({ url: product.url, staffOf: demonstrationStaff(product.url) })
+    await one()
+    const peak = await peakOf(one)
+    tell(`at most ${peak.toFixed(1)} walks a second`)
+    const { looks, afterWarmUp } = await walkFor(product, one, peak * shareOfPeak, minutes)
+    const left = await leftOver(product)
+    // Connections that nobody uses are closed after a while of their own.
+    await pause(10_000)
+    const end = await inspected(product)
+    const counted = looks.filter(({ minute }) => minute > minutes * warmUp)
+    const slope = (read: (look: Look) => number) =>
+      slopeOf(counted.map((look) => [look.minute, read(look)] as const)).toFixed(2)
+    const heap = ({ heapAfterCollection }: Inside) => heapAfterCollection / mebi
+    const third = Math.ceil(counted.length / 3)
+    const middle = (some: readonly Look[], read: (look: Look) => number) => median(some.map(read)).toFixed(0)
+    const errors = product
+      .log()
+      .split('\n')
+      .filter((line) => line.startsWith('{')).length
+    tell(`after the warm-up ${kinds(afterWarmUp)}; at the end ${kinds(end)}`)
+    return [
+      {
+        measure: 'walks, whole',
+        value: `${walked.done} at ${(peak * shareOfPeak).toFixed(1)} a second, half of ${peak.toFixed(1)}`,
+      },
+      { measure: 'walks that failed', value: String(walked.failures.length), bar: '0' },
+      { measure: 'errors in the log', value: String(errors), bar: '0' },
+      {
+        measure: 'resident memory, slope after the warm-up',
+        value: `${slope((look) => look.resident)} MiB/min`,
+        bar: '1 MiB/min',
+      },
+      {
+        measure: 'resident memory, middle of the first third, of the last',
+        value: `${middle(counted.slice(0, third), (look) => look.resident)}, ${middle(counted.slice(-third), (look) => look.resident)} MiB`,
+      },
+      {
+        measure: 'heap after collection: warm, at the end',
+        value: `${heap(afterWarmUp).toFixed(1)}, ${heap(end).toFixed(1)} MiB`,
+      },
+      { measure: 'open files and sockets, slope', value: `${slope((look) => look.handles)} a minute`, bar: 'flat' },
+      {
+        measure: 'the same, middle of the first third, of the last',
+        value: `${middle(counted.slice(0, third), (look) => look.handles)}, ${middle(counted.slice(-third), (look) => look.handles)}`,
+      },
+      {
+        measure: 'what keeps the process awake: warm, at the end',
+        value: `${allHandles(afterWarmUp)}, ${allHandles(end)}`,
+        bar: 'flat',
+      },
+      { measure: 'due and not done a minute after the end', value: String(left), bar: '0' },
+    ]
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Everybody at once for half an hour, or as long as is asked for, at half of what the machine can do. */
+export const soak: Bench = {
+  name: 'soak',
+  byNameAlone: true,
+  run: ({ minutes, embedded }) =>
+    embedded ? soaked({}, minutes) : onPostgresql((DATABASE_URL) => soaked({ DATABASE_URL }, minutes)),
+}
