@@ -38,6 +38,8 @@ const wordsOf: Words = {
   'bring-signers': plain('the other owners invited, verified and ready'),
   'accept-smaller-line': plain('smaller line accepted'),
   'turn-on': ({ flag }) => `admin turns ${flag} on`,
+  'publish-valuation': ({ modelUpTo, opinionUpTo, titleAbove }) =>
+    `underwriter proposes and admin approves that a model carries ${inDollars(modelUpTo)}, an opinion ${inDollars(opinionUpTo)}, the first title report ${inDollars(titleAbove)}`,
 }
 
 const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`

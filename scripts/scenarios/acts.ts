@@ -1,12 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { usualPolicy } from '#src/brands/usual-policy.table.ts'
+import type { Proposal } from '#src/features/approvals/approvals.contract.ts'
+import { pricingZone } from '#src/features/approvals/proposal-kinds.table.ts'
 import type { Condition } from '#src/features/conditions/conditions.contract.ts'
 import type { Identity } from '#src/features/identity/identity.contract.ts'
 import type { IncomeLink, IncomeView } from '#src/features/income/income.contract.ts'
 import type { LiensAnswer } from '#src/features/liens/liens.contract.ts'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
+import type { ValuationPolicy } from '#src/features/offers/offers.valuation.schema.ts'
 import type { ApplicationSummary } from '#src/features/submission/submission.contract.ts'
 import type { Valuation } from '#src/features/valuation/valuation.contract.ts'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { type Caller, onApplication, type PlayedStatus, statusPath } from '#tests/support/borrower-calls.ts'
 import type { StaffRole } from '#tests/support/demonstration-staff.ts'
@@ -252,8 +257,29 @@ const doing: Doing = {
       `${flag} is on`,
     )
   },
+  async 'publish-valuation'({ organisation, staff }, { modelUpTo, opinionUpTo, titleAbove }) {
+    const proposals = '/service-organization/secure/api/v1/proposals'
+    const inForceFrom = civilDateIn(pricingZone, new Date())
+    const valuationPolicy: ValuationPolicy = {
+      guideline: `${organisation} valuation of ${inForceFrom}`,
+      tables: [
+        {
+          ...{ ...usualPolicy.valuation, opinionUpTo, titleAbove, effectiveFrom: inForceFrom },
+          evaluationStates: [...usualPolicy.valuation.evaluationStates],
+          conditionStates: [...usualPolicy.valuation.conditionStates],
+          doubtfulConditions: [...usualPolicy.valuation.doubtfulConditions],
+          modelUpTo: { HIGH: modelUpTo, MEDIUM: modelUpTo, LOW: modelUpTo },
+        },
+      ],
+    }
+    const reason = 'The board resolved how homes are looked at'
+    const { uuid } = await (await staff('underwriter')).call<Proposal>('POST', proposals, {
+      ...{ kind: 'pricing', payload: { inForceFrom, pricing: { valuationPolicy } }, reason },
+    })
+    await (await staff('admin')).call('POST', `${proposals}/${uuid}/approve`, { reason })
+  },
   async 'await-condition'(played) {
-    const staff = await played.staff('processor')
+    const staff = await played.staff('underwriter')
     await played.until(
       () => staffConditions(played, staff),
       ({ unsettled }) => unsettled.length > 0,

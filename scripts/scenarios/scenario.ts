@@ -50,6 +50,11 @@ export type Act =
   | { act: 'bring-signers' }
   /** The lender's admin turns a flag on, for the whole lender and for good. */
   | { act: 'turn-on'; flag: FlagKey }
+  /**
+   * One of the lender's people proposes how sure it is to be of value and title from today, and another approves it, for
+   * the whole lender. Largest line that each kind of knowledge carries, whole dollars.
+   */
+  | { act: 'publish-valuation'; modelUpTo: number; opinionUpTo: number; titleAbove: number }
 
 /** The way of one application, from registration to the status where it stops. */
 export interface Scenario {

@@ -4,7 +4,6 @@ import { actWords } from './act-words.ts'
 import { ordinaryActs, ordinaryAddress } from './ordinary.table.ts'
 import type { Act, Scenario } from './scenario.ts'
 import { scenarios } from './scenarios.table.ts'
-import { untaken } from './ways.table.ts'
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 const done = (acts: readonly Act[] = []) => acts.map((act) => actWords(act)).join('; ')
@@ -40,10 +39,6 @@ export const scenariosPart = (): string[] => {
     '| At | Ordinary |',
     '|---|---|',
     ...Object.entries(ordinaryActs).map(([status, acts]) => `| ${status} | ${done(acts)} |`),
-    '',
-    'Exits of the workflow that no application takes at a shipped lender:',
-    '',
-    ...Object.entries(untaken).map(([exit, why]) => `- ${exit}: ${why}`),
     '',
   ]
 }

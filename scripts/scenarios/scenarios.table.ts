@@ -1,4 +1,5 @@
 import { california, deniedTaxLien, exit, markedCard, ohio, texas } from './parts.ts'
+import { policyWays } from './policy-ways.table.ts'
 import type { Scenario } from './scenario.ts'
 import { ways } from './ways.table.ts'
 
@@ -241,4 +242,4 @@ const stops: readonly Scenario[] = [
   },
 ]
 
-export const scenarios: readonly Scenario[] = [...stops, ...ways]
+export const scenarios: readonly Scenario[] = [...stops, ...ways, ...policyWays]

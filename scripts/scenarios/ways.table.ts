@@ -306,11 +306,3 @@ export const ways: readonly Scenario[] = [
     at: { ...believed, LIEN_VERIFICATION: markedCard, PAYOFF_REQUEST_PENDING: exit('receivedByHand', 'processor') },
   },
 ]
-
-/** 'STATUS outcome': exits that no application takes at a shipped lender, and why. */
-export const untaken: Readonly<Record<string, string>> = {
-  'HARD_CREDIT_PULL appraisalNeeded':
-    'At every shipped lender a line that needs an appraiser needs a full title first, so it goes by ORDER_FULL_TITLE.',
-  'ORDER_FULL_TITLE priceOpinionNeeded':
-    'Where a price opinion is needed it is ordered before the full title, which is dearer.',
-}

@@ -4,10 +4,9 @@ import { testClock } from '#src/platform/server/clock.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
+import { choiceAmong } from '#tests/support/offer-choice.ts'
 import { type WaitingWishes, waitingForOffers } from '#tests/support/waiting-for-offers.ts'
-import { figuresOf } from '../offers.calculator.ts'
 import { OffersAnswer } from '../offers.contract.ts'
-import type { OfferChoice } from '../offers.schema.ts'
 import { offersService } from './offers.service.ts'
 import { newestRun } from './offers.store.ts'
 import { priceInitialOffers } from './price-offers.step.ts'
@@ -57,22 +56,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     return { application, status: await price(application) }
   }
 
-  const choose = (answer: OffersAnswer, change: Partial<OfferChoice> = {}) => {
-    const offer = answer.offers.find((one) => one.offerId === (change.offerId ?? answer.featuredOfferId))!
-    const choice: OfferChoice = {
-      pricingRunId: answer.pricingRunId,
-      offerId: offer.offerId,
-      selected: Math.floor(offer.maxDraw),
-      preference: 'DEDUCT',
-      liabilityIds: [],
-      discounts: [],
-      ...change,
-    }
-    const { rate, totalDraw, monthlyPayment } = figuresOf(offer, { ...choice, payoff: 0 }, answer.ofeeMaxThreshold)
-    return { ...choice, shown: { rate, totalDraw, monthlyPayment } }
-  }
-
-  const confirm = async (application: { id: string; identityId: string }, body: ReturnType<typeof choose>) => {
+  const confirm = async (application: { id: string; identityId: string }, body: ReturnType<typeof choiceAmong>) => {
     const head = await headOf(application)
     return db.transaction().execute((tx) => service.confirm(tx, head, application.identityId, body))
   }
@@ -103,19 +87,19 @@ describe.each(engines)('offers on %s', async (engine) => {
     expect(answer.debts.length).toBeGreaterThan(0)
     for (const offer of answer.offers) expect(offer.limits.some((limit) => limit.binds)).toBe(true)
 
-    const confirmed = await confirm(application, choose(answer, { discounts: ['AUTOPAY'] }))
+    const confirmed = await confirm(application, choiceAmong(answer, { discounts: ['AUTOPAY'] }))
     expect(confirmed).toMatchObject({ checklistStatus: 'COLLECT_ADDITIONAL_INFO' })
     const head = await headOf(application)
     expect(head).toMatchObject({ status: 'COLLECT_ADDITIONAL_INFO', uwDecision: 'SELECT' })
     expect((await service.read(head)).selection).toEqual(confirmed.selection)
-    await expect(confirm(application, choose(answer))).rejects.toMatchObject({ code: 'application/moved-on' })
+    await expect(confirm(application, choiceAmong(answer))).rejects.toMatchObject({ code: 'application/moved-on' })
   })
 
   test('OFR-06 the confirmed rate is that with the discounts taken', async () => {
     const { application } = await priced()
     const answer = await service.read(await headOf(application))
     const offer = answer.offers.find((one) => one.offerId === answer.featuredOfferId)!
-    const { selection } = await confirm(application, choose(answer, { discounts: ['AUTOPAY'] }))
+    const { selection } = await confirm(application, choiceAmong(answer, { discounts: ['AUTOPAY'] }))
     expect(selection.rate).toBe(offer.discounts.find((one) => one.type === 'AUTOPAY')!.rateWithDiscount)
     expect(selection.discounts).toEqual(['AUTOPAY'])
   })
@@ -123,7 +107,7 @@ describe.each(engines)('offers on %s', async (engine) => {
   test('figures other than the newest are refused, each with its own code, and change nothing', async () => {
     const { application } = await priced()
     const answer = await service.read(await headOf(application))
-    const good = choose(answer)
+    const good = choiceAmong(answer)
     const refused = (body: typeof good) => confirm(application, body).catch((refusal) => refusal.code)
     expect(await refused({ ...good, pricingRunId: randomUUID() })).toBe('offers/stale')
     expect(await refused({ ...good, offerId: '7-NO_FEE' })).toBe('offers/unknown-offer')
@@ -139,7 +123,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     const { application } = await priced()
     const answer = await service.read(await headOf(application))
     const debt = answer.debts.find((one) => one.kind === 'CARD')!
-    const { selection } = await confirm(application, choose(answer, { liabilityIds: [debt.liabilityId] }))
+    const { selection } = await confirm(application, choiceAmong(answer, { liabilityIds: [debt.liabilityId] }))
     expect(selection).toMatchObject({ payoff: debt.balance, cash: selection.draw - debt.balance })
   })
 
@@ -147,10 +131,10 @@ describe.each(engines)('offers on %s', async (engine) => {
     const { application } = await priced()
     const old = await service.read(await headOf(application))
     clock.offsetMs += 31 * 24 * 60 * 60_000
-    await expect(confirm(application, choose(old))).rejects.toMatchObject({ code: 'offers/stale' })
+    await expect(confirm(application, choiceAmong(old))).rejects.toMatchObject({ code: 'offers/stale' })
     const fresh = await service.read(await headOf(application))
     expect(fresh.pricingRunId).not.toBe(old.pricingRunId)
-    expect((await confirm(application, choose(fresh))).checklistStatus).toBe('COLLECT_ADDITIONAL_INFO')
+    expect((await confirm(application, choiceAmong(fresh))).checklistStatus).toBe('COLLECT_ADDITIONAL_INFO')
   })
 
   test('assets bring an application back to pricing, and offers', async () => {
@@ -197,7 +181,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     await db.transaction().execute((tx) => service.acceptSmallerLine(tx, head, application.identityId))
     const again = await service.read(await headOf(application))
     expect(again.pricingRunId).toBe(answer.pricingRunId)
-    expect((await confirm(application, choose(again))).checklistStatus).toBe('COLLECT_ADDITIONAL_INFO')
+    expect((await confirm(application, choiceAmong(again))).checklistStatus).toBe('COLLECT_ADDITIONAL_INFO')
   })
 
   test('every run keeps its trace, and names nobody', async () => {
