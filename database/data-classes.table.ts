@@ -167,6 +167,7 @@ export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> &
       ...{ id, organisation, channel: internal('how'), recipient: contact, subject: internal('names nobody') },
       sealedBody: sealed('proof of what was said, 12 CFR 1002.9'),
       ...{ documentIds: link, applicationId: link, causeKey: counts, sentAt: made, createdAt: made },
+      withheldAt: internal('that a text did not go after STOP'),
     },
   },
   job: {

@@ -119,6 +119,11 @@ export const retention = {
     why: 'Who said stop is not written to again; it is a keyed hash.',
     ...{ source: 'Telephone Consumer Protection Act, 47 CFR 64.1200(a)(10)', readOn: '2026-11-01' },
   },
+  'text-answer': {
+    ...{ kept: null, after: 'the number answers START' },
+    why: 'A number that answered STOP is not texted, whoever asks for it later; it is a keyed hash.',
+    ...{ source: 'Telephone Consumer Protection Act, 47 CFR 64.1200(a)(10)', readOn: '2026-11-21' },
+  },
   upload: {
     ...{ kept: { days: 7 }, after: 'its last part, when it was not sent whole' },
     why: 'So that sending a file can be gone on with; then its parts go.',

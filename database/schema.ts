@@ -26,7 +26,7 @@ import type {
 import type { AveragePrimeOfferRateTable, RegisterRowTable } from './tables/compliance.ts'
 import type { ApplicationLookUpTable, ApplicationPresenceTable } from './tables/console.ts'
 import type { DemographicAnswerTable } from './tables/demographics.ts'
-import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable } from './tables/documents.ts'
+import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable, TextAnswerTable } from './tables/documents.ts'
 import type { DraftDeviceTable, DraftPassTable, RegistrationDraftTable, ReminderStopTable } from './tables/drafts.ts'
 import type { DeedRecordingTable, FundingCheckTable, LedgerEntryTable, PaymentTable } from './tables/funding.ts'
 import type { IdentityCheckTable, IdentityHandoverTable } from './tables/identity-checks.ts'
@@ -148,6 +148,7 @@ export interface Schema {
   draftDevice: DraftDeviceTable
   draftPass: DraftPassTable
   reminderStop: ReminderStopTable
+  textAnswer: TextAnswerTable
   legalHold: LegalHoldTable
   dataExport: DataExportTable
   partnerKey: PartnerKeyTable

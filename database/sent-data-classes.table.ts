@@ -7,10 +7,10 @@ const made = internal('when')
 const link = internal('what it belongs to')
 const counts = machinery('runs the product')
 
-type SentTable = 'upload' | 'uploadPart' | 'identityCheck' | 'identityHandover'
+type SentTable = 'upload' | 'uploadPart' | 'identityCheck' | 'identityHandover' | 'textAnswer'
 
 /**
- * The columns of files that people send, and of the checks of their ID that pictures are sent for, as in
+ * The columns of what people answer to texts, of files that they send, and of the checks of their ID that pictures are sent for, as in
  * data-classes.table.ts. The pictures are documents, under a rule of their own.
  */
 export const sentDataClasses: { readonly [T in SentTable]: TableData<Schema[T]> & { keep: RetentionName } } = {
@@ -52,6 +52,13 @@ export const sentDataClasses: { readonly [T in SentTable]: TableData<Schema[T]> 
       ...{ id, applicationId: link, checkId: link, createdAt: made, expiresAt: made, openedAt: made, endedAt: made },
       linkHash: keyedHash('opens the task once'),
       passHash: keyedHash('keeps it open on one phone'),
+    },
+  },
+  textAnswer: {
+    ...{ holds: 'who answered STOP or START to texts', of: 'installation', keep: 'text-answer', onErasure: 'kept' },
+    columns: {
+      ...{ reference: counts, phoneHash: keyedHash('whom not to text'), says: internal('what was answered') },
+      ...{ place: counts, at: made },
     },
   },
 }

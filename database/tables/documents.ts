@@ -41,5 +41,17 @@ export interface OutboxMessageTable {
   /** Once and only once: the same cause never writes two messages. */
   causeKey: string
   sentAt: Timestamp | null
+  /** When a text was not sent because its number had answered STOP. */
+  withheldAt: Generated<Date | null>
   createdAt: Timestamp
+}
+
+/** What somebody answered to texts; the newest of a number counts. */
+export interface TextAnswerTable {
+  /** By which the supplier knows the answer: told twice, it counts once. */
+  reference: string
+  phoneHash: Uint8Array
+  says: 'stop' | 'start'
+  place: Generated<string>
+  at: Timestamp
 }

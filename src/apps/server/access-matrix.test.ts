@@ -258,6 +258,7 @@ describe('a file attached to a message', () => {
       ...{ db, vault, production, attachment, theme: ':root{}' },
       organisations: [],
       logInCodes: () => [],
+      hear: async () => {},
     })
     return app
   }

@@ -1,6 +1,7 @@
 import { bankWebhookPath, payrollWebhookPath, sandboxPath, transcriptWebhookPath } from './income-vendors.ts'
 import { metricsPath } from './metrics.ts'
 import { remindersPath } from './one-click-stop.ts'
+import { textWebhookPath } from './text-webhook.ts'
 import { vendorWebhookPath } from './vendors.ts'
 
 /** What the server answers besides the declared calls and lines, by the beginning of its path, and on what ground. */
@@ -11,6 +12,7 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   [bankWebhookPath]: 'opens by the signature of the message',
   [payrollWebhookPath]: 'opens by the signature of the message',
   [transcriptWebhookPath]: 'opens by the signature of the message',
+  [textWebhookPath]: 'opens by the signature of the message, absent where no texts are sent',
   [`${sandboxPath}/`]: 'plays suppliers, absent in production',
   [remindersPath]: 'ends reminders for the person of the link, by the mark in it',
   '/identity-broker/issuers/': 'an OpenID provider, on the grounds of its protocol',

@@ -22,6 +22,7 @@ import { runDueJobs } from '#src/platform/server/jobs.ts'
 import { openLog } from '#src/platform/server/log.ts'
 import { mountOutbox } from '#src/platform/server/outbox-page.ts'
 import { mountSockets } from '#src/platform/server/sockets.ts'
+import { textTokenOf } from '#src/platform/server/text-carrier.ts'
 import { uploadsSweep } from '#src/platform/server/uploads.job.ts'
 import { hourly, startWorker, type Worker } from '#src/platform/server/worker.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
@@ -51,6 +52,8 @@ import { assertFitForProduction } from './production-needs.ts'
 import { besideSteps, coversAppraisal } from './property-parts.ts'
 import { productRoutes } from './routes.ts'
 import { stepBindings } from './step-bindings.ts'
+import { mountTextWebhook } from './text-webhook.ts'
+import { textsHeard } from './texts-heard.ts'
 import { discardUploaded } from './uploads.ts'
 import { mountVendorWebhook } from './vendor-webhook.ts'
 import type { Vendors } from './vendors.ts'
@@ -190,6 +193,13 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
   }
   mountVendorWebhook(app, { secret: core.webhookSecret, clock, answerReady: heard })
   if (core.cardDesk) mountSandboxCheckout(app, core.cardDesk)
+  const hear = textsHeard(core)
+  if (config.smsUrl !== 'none')
+    mountTextWebhook(app, {
+      token: config.smsUrl === undefined ? core.webhookSecret : textTokenOf(config.smsUrl),
+      origin: () => address,
+      hear,
+    })
   mountOneClickStop(app, { db: database.db, vault: core.vault, clock })
   if (config.roles.includes('web')) {
     mountOutbox(app, {
@@ -198,6 +208,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       theme: themeCss(core.organisationCalled(config.defaultOrganisation).design),
       attachment: (id) => attachmentOf(database.db, core, id),
       logInCodes: () => demonstrationCodes(clock.now()),
+      hear,
     })
     mountApiPages(app, {
       title: 'Hearthline',

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { writeInvitation } from '#src/features/signers/server/signer-letters.job.ts'
 import { insertInvitation } from '#src/features/signers/server/signer-passes.store.ts'
+import { keepTextAnswer } from '#src/platform/server/text-stops.ts'
 import { aProductThatAsks } from '#tests/support/asked-borrower.ts'
 import { closingSigners } from '#tests/support/closing-signers.ts'
 
 const product = await aProductThatAsks()
-const { db, ask, anIdentity } = product
+const { db, vault, ask, anIdentity } = product
 const { aClosing, aMailbox, entry, letter, letters, comeIn, codeIn, linkIn } = closingSigners(product)
 
 const coDeed = '/service-application/api/v1/application/heloc/co-deed/status'
@@ -56,6 +57,22 @@ describe('an invitation', () => {
       },
     )
     expect(elsewhere.body.code).toBe('signer/invitation-over')
+  })
+
+  test('sends its code by mail to who answered STOP to texts', async () => {
+    const closing = await aClosing()
+    const [jordan = ''] = closing.ids
+    const [number, email] = ['+14155550171', aMailbox()]
+    await keepTextAnswer(db, vault, { reference: 'SM-signer', number, says: 'stop', at: new Date() })
+    await closing.reach(jordan, { email, phone: '(415) 555-0171' })
+    await closing.invite(jordan)
+    const link = linkIn(await letter(email, (text) => linkIn(text) !== ''))
+    expect((await entry('/invitations/read', { link })).body).toMatchObject({ sendsCodeBy: 'mail' })
+    await entry('/invitations/codes', { link })
+    const code = codeIn(await letter(email, (text) => text.includes('Your code to sign')))
+    expect((await entry('/invitations/accept', { link, code })).status).toBe(200)
+    const texts = await db.selectFrom('outboxMessage').select('id').where('recipient', '=', number).execute()
+    expect(texts).toEqual([])
   })
 
   test('is sent five times a day and no more, and not to who has come in', async () => {

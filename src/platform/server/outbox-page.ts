@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Db } from './database.ts'
@@ -6,6 +6,7 @@ import type { Vault } from './field-encryption.ts'
 import { readPlace } from './keyset.ts'
 import type { Attachment } from './message-carriers.ts'
 import { listMessages, type MessageBody, readMessage, type StoredMessage } from './outbox.ts'
+import type { IncomingText } from './text-webhook.ts'
 
 export interface OutboxPageDeps {
   db: Db
@@ -18,13 +19,15 @@ export interface OutboxPageDeps {
   attachment(documentId: string): Promise<Attachment>
   /** What an authenticator app would show for those who log in with one, and the code after it. */
   logInCodes(): readonly { email: string; now: string; next: string }[]
+  /** Takes what the phone answers that a text went to, as its supplier would tell it. */
+  hear(text: IncomingText): Promise<void>
 }
 
 const shownAtOnce = 50
 const Filter = z.object({
   organisation: z.string().max(40).catch(''),
   channel: z.enum(['mail', 'sms', '']).catch(''),
-  state: z.enum(['sent', 'waiting', '']).catch(''),
+  state: z.enum(['sent', 'waiting', 'withheld', '']).catch(''),
   after: z.string().max(60).catch(''),
 })
 type Filter = z.infer<typeof Filter>
@@ -53,6 +56,7 @@ export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void =>
     page(reply, 'Not found', '<h1>There is no such message</h1><p><a href="/outbox">All messages</a></p>', 404)
   const found = async (id: string) => (Id.safeParse(id).success ? readMessage(db, vault, id) : undefined)
 
+  mountAnswers(app, deps)
   app.get('/outbox', async (request, reply) => {
     const filter = Filter.parse(request.query)
     const { rows, next } = await listMessages(
@@ -60,7 +64,7 @@ export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void =>
       {
         ...(filter.organisation ? { organisation: filter.organisation } : {}),
         ...(filter.channel ? { channel: filter.channel } : {}),
-        ...(filter.state ? { sent: filter.state === 'sent' } : {}),
+        ...(filter.state ? { state: filter.state } : {}),
       },
       shownAtOnce,
       readPlace(filter.after),
@@ -104,6 +108,26 @@ export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void =>
   )
 }
 
+/** What the phone of a text answers, so that STOP, START and HELP can be tried without a phone. */
+const mountAnswers = (app: FastifyInstance, { db, vault, hear }: OutboxPageDeps): void => {
+  app.register(async (calls) => {
+    calls.removeAllContentTypeParsers()
+    calls.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4 * 1024 },
+      (_request, body, done) => done(null, body),
+    )
+    calls.post<{ Params: { id: string } }>('/outbox/:id/answer', async (request, reply) => {
+      const { id } = request.params
+      const message = Id.safeParse(id).success ? await readMessage(db, vault, id) : undefined
+      const said = new URLSearchParams(String(request.body)).get('said') ?? ''
+      if (message?.channel === 'sms')
+        await hear({ reference: randomUUID(), from: message.recipient, body: said, isAnswered: false })
+      return reply.redirect('/outbox?channel=sms', 303)
+    })
+  })
+}
+
 const html = (reply: FastifyReply, policy: string): FastifyReply =>
   reply
     .header('content-type', 'text/html; charset=utf-8')
@@ -135,6 +159,7 @@ const list = (
       ['', 'All'],
       ['sent', 'Sent'],
       ['waiting', 'Waiting'],
+      ['withheld', 'Held back'],
     ]),
   ].join('')}<button>Show</button></form>${messages.length > 0 ? table : '<p>No messages yet.</p>'}`
 }
@@ -159,11 +184,18 @@ const view = (message: StoredMessage & { body: MessageBody }): string => {
   const rendered = message.body.html
     ? `<iframe src="/outbox/${message.id}/body" title="The mail as its reader sees it" sandbox></iframe>`
     : ''
-  return `<p><a href="/outbox">All messages</a></p><h1>${escaped(message.subject)}</h1><dl><dt>To</dt><dd>${escaped(message.recipient)}</dd><dt>Channel</dt><dd>${channelWords[message.channel]}</dd><dt>Lender</dt><dd>${escaped(message.organisation)}</dd><dt>Written</dt><dd>${when(message.createdAt)}</dd><dt>State</dt><dd>${stateOf(message)}</dd></dl>${attachments.length > 0 ? `<h2>Attachments</h2><ul>${attachments.join('')}</ul>` : ''}${rendered}<h2>Plain text</h2><pre>${linked(message.body.text)}</pre>`
+  const answer =
+    message.channel === 'sms'
+      ? `<form method="post" action="/outbox/${message.id}/answer"><label>Answer from this phone <input name="said" list="said" required maxlength="320" autocomplete="off"></label><datalist id="said"><option>STOP</option><option>START</option><option>HELP</option></datalist><button>Send</button></form>`
+      : ''
+  return `<p><a href="/outbox">All messages</a></p><h1>${escaped(message.subject) || channelWords[message.channel]}</h1><dl><dt>To</dt><dd>${escaped(message.recipient)}</dd><dt>Channel</dt><dd>${channelWords[message.channel]}</dd><dt>Lender</dt><dd>${escaped(message.organisation)}</dd><dt>Written</dt><dd>${when(message.createdAt)}</dd><dt>State</dt><dd>${stateOf(message)}</dd></dl>${attachments.length > 0 ? `<h2>Attachments</h2><ul>${attachments.join('')}</ul>` : ''}${rendered}<h2>Plain text</h2><pre>${linked(message.body.text)}</pre>${answer}`
 }
 
 const channelWords = { mail: 'Mail', sms: 'Text' } as const
-const stateOf = ({ sentAt }: StoredMessage): string => (sentAt ? `Sent ${when(sentAt)}` : 'Waiting')
+const stateOf = ({ sentAt, withheldAt }: StoredMessage): string => {
+  if (withheldAt) return `Held back ${when(withheldAt)}: the number answered STOP`
+  return sentAt ? `Sent ${when(sentAt)}` : 'Waiting'
+}
 const when = (at: Date): string => `<time>${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`
 
 const select = (
@@ -193,7 +225,7 @@ h2{font:600 20px/28px var(--font-heading);margin:32px 0 8px}
 a{color:var(--color-primary)}
 :focus-visible{outline:2px solid var(--color-focus);outline-offset:2px}
 form{display:flex;flex-wrap:wrap;gap:16px;align-items:end;margin:24px 0}
-select,button{font:inherit;min-height:44px;padding:4px 12px;border:1px solid var(--color-edge);border-radius:var(--radius-control);background:var(--color-surface);color:var(--color-ink)}
+select,input,button{font:inherit;min-height:44px;padding:4px 12px;border:1px solid var(--color-edge);border-radius:var(--radius-control);background:var(--color-surface);color:var(--color-ink)}
 button{background:var(--color-primary);color:var(--color-on-primary);border-color:var(--color-primary)}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse;background:var(--color-surface)}

@@ -11,6 +11,8 @@ import { runDueJobs } from './jobs.ts'
 import { type Carrier, mailFileCarrier, type Outgoing, textFileCarrier } from './message-carriers.ts'
 import { type Message, readMessage, sendMessage, sendMessageJob, writeMessage } from './outbox.ts'
 import { mountOutbox } from './outbox-page.ts'
+import { keepTextAnswer, wantsNoTexts } from './text-stops.ts'
+import type { IncomingText } from './text-webhook.ts'
 
 const from = { name: 'Lintel', email: 'notices@lintel.example', smsName: 'Lintel' }
 const pdf = { fileName: 'notice-v1.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }
@@ -119,16 +121,57 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await readFile(join(folder, `${id}.txt`), 'utf8')).toBe('From: Lintel\nTo: +14155550123\n\nHello\n')
   })
 
+  test('no text leaves to a number that answered STOP, but for the answer to that, until it answers START', async () => {
+    const number = '+14155550166'
+    const aText = (answersText = false) =>
+      write(aMessage({ channel: 'sms', recipient: number, body: { text: 'Hello', html: null, answersText } }))
+    const sent: string[] = []
+    const send = sender(async ({ id }) => void sent.push(id))
+    const at = clock.now()
+    await keepTextAnswer(db, vault, { reference: 'SM-stop', number, says: 'stop', at })
+    const [held = '', answer = ''] = [await aText(), await aText(true)]
+    for (const messageId of [held, answer]) await send({ messageId }, 1)
+    expect(sent).toEqual([answer])
+    expect(await readMessage(db, vault, held)).toMatchObject({ sentAt: null, withheldAt: expect.any(Date) })
+    await keepTextAnswer(db, vault, { reference: 'SM-start', number, says: 'start', at })
+    const later = (await aText()) ?? ''
+    for (const messageId of [held, later]) await send({ messageId }, 2)
+    expect(sent).toEqual([answer, later])
+    // An old STOP that somebody plays again was heard before.
+    expect(await keepTextAnswer(db, vault, { reference: 'SM-stop', number, says: 'stop', at })).toBe(false)
+    expect(await wantsNoTexts(db, vault, number)).toBe(false)
+    const mail = (await write(aMessage({ recipient: number }))) ?? ''
+    await keepTextAnswer(db, vault, { reference: 'SM-again', number, says: 'stop', at })
+    await send({ messageId: mail }, 1)
+    expect(sent).toContain(mail)
+  })
+
   describe('the outbox page', () => {
+    const heard: IncomingText[] = []
     const open = (production: boolean) => {
       const app = Fastify()
       mountOutbox(app, {
         ...{ db, vault, production, theme: ':root{--color-ink:#000}', attachment: async () => pdf },
         organisations: [{ code: 'lintel', name: 'lintel' }],
         logInCodes: () => [{ email: 'priya@lintel.example', now: '123456', next: '654321' }],
+        hear: async (text) => void heard.push(text),
       })
       return app
     }
+
+    test('shows what was held back, and takes what the phone of a text answers', async () => {
+      const number = '+14155550167'
+      await keepTextAnswer(db, vault, { reference: 'SM-page', number, says: 'stop', at: clock.now() })
+      const id = (await write(aMessage({ channel: 'sms', recipient: number, subject: '' }))) ?? ''
+      await sender(async () => {})({ messageId: id }, 1)
+      const app = open(false)
+      const held = await app.inject('/outbox?channel=sms&state=withheld')
+      expect(held.body).toContain('the number answered STOP')
+      const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } } as const
+      await app.inject({ ...form, url: `/outbox/${id}/answer`, payload: 'said=START' })
+      await app.inject({ ...form, url: `/outbox/${randomUUID()}/answer`, payload: 'said=START' })
+      expect(heard).toMatchObject([{ from: number, body: 'START' }])
+    })
 
     test('lists, filters and shows a message without any script', async () => {
       const documentId = randomUUID()

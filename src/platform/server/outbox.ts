@@ -5,6 +5,7 @@ import type { Vault } from './field-encryption.ts'
 import { type JobRunner, queueJob } from './jobs.ts'
 import { type KeysetPage, type KeysetPlace, pageOf } from './keyset.ts'
 import type { Attachment, Carrier, Outgoing } from './message-carriers.ts'
+import { wantsNoTexts } from './text-stops.ts'
 
 export type Channel = 'mail' | 'sms'
 
@@ -12,6 +13,8 @@ export interface MessageBody {
   text: string
   /** Mails only. */
   html: string | null
+  /** An answer to the person's own text, which goes also to who has just stopped texts. */
+  answersText?: boolean
   /** Mails that nobody has to get: where a press of a mail reader's own button ends them. */
   stopUrl?: string
 }
@@ -71,18 +74,22 @@ export const writeMessage = async (
 export interface StoredMessage extends Omit<Message, 'body'> {
   id: string
   sentAt: Date | null
+  /** When a text was held back, since its number had answered STOP. */
+  withheldAt: Date | null
   createdAt: Date
 }
 
 const columns = [
   ...(['id', 'organisation', 'channel', 'recipient', 'subject', 'documentIds'] as const),
-  ...(['applicationId', 'causeKey', 'sentAt', 'createdAt'] as const),
+  ...(['applicationId', 'causeKey', 'sentAt', 'withheldAt', 'createdAt'] as const),
 ]
+
+export type MessageState = 'sent' | 'waiting' | 'withheld'
 
 export interface MessageFilter {
   organisation?: string
   channel?: Channel
-  sent?: boolean
+  state?: MessageState
 }
 
 /** The newest messages first, a page at a time. */
@@ -95,7 +102,10 @@ export const listMessages = async (
   let query = db.selectFrom('outboxMessage').select(columns)
   if (filter.organisation) query = query.where('organisation', '=', filter.organisation)
   if (filter.channel) query = query.where('channel', '=', filter.channel)
-  if (filter.sent !== undefined) query = query.where('sentAt', filter.sent ? 'is not' : 'is', null)
+  if (filter.state !== undefined) {
+    query = query.where('sentAt', filter.state === 'sent' ? 'is not' : 'is', null)
+    query = query.where('withheldAt', filter.state === 'withheld' ? 'is not' : 'is', null)
+  }
   if (after)
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('createdAt', 'id'), '<', tuple(after.createdAt, after.id)),
@@ -124,6 +134,19 @@ export const readMessage = async (
   return { ...(message as StoredMessage), body }
 }
 
+/** The organisation that texted a number last. */
+export const newestTextTo = async (db: Sql, number: string): Promise<string | undefined> => {
+  const newest = await db
+    .selectFrom('outboxMessage')
+    .select('organisation')
+    .where('channel', '=', 'sms')
+    .where('recipient', '=', number)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.organisation
+}
+
 export interface SendingDeps extends OutboxDeps {
   db: Db
   carriers: Readonly<Record<Channel, Carrier>>
@@ -139,7 +162,12 @@ export const sendMessage =
   ({ db, vault, clock, carriers, senderOf, attachment }: SendingDeps): JobRunner =>
   async ({ messageId = '' }) => {
     const message = await readMessage(db, vault, messageId)
-    if (!message || message.sentAt) return
+    if (!message || message.sentAt || message.withheldAt) return
+    const isText = message.channel === 'sms' && !message.body.answersText
+    if (isText && (await wantsNoTexts(db, vault, message.recipient))) {
+      await db.updateTable('outboxMessage').set({ withheldAt: clock.now() }).where('id', '=', messageId).execute()
+      return
+    }
     await carriers[message.channel]({
       id: message.id,
       from: senderOf(message.organisation),

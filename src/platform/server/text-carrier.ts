@@ -14,11 +14,11 @@ const unreachable: ReadonlySet<unknown> = new Set([21211, 21408, 21610, 21612, 2
  * @throws Error without the number or the text, so that neither reaches a log.
  */
 export const textCarrier = (address: string): Carrier => {
-  const { username, password, origin, pathname } = new URL(address)
+  const { username, origin, pathname } = new URL(address)
   const account = decodeURIComponent(username)
   const sender = decodeURIComponent(pathname.slice(1))
   const url = `${origin}/2010-04-01/Accounts/${account}/Messages.json`
-  const authorization = `Basic ${Buffer.from(`${account}:${decodeURIComponent(password)}`).toString('base64')}`
+  const authorization = `Basic ${Buffer.from(`${account}:${textTokenOf(address)}`).toString('base64')}`
   const from: [string, string] = [sender.startsWith('MG') ? 'MessagingServiceSid' : 'From', sender]
 
   return async ({ to, text }) => {
@@ -37,6 +37,9 @@ export const textCarrier = (address: string): Carrier => {
     throw new Error(`The supplier of texts answered with status ${answer.status}, code ${Number(refusal.code)}.`)
   }
 }
+
+/** By which the supplier of this address signs what it posts: the account's token. */
+export const textTokenOf = (address: string): string => decodeURIComponent(new URL(address).password)
 
 /** Whether a text can be handed to this address. */
 export const isTextAddress = (address: string): boolean => {

@@ -6,6 +6,7 @@ import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import { writeMessage } from '#src/platform/server/outbox.ts'
 import { type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { unlessStopped } from '#src/platform/server/text-stops.ts'
 import type { UploadsService } from '#src/platform/server/uploads.service.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
@@ -93,7 +94,8 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
     const { subject, mail, text } = handoverLetter(facts, language)
     const common = { organisation: orgCode, documentIds: [], applicationId: handed.check.applicationId }
     const causeKey = `identity handover ${handed.id}`
-    const number = handed.by === 'text' && deps.sendsTexts && to.phone !== null ? e164(to.phone) : null
+    const asked = handed.by === 'text' && deps.sendsTexts && to.phone !== null ? e164(to.phone) : null
+    const number = await unlessStopped(tx, deps.vault, asked)
     await writeMessage(
       tx,
       deps,

@@ -71,7 +71,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
     async read(db: Db, { organisation }: Knocking, link: string): Promise<AnswerOf<typeof readInvitation>> {
       const { signer, email } = await standing(db, organisation, link)
       const { applicant } = await records.read(db, signer.applicationId)
-      const number = numberOf(deps, signer)
+      const number = await numberOf(db, deps, signer)
       const { firstName, lastName } = signer.person.name
       return {
         ...{ name: { firstName, lastName }, invitedBy: applicant.name.firstName },

@@ -6,6 +6,7 @@ import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
 import { writeMessage } from '#src/platform/server/outbox.ts'
+import { unlessStopped } from '#src/platform/server/text-stops.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
@@ -49,9 +50,12 @@ const factsFor = (deps: SignerLetterDeps, orgCode: string, link?: string): Signe
   }
 }
 
-/** The number of somebody who is asked to sign, where texts are sent at all. */
-export const numberOf = (deps: Pick<SignerLetterDeps, 'sendsTexts'>, { person }: ClosingSigner): string | null =>
-  deps.sendsTexts && person.phone !== null ? e164(person.phone) : null
+/** The number of somebody who is asked to sign, where texts are sent at all and they did not answer STOP to one. */
+export const numberOf = (
+  sql: Sql,
+  { vault, sendsTexts }: Pick<SignerLetterDeps, 'vault' | 'sendsTexts'>,
+  { person }: ClosingSigner,
+): Promise<string | null> => unlessStopped(sql, vault, sendsTexts && person.phone !== null ? e164(person.phone) : null)
 
 /** Writes an invitation by mail and text. Run twice it writes once; the link stands in the letters alone. */
 export const writeInvitation =
@@ -71,7 +75,7 @@ export const writeInvitation =
       await writeMessage(tx, deps, {
         ...{ ...common, channel: 'mail', recipient: signer.person.email, causeKey, body: letter.mail },
       })
-      const number = numberOf(deps, signer)
+      const number = await numberOf(tx, deps, signer)
       if (number !== null)
         await writeMessage(tx, deps, {
           ...{ ...common, channel: 'sms', recipient: number, causeKey: `${causeKey}:sms` },
@@ -142,7 +146,7 @@ const addressee = async (
   if (!signer?.person.email) return undefined
   const { identityId } = await deps.records.read(tx, applicationId)
   const language = await languageOf(tx, identityId)
-  const number = numberOf(deps, signer)
+  const number = await numberOf(tx, deps, signer)
   return number === null
     ? { channel: 'mail', recipient: signer.person.email, language, applicationId }
     : { channel: 'sms', recipient: number, language, applicationId }
