@@ -4,7 +4,7 @@ import { addYears, type CivilDate } from './civil-date.ts'
 import { isHighCostByPointsAndFees, pointsAndFeesThresholds } from './high-cost.ts'
 import { recordingTaxRules } from './recording-tax.table.ts'
 import { recordingTaxOn } from './recording-tax.ts'
-import { texasEarliestClosing, texasHomeEquity, texasMaxNewDebt } from './texas-home-equity.ts'
+import { texasClosingAfterCosts, texasEarliestClosing, texasHomeEquity, texasMaxNewDebt } from './texas-home-equity.ts'
 
 /** What the rules of a state and of 12 CFR 1026.32 ask of a line before it closes. Dollars; null where it is not known yet. */
 export interface StateClosingFacts {
@@ -135,7 +135,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     title: 'Itemised costs come one business day before closing',
     ...{ source: `${constitution}(a)(6)(M)(ii)`, from: '2003-09-13', boundBy: 'deed', covers: texasHome },
     check: ({ itemisedGiven, closing }) => ({
-      result: judged(itemisedGiven === null ? null : closing > itemisedGiven),
+      result: judged(itemisedGiven === null ? null : closing >= texasClosingAfterCosts(itemisedGiven)),
       figures: { given: itemisedGiven ?? 'not yet', closing },
     }),
   },

@@ -34,3 +34,12 @@ test('closing waits for the anniversary of the last one', () => {
   expect(texasEarliestClosing({ ...events, lastClosing: '2026-03-01' })).toBe('2027-03-01')
   expect(texasEarliestClosing({ ...events, lastClosing: '2025-03-01' })).toBe('2026-12-02')
 })
+
+test('closing waits for one business day with the final costs: Saturdays count, Sundays and federal holidays do not', () => {
+  const events = { applied: '2026-03-02', noticeGiven: '2026-03-02' }
+  // A Friday, a Saturday, and the day before Thanksgiving.
+  expect(texasEarliestClosing({ ...events, itemisedGiven: '2026-03-20' })).toBe('2026-03-21')
+  expect(texasEarliestClosing({ ...events, itemisedGiven: '2026-03-21' })).toBe('2026-03-23')
+  expect(texasEarliestClosing({ ...events, itemisedGiven: '2026-11-25' })).toBe('2026-11-27')
+  expect(texasEarliestClosing({ ...events, itemisedGiven: '2026-03-04' })).toBe('2026-03-14')
+})

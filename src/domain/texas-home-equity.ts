@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js'
+import { businessDaysAfter, isRescissionBusinessDay } from './business-day.ts'
 import { addDays, addYears, type CivilDate, latestOf } from './civil-date.ts'
 import { type Exact, toTheCent } from './money.ts'
 
@@ -10,6 +11,8 @@ export const texasHomeEquity = {
   maxFeePct: 2,
   /** Days from the later of application and notice to closing: (a)(6)(M)(i). */
   daysBeforeClosing: 12,
+  /** Business days from the final itemised costs to closing: (a)(6)(M)(ii). */
+  businessDaysWithCosts: 1,
   /** From one closing on the homestead to the next: (a)(6)(M)(iii). */
   yearsBetweenClosings: 1,
   /** The least a single draw on a line can be: (t)(2). */
@@ -27,14 +30,25 @@ export function isTexasDebtAllowed(homestead: { marketValue: Exact; existingDebt
   return new Decimal(homestead.requested).lessThanOrEqualTo(texasMaxNewDebt(homestead))
 }
 
+/**
+ * The first day a loan on a homestead may close after its final itemised costs were given: every day but Sundays and the
+ * federal holidays is a business day (7 Texas Administrative Code 153.1).
+ */
+export const texasClosingAfterCosts = (itemisedGiven: CivilDate): CivilDate =>
+  businessDaysAfter(itemisedGiven, texasHomeEquity.businessDaysWithCosts, isRescissionBusinessDay)
+
 /** The first day a loan on a homestead may close. `lastClosing` is that of an earlier home-equity loan on it. */
 export function texasEarliestClosing(events: {
   applied: CivilDate
   noticeGiven: CivilDate
+  itemisedGiven?: CivilDate | undefined
   lastClosing?: CivilDate | undefined
 }): CivilDate {
-  const { applied, noticeGiven, lastClosing } = events
-  const waited = addDays(latestOf([applied, noticeGiven]), texasHomeEquity.daysBeforeClosing)
+  const { applied, noticeGiven, itemisedGiven, lastClosing } = events
+  const waited = latestOf([
+    addDays(latestOf([applied, noticeGiven]), texasHomeEquity.daysBeforeClosing),
+    ...(itemisedGiven === undefined ? [] : [texasClosingAfterCosts(itemisedGiven)]),
+  ])
   if (lastClosing === undefined) return waited
   return latestOf([waited, addYears(lastClosing, texasHomeEquity.yearsBetweenClosings)])
 }

@@ -67,6 +67,8 @@ interface LetterWishes {
   language?: 'en' | 'es'
   product?: string
   consented?: boolean
+  /** Where the home lies, and who lives in it. */
+  home?: { state: 'OH' | 'TX' | 'NY'; occupancy?: 'HOME' | 'INVESTMENT' }
 }
 
 /** Builds applications of people with a telling name, so that a test can look for it where it must not be. */
@@ -74,6 +76,7 @@ export const addressees = (database: Database, clock: Clock, { deps }: ReturnTyp
   const anApplication = applications(database, deps.vault, clock)
   return async (wishes: LetterWishes = {}) => {
     const { status = 'GEN_APP_DISCLOSURES', language = 'en', product = 'heloc', consented = true } = wishes
+    const { state, occupancy = 'HOME' } = wishes.home ?? { state: 'OH' }
     const at = clock.now()
     const email = `quirine.zandvoort.${randomUUID()}@example.com`
     const name = { firstName: 'Quirine', middleName: null, lastName: 'Zandvoort', suffix: null }
@@ -83,6 +86,7 @@ export const addressees = (database: Database, clock: Clock, { deps }: ReturnTyp
     const { id } = await anApplication({
       ...{ status, identityId, origin: { language } },
       applicant: { name, birthDate: '1980-02-03', email, homeAddress },
+      property: { address: { ...homeAddress, state }, occupancy },
     })
     await database.db.updateTable('application').set({ product }).where('id', '=', id).execute()
     if (consented)

@@ -67,6 +67,10 @@ test('a line that the law of Texas does not allow is held before its disclosure,
   expect((await statusOf(one)).checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
   await acceptAll(one)
   expect(await until(one, (now) => now !== 'GEN_CLOSING_DISCLOSURE')).toBe('FINAL_OFFER')
+  // The costs went out with the disclosure, and from then on the day before the closing is counted.
+  const { clocks, checks } = await checksOf(one)
+  expect(clocks.map(({ clock }) => clock)).toContain('itemised-costs')
+  expect(checks.find(({ rule }) => rule === 'texas-itemised')).toMatchObject({ result: 'fails' })
 })
 
 test('the rules are told to staff who judge alone', async () => {

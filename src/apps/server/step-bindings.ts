@@ -116,7 +116,7 @@ export const stepBindings = (deps: StepDeps): StepBindings => {
       discloseScore: (db, application, file) => drawScoreDisclosure(correspondence, db, application, file),
     }),
     'open-application': openApplication(shared),
-    'draw-early-disclosures': drawEarlyDisclosures(correspondence),
+    'draw-early-disclosures': drawEarlyDisclosures({ ...correspondence, records: shared.records }),
     'pull-soft-credit': pullSoftCredit({
       ...shared,
       bureau: vendors.creditBureau,

@@ -1,7 +1,8 @@
-import { businessDaysAfter, isGeneralBusinessDay, isRescissionBusinessDay } from '#src/domain/business-day.ts'
+import { businessDaysAfter, isGeneralBusinessDay } from '#src/domain/business-day.ts'
 import { addDays, type CivilDate, latestOf } from '#src/domain/civil-date.ts'
 import { closingWaits } from '#src/domain/closing-waits.table.ts'
 import { lineRescissionExpires } from '#src/domain/rescission.ts'
+import { texasClosingAfterCosts } from '#src/domain/texas-home-equity.ts'
 import { isUsState } from '#src/domain/us-states.ts'
 
 /** What the clocks of an application look at: days and codes, nothing that names a person. */
@@ -174,7 +175,7 @@ export const clockRules = {
     kind: 'wait',
     starts: ({ state, isHome, submitted, delivered }) =>
       submitted && isHome && isUsState(state) && closingWaits[state]
-        ? latestOf([submitted, delivered.EARLY_DISCLOSURES ?? submitted])
+        ? latestOf([submitted, delivered.TEXAS_EQUITY_NOTICE ?? submitted])
         : null,
     due: (start, { state }) =>
       (isUsState(state) ? closingWaits[state]?.({ applied: start, noticeGiven: start }) : undefined) ?? start,
@@ -185,8 +186,8 @@ export const clockRules = {
     source: 'Texas Constitution, art. XVI, sec. 50(a)(6)(M)(ii)',
     kind: 'wait',
     starts: ({ state, isHome, delivered }) =>
-      state === 'TX' && isHome ? (delivered.ACCOUNT_OPENING_DISCLOSURE ?? null) : null,
-    due: (start) => businessDaysAfter(start, 1, isRescissionBusinessDay),
+      state === 'TX' && isHome ? (delivered.TEXAS_ITEMIZED_COSTS ?? null) : null,
+    due: texasClosingAfterCosts,
     falls: (facts) => ended(facts) || opening(facts) !== null,
   },
   rescission: {

@@ -11,7 +11,7 @@ const facts = (given: Partial<ClockFacts> = {}): ClockFacts => ({
 const clock = (name: ClockName, given: Partial<ClockFacts>, today: string) =>
   clocksOf(facts(given), today).find((one) => one.clock === name)
 
-const homestead = { state: 'TX', reached: {}, delivered: { EARLY_DISCLOSURES: '2026-03-05' } }
+const homestead = { state: 'TX', reached: {}, delivered: { TEXAS_EQUITY_NOTICE: '2026-03-05' } }
 const opened = { GEN_RESCISSION: '2026-03-20', RESCISSION: '2026-03-20' }
 const papers = { ACCOUNT_OPENING_DISCLOSURE: '2026-03-18', RIGHT_TO_CANCEL: '2026-03-20' }
 const declined = {
@@ -60,7 +60,7 @@ test.each<[ClockName, Partial<ClockFacts>, string, string, string]>([
   ['state-waiting', homestead, '2026-03-17', '2026-03-17', 'kept'],
   [
     'itemised-costs',
-    { ...homestead, delivered: { ACCOUNT_OPENING_DISCLOSURE: '2026-03-14' } },
+    { ...homestead, delivered: { TEXAS_ITEMIZED_COSTS: '2026-03-14' } },
     '2026-03-14',
     '2026-03-16',
     'waiting',

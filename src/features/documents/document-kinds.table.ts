@@ -15,6 +15,31 @@ const drawnKinds = {
     spanishTitle: 'Divulgaciones iniciales de su línea de crédito',
     fileName: 'early-disclosures',
   },
+  TEXAS_EQUITY_NOTICE: {
+    title: 'Texas: notice about home equity loans',
+    spanishTitle: 'Texas: aviso sobre préstamos garantizados con la vivienda',
+    fileName: 'texas-notice',
+  },
+  NEW_YORK_REPORT_NOTICE: {
+    title: 'New York: about consumer reports',
+    spanishTitle: 'Nueva York: sobre los informes del consumidor',
+    fileName: 'new-york-notice',
+  },
+  TEXAS_ITEMIZED_COSTS: {
+    title: 'Texas: final itemized disclosure of costs',
+    spanishTitle: 'Texas: declaración final detallada de costos',
+    fileName: 'texas-itemized-costs',
+  },
+  COUNTEROFFER_NOTICE: {
+    title: 'Notice of our counteroffer',
+    spanishTitle: 'Aviso de nuestra contraoferta',
+    fileName: 'notice-of-counteroffer',
+  },
+  INCOMPLETENESS_NOTICE: {
+    title: 'Notice of what your application lacks',
+    spanishTitle: 'Aviso de lo que falta en su solicitud',
+    fileName: 'notice-of-incompleteness',
+  },
   PRIVACY_NOTICE: { title: 'Privacy notice', spanishTitle: 'Aviso de privacidad', fileName: 'privacy-notice' },
   ADVERSE_ACTION_NOTICE: {
     title: 'Notice of our decision',

@@ -4,6 +4,7 @@ import { settledCauses } from '#src/workflow/server/condition-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { accountOpeningDisclosure } from '../templates/account-opening-disclosure.ts'
 import { floodNotice } from '../templates/flood-notice.ts'
+import { texasItemizedCosts } from '../templates/texas-itemized-costs.ts'
 import { type ClosingPaperDeps, closingFacts } from './closing-papers.service.ts'
 import {
   type Draft,
@@ -13,6 +14,7 @@ import {
   storeDrawn,
   writeToBorrower,
 } from './correspondence.service.ts'
+import { stateNoticeCause, stateNoticesOwed } from './state-notices.service.ts'
 
 interface DisclosureDeps extends ClosingPaperDeps {
   /** Asks for the determination, where none is on its way. */
@@ -41,14 +43,25 @@ export const drawClosingDisclosure =
     const { name, email, phone } = application.applicant
     const borrower = { name: fullNameOf(name), role: 'borrower' as const }
     const facts = await closingFacts(deps, addressee, flood, [borrower])
+    const isTexasHomestead =
+      application.propertyState === 'TX' &&
+      application.property.occupancy === 'HOME' &&
+      !facts.product.isBusinessPurpose
     const drafts = languagesFor(addressee).flatMap((language): Draft[] => [
       // A line for business purposes is outside Regulation Z (12 CFR 1026.3(a)).
       ...(facts.product.isBusinessPurpose
         ? []
         : [{ kind: 'ACCOUNT_OPENING_DISCLOSURE' as const, content: accountOpeningDisclosure(facts, language) }]),
+      // Texas Constitution, article XVI, section 50(a)(6)(M)(ii): a business day before the closing at the latest.
+      ...(isTexasHomestead
+        ? [{ kind: 'TEXAS_ITEMIZED_COSTS' as const, content: texasItemizedCosts(facts, language) }]
+        : []),
       ...(flood.specialHazard ? [{ kind: 'FLOOD_NOTICE' as const, content: floodNotice(facts, language) }] : []),
     ])
-    const drawn = await drawDocuments(deps, addressee, drafts)
+    const [drawn, ofState] = await Promise.all([
+      drawDocuments(deps, addressee, drafts),
+      drawDocuments(deps, addressee, await stateNoticesOwed(deps, db, addressee, application)),
+    ])
     return {
       outcome: 'drawn',
       trace,
@@ -57,7 +70,10 @@ export const drawClosingDisclosure =
         const { identityId } = addressee
         await signers.add(tx, { applicationId, ordinal: 0, role: 'borrower', identityId, person }, deps.clock.now())
         const causeKey = `closing-disclosure:${orderKey}`
-        const stored = await storeDrawn(tx, deps, applicationId, causeKey, drawn)
+        const stored = [
+          ...(await storeDrawn(tx, deps, applicationId, causeKey, drawn)),
+          ...(await storeDrawn(tx, deps, applicationId, stateNoticeCause(applicationId), ofState)),
+        ]
         const documentIds = stored.map(({ id }) => id)
         await writeToBorrower(tx, deps, { addressee, occasion: { about: 'final-offer' }, documentIds, causeKey })
       },

@@ -9,7 +9,7 @@ const size = { mark: 15, label: 9 }
 /** A line to sign on with its label below, and on it what was typed or drawn. */
 export const drawField = (
   doc: PDFKit.PDFDocument,
-  element: (type: string, draw: () => void) => void,
+  element: (type: string, draw: () => void, parent?: undefined, says?: { alt: string }) => void,
   { act, label, fill }: PaperField,
   left: number,
 ): void => {
@@ -21,8 +21,8 @@ export const drawField = (
       doc.font('regular').fontSize(size.mark).fillColor('black')
       doc.text(fill.text, left + 4, line - size.mark - 6, { width: width - 8, height: size.mark + 6, ellipsis: true })
     })
-  if (fill?.way === 'drawn')
-    element('Figure', () => {
+  if (fill?.way === 'drawn') {
+    const draw = () => {
       const scale = Math.min(height / drawnHeight, width / drawnWidth)
       doc
         .save()
@@ -30,7 +30,9 @@ export const drawField = (
         .scale(scale)
       doc.path(fill.text).lineWidth(5).lineCap('round').lineJoin('round').stroke('#111111')
       doc.restore()
-    })
+    }
+    element('Figure', draw, undefined, { alt: label })
+  }
   doc.markContent('Artifact', { type: 'Layout' })
   doc
     .moveTo(left, line)

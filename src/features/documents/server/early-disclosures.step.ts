@@ -1,6 +1,7 @@
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { hasConsent } from '#src/workflow/server/consent-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { PlanTerms } from '../plan-terms.schema.ts'
@@ -17,22 +18,35 @@ import {
   storeDrawn,
   writeToBorrower,
 } from './correspondence.service.ts'
+import { stateNoticeCause, stateNoticesOwed } from './state-notices.service.ts'
+
+interface EarlyDisclosureDeps extends CorrespondenceDeps {
+  records: ApplicationRecords
+}
 
 /**
- * Draws the disclosures that come with an application (12 CFR 1026.40) and the privacy notice (12 CFR 1016), keeps them
- * and mails them with the confirmation that the application arrived. A line for business purposes is outside both.
+ * Draws the disclosures that come with an application (12 CFR 1026.40), the privacy notice (12 CFR 1016) and the notices
+ * of the state, keeps them and mails them with the confirmation that the application arrived. A line for business purposes
+ * is outside all of these.
  */
 export const drawEarlyDisclosures =
-  (deps: CorrespondenceDeps): StepRunner<'draw-early-disclosures'> =>
+  (deps: EarlyDisclosureDeps): StepRunner<'draw-early-disclosures'> =>
   async ({ applicationId }) => {
     const addressee = await readAddressee(deps.db, applicationId)
-    const drawn = await drawDocuments(deps, addressee, drafts(deps, addressee))
+    const application = await deps.records.read(deps.db, applicationId)
+    const [drawn, ofState] = await Promise.all([
+      drawDocuments(deps, addressee, drafts(deps, addressee)),
+      drawDocuments(deps, addressee, await stateNoticesOwed(deps, deps.db, addressee, application)),
+    ])
     const consented = await hasConsent(deps.db, applicationId, 'SOFT_CREDIT')
     return {
       outcome: consented ? 'drawn' : 'consentMissing',
       save: async (tx) => {
         const cause = `early-disclosures:${applicationId}`
-        const stored = await storeDrawn(tx, deps, applicationId, cause, drawn)
+        const stored = [
+          ...(await storeDrawn(tx, deps, applicationId, cause, drawn)),
+          ...(await storeDrawn(tx, deps, applicationId, stateNoticeCause(applicationId), ofState)),
+        ]
         await writeToBorrower(tx, deps, {
           addressee,
           occasion: { about: 'received', hasDocuments: stored.length > 0 },

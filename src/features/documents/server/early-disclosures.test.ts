@@ -7,9 +7,12 @@ import { closingSignerRecords } from '#src/workflow/server/closing-signer-record
 import type { StepResult } from '#src/workflow/server/run-steps.ts'
 import { addressees, someCorrespondence } from '#tests/support/correspondence.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { readAddressee } from './correspondence.service.ts'
 import { documentsRoutes } from './documents.routes.ts'
 import { documentsOf, readDocument } from './documents.store.ts'
 import { drawEarlyDisclosures } from './early-disclosures.step.ts'
+import { stateNoticesOwed } from './state-notices.service.ts'
 
 const filesPath = '/service-application/api/v1/application/heloc'
 
@@ -18,10 +21,10 @@ describe.each(engines)('on %s', async (engine) => {
   const { db } = database
   const clock = testClock()
   const correspondence = someCorrespondence(database, clock)
-  const { deps, kept } = correspondence
+  const { deps, kept, records } = correspondence
   afterAll(() => deps.renderer.close())
   const anApplication = addressees(database, clock, correspondence)
-  const step = drawEarlyDisclosures(deps)
+  const step = drawEarlyDisclosures({ ...deps, records })
   const commit = async (result: StepResult) => {
     if ('save' in result) await db.transaction().execute(async (tx) => result.save?.(tx))
   }
@@ -100,6 +103,48 @@ describe.each(engines)('on %s', async (engine) => {
     await commit(await step(work))
     expect(await documentsOf(db, id)).toEqual([])
     expect(await mailsOf(id)).toHaveLength(1)
+  })
+
+  const kindsOf = async (id: string) => (await documentsOf(db, id)).map(({ kind, language }) => `${kind} ${language}`)
+  const wordsOf = async (id: string, kind: string, language: string) => {
+    const found = (await documentsOf(db, id)).find((one) => one.kind === kind && one.language === language)
+    expect(found?.delivered.map(({ channel }) => channel)).toEqual(['mail'])
+    return pdfText(Buffer.from((await readDocument(db, deps, found!.id)).bytes))
+      .join(' ')
+      .replace(/ +/g, ' ')
+  }
+
+  test('DOC-01 a Texas homestead is given the notice of section 50(g) on a paper of its own, in the language spoken too', async () => {
+    const { id, work } = await anApplication({ home: { state: 'TX' }, language: 'es' })
+    await commit(await step(work))
+    expect((await kindsOf(id)).filter((kind) => kind.startsWith('TEXAS'))).toHaveLength(2)
+    const english = await wordsOf(id, 'TEXAS_EQUITY_NOTICE', 'en')
+    expect(english).toContain('THE LENDER MAY FORECLOSE AND SELL YOUR HOME')
+    expect(english).toContain('THE LOAN MAY NOT CLOSE BEFORE 12 DAYS AFTER YOU SUBMIT A LOAN APPLICATION')
+    expect(english).toContain('AND NOT BY THIS NOTICE.')
+    expect(await wordsOf(id, 'TEXAS_EQUITY_NOTICE', 'es')).toContain('VENDER SU VIVIENDA')
+    // Given once, whichever step asks again.
+    const again = { deps, addressee: await readAddressee(db, id), application: await records.read(db, id) }
+    expect(await stateNoticesOwed(again.deps, db, again.addressee, again.application)).toEqual([])
+  })
+
+  test('a house in Texas that is let, and a line for business, are owed no notice of the state', async () => {
+    for (const wishes of [
+      { home: { state: 'TX', occupancy: 'INVESTMENT' } },
+      { home: { state: 'TX' }, product: 'dscr' },
+    ] as const) {
+      const { id, work } = await anApplication(wishes)
+      await commit(await step(work))
+      expect((await kindsOf(id)).filter((kind) => kind.startsWith('TEXAS'))).toEqual([])
+    }
+  })
+
+  test('DOC-01 New York has applicants told of consumer reports before one is pulled', async () => {
+    const { id, work } = await anApplication({ home: { state: 'NY' } })
+    await commit(await step(work))
+    expect(await wordsOf(id, 'NEW_YORK_REPORT_NOTICE', 'en')).toContain(
+      'name and address of the consumer reporting agency',
+    )
   })
 
   test('nothing personal stands in subjects, object keys, causes or job payloads', async () => {

@@ -13,6 +13,9 @@ const faces: readonly FaceName[] = ['regular', 'bold']
 const grey = '#4A4F4C'
 const rule = '#C9CCCA'
 
+/** ISO 14289-1, which the types of the library do not know yet. */
+const accessible = 'PDF/UA' as unknown as PDFKit.Mixins.PDFSubsets
+
 /** What the renderer needs beside the words. */
 export interface RenderOptions {
   /** The brand's primary colour, '#1F5B4A'. */
@@ -34,6 +37,8 @@ export const renderPdf = (content: DocumentContent, { colour, at, seal }: Render
       margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
       pdfVersion: '1.7',
       tagged: true,
+      // A seal is a field outside the tree of what is read, which the standard has no room for.
+      ...(seal ? {} : { subset: accessible }),
       lang: localeOf(content.language),
       displayTitle: true,
       bufferPages: true,
@@ -44,13 +49,13 @@ export const renderPdf = (content: DocumentContent, { colour, at, seal }: Render
     doc.on('end', () => done(Buffer.concat(chunks)))
     doc.on('error', fail)
     for (const name of faces) doc.registerFont(name, faceOf(name) as unknown as PDFKit.Mixins.PDFFontSource)
+    doc.markContent('Artifact', { type: 'Layout' })
     doc.rect(page.left, 40, width, 3).fill(colour).fillColor('black')
+    doc.endMarkedContent()
 
     const root = doc.struct('Document')
     doc.addStructure(root)
-    const element = (type: string, draw: () => void, parent: Element = root): void => {
-      parent.add(doc.struct(type, {}, draw))
-    }
+    const element: Draw = (type, draw, parent = root, says = {}) => parent.add(doc.struct(type, says, draw))
     for (const [index, line] of content.letterhead.entries())
       element('P', () => text(doc, line, index === 0 ? 'bold' : 'regular', index === 0 ? size.text : size.small, grey))
     doc.moveDown(1.2)
@@ -65,7 +70,14 @@ export const renderPdf = (content: DocumentContent, { colour, at, seal }: Render
     doc.end()
   })
 
-type Draw = (type: string, draw: () => void, parent?: Element) => void
+/** What a reader is told of an element beside its words. */
+interface Says {
+  /** What a picture shows. */
+  alt?: string
+  /** Of which cells this one is the head. */
+  scope?: 'Row' | 'Column'
+}
+type Draw = (type: string, draw: () => void, parent?: Element, says?: Says) => void
 
 const drawBlock = (doc: Pdf, root: Element, element: Draw, block: Block, colour: string): void => {
   switch (block.kind) {
@@ -152,6 +164,7 @@ const drawTable = (
         isHeader ? 'TH' : 'TD',
         () => cell(doc, words, left, top, (column === 0 ? first : rest) - gap, fonts[column] ?? 'regular'),
         row,
+        isHeader ? { scope: isHead ? 'Column' : 'Row' } : {},
       )
     }
     row.end()

@@ -31,15 +31,9 @@ export const closingOfHome = async (
   const organisation = organisationCalled(application.organisation)
   const [zone] = timeZonesOf(state)
   const dayOf = (moment: Date) => civilDateIn(zone, moment)
-  // The disclosures of 12 CFR 1026.40 were mailed as this status was entered; the notice of the state went with them.
-  const given = await sql
-    .selectFrom('statusHistory')
-    .select('at')
-    .where('applicationId', '=', applicationId)
-    .where('toStatus', '=', 'WAITING_FOR_SOFT_CREDIT')
-    .orderBy('revision')
-    .limit(1)
-    .executeTakeFirst()
+  const now = clock.now()
+  const noticeGiven = await givenAt(sql, applicationId, 'TEXAS_EQUITY_NOTICE')
+  const itemisedGiven = await givenAt(sql, applicationId, 'TEXAS_ITEMIZED_COSTS')
   const { manualNotary } = await sql
     .selectFrom('application')
     .select('manualNotary')
@@ -47,9 +41,28 @@ export const closingOfHome = async (
     .executeTakeFirstOrThrow()
   const { attorneyStates, inPersonStates } = organisation.behaviour.closing
   const closing = deedClosing({
-    ...{ state, attorneyStates, inPersonStates, inPersonAnyway: manualNotary, today: dayOf(clock.now()) },
-    events: { applied: dayOf(application.createdAt), noticeGiven: dayOf(given?.at ?? application.createdAt) },
+    ...{ state, attorneyStates, inPersonStates, inPersonAnyway: manualNotary, today: dayOf(now) },
+    events: {
+      applied: dayOf(application.createdAt),
+      // Until the notice of the state is given its days do not run.
+      noticeGiven: dayOf(noticeGiven ?? now),
+      itemisedGiven: itemisedGiven && dayOf(itemisedGiven),
+    },
     isHomestead: property.occupancy === 'HOME' && !productOf(organisation, product).isBusinessPurpose,
   })
   return { ...closing, application, zone }
 }
+
+/** When a paper first reached the borrower. */
+const givenAt = async (sql: Sql, applicationId: string, kind: string): Promise<Date | undefined> =>
+  (
+    await sql
+      .selectFrom('document')
+      .innerJoin('documentDelivery', 'documentDelivery.documentId', 'document.id')
+      .select('documentDelivery.at')
+      .where('document.applicationId', '=', applicationId)
+      .where('document.kind', '=', kind)
+      .orderBy('documentDelivery.at')
+      .limit(1)
+      .executeTakeFirst()
+  )?.at
