@@ -31,11 +31,12 @@ const wordsOf: Words = {
   exit: ({ outcome, by }) => `${by} takes the exit ${outcome}`,
   'settle-conditions': ({ by }) => `${by} accepts what was asked`,
   'await-condition': plain('held until what is asked is settled'),
-  'give-account': plain('account typed in and confirmed'),
+  'give-account': ({ ending }) => `account typed in and confirmed${ending ? `; it ends in ${ending}` : ''}`,
   'pay-by-hand': plain('payments by hand chosen'),
   'accept-final-offer': plain('disclosures read, final offer accepted'),
   'sign-papers': plain('papers read to their end and signed'),
   'bring-signers': plain('the other owners invited, verified and ready'),
+  'meet-notary': plain('the notary met, the deed signed'),
   'accept-smaller-line': plain('smaller line accepted'),
   'turn-on': ({ flag }) => `admin turns ${flag} on`,
   'publish-valuation': ({ modelUpTo, opinionUpTo, titleAbove }) =>

@@ -19,7 +19,7 @@ import { linkPasswords, throughDialog, throughTaxPage } from '#tests/support/lin
 import { choiceAmong } from '#tests/support/offer-choice.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { aJpeg, aPdf, sha256 } from '#tests/support/sample-files.ts'
-import { acceptOffer, giveAccount, payByHand, signPapers } from './closing-acts.ts'
+import { acceptOffer, giveAccount, meetNotary, payByHand, signPapers } from './closing-acts.ts'
 import type { Act } from './scenario.ts'
 import { bringSigners } from './signer-acts.ts'
 
@@ -244,6 +244,7 @@ const doing: Doing = {
   'pay-by-hand': payByHand,
   'accept-final-offer': acceptOffer,
   'sign-papers': signPapers,
+  'meet-notary': meetNotary,
   'bring-signers': (played) =>
     bringSigners(played, (signer) => doing.identify(signer, { act: 'identify', kind: 'PASSPORT' })),
   'accept-smaller-line': (played) => at(played).post('prequal-winback'),

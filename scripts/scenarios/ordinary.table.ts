@@ -35,5 +35,6 @@ export const ordinaryActs: Partial<Record<Status, readonly Act[]>> = {
   FINAL_OFFER: [{ act: 'accept-final-offer' }],
   NOTE_SIGNING: [{ act: 'sign-papers' }],
   CO_DEED_REQ: [{ act: 'bring-signers' }],
+  DEED_SIGNING: [{ act: 'meet-notary' }],
   HOLD_FOR_APPRAISAL_REVIEW: [{ act: 'exit', outcome: 'accepted', by: 'underwriter' }],
 }

@@ -32,7 +32,7 @@ const msBetweenLooks = 50
 const mostLooks = 1_200
 
 /** Beyond these nothing is played. */
-const ends: ReadonlySet<Status> = new Set(['DEED_SIGNING', 'MANUAL_DEED_SIGNING', 'DECLINED', 'CANCELLED'])
+const ends: ReadonlySet<Status> = new Set(['MANUAL_DEED_SIGNING', 'RESCISSION', 'DECLINED', 'CANCELLED'])
 
 let people = 0
 /** The sandbox bureau remembers people, so each application is another person's. */

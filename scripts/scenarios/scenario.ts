@@ -44,10 +44,14 @@ export type Act =
   /** Until something is asked of the borrower or of staff: what holds a step of the system. */
   | { act: 'await-condition' }
   | { act: 'accept-smaller-line' }
-  /** Types an account, chooses to pay by hand, reads and accepts the final offer, reads and signs the papers. */
-  | { act: 'give-account' | 'pay-by-hand' | 'accept-final-offer' | 'sign-papers' }
+  /** Types an account and confirms it; the sandbox goes by its last four digits. */
+  | { act: 'give-account'; ending?: string }
+  /** Chooses to pay by hand, reads and accepts the final offer, reads and signs the papers. */
+  | { act: 'pay-by-hand' | 'accept-final-offer' | 'sign-papers' }
   /** Invites everybody who signs besides the borrower, and has each come in, show an ID and be ready. */
   | { act: 'bring-signers' }
+  /** Meets the notary by buttons alone; for a borrower who owns the home alone. */
+  | { act: 'meet-notary' }
   /** The lender's admin turns a flag on, for the whole lender and for good. */
   | { act: 'turn-on'; flag: FlagKey }
   /**

@@ -240,6 +240,11 @@ const stops: readonly Scenario[] = [
     shows: 'The other owner came in, showed an ID and is ready; all of them meet the notary.',
     address: ohio('9 Coowner Street'),
   },
+  {
+    name: 'right-to-cancel',
+    stops: 'RESCISSION',
+    shows: 'Everything is signed before the notary; the line may still be cancelled.',
+  },
 ]
 
 export const scenarios: readonly Scenario[] = [...stops, ...ways, ...policyWays]
