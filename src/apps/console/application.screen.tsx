@@ -88,9 +88,16 @@ const tabs: Readonly<Record<string, Tab>> = {
     roles: staffRoles,
     Part: ({ desk, self, reload }) => (
       <div className="flex flex-col gap-8">
-        {desk.status === 'FUNDING_DECISION' && <ProposeFunding applicationUuid={desk.uuid} role={self.role} />}
-        <Payments uuid={desk.uuid} status={desk.status} role={self.role} onChanged={reload} />
-        <OwnersRights uuid={desk.uuid} role={self.role} onChanged={reload} />
+        <Payments
+          uuid={desk.uuid}
+          status={desk.status}
+          role={self.role}
+          onChanged={reload}
+          before={<OwnersRights uuid={desk.uuid} role={self.role} onChanged={reload} />}
+          decision={
+            desk.status === 'FUNDING_DECISION' && <ProposeFunding applicationUuid={desk.uuid} role={self.role} />
+          }
+        />
       </div>
     ),
   },

@@ -15,6 +15,8 @@ export const spanish = {
     'Que la escritura esté registrada, los papeles firmados y la cuenta sea suya.',
   'We send your money': 'Enviamos su dinero',
   '{amount} to the account ending in {ending}.': '{amount} a la cuenta terminada en {ending}.',
+  'On {date} at the earliest.': 'El {date} como muy pronto.',
+  'Everything is signed': 'Todo está firmado',
   'Sent on {date}. Banks take up to two business days.': 'Enviado el {date}. Los bancos tardan hasta dos días hábiles.',
   'We pay your creditors': 'Pagamos a sus acreedores',
   'Your line is open': 'Su línea está abierta',

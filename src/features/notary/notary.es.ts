@@ -1,5 +1,8 @@
 /** The Spanish of meeting the notary in person. */
 export const spanish = {
+  'Your application is at another step.': 'Su solicitud está en otro paso.',
+  'There is no appointment to make now': 'Ahora no hay ninguna cita que hacer',
+  'Go on with my application': 'Continuar con mi solicitud',
   'Please choose a time': 'Elija una hora',
   'Please give the day on which it was notarized': 'Indique el día en que se certificó',
   'Please give the number of the notary’s commission': 'Indique el número de la comisión del notario',

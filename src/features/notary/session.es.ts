@@ -25,6 +25,10 @@ export const spanish = {
   'not here yet': 'aún no está',
   'ID seen': 'identificación vista',
   here: 'presente',
+  'While you wait': 'Mientras espera',
+  'Have your ID at hand, taken out of its sleeve.': 'Tenga a mano su identificación, fuera de su funda.',
+  'Sit where light falls on your face, away from others.':
+    'Siéntese donde la luz le dé en la cara, lejos de otras personas.',
   Captions: 'Subtítulos',
   'Write to the others': 'Escribir a los demás',
   Send: 'Enviar',

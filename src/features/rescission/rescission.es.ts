@@ -1,7 +1,7 @@
 /** Spanish of the right to cancel. */
 export const spanish = {
   'Your right to cancel': 'Su derecho a cancelar',
-  'You can cancel until midnight of {date}': 'Puede cancelar hasta la medianoche del {date}',
+  'You can cancel until midnight at the end of': 'Puede cancelar hasta la medianoche con la que termina el',
   'Today is the last day.': 'Hoy es el último día.',
   '{count} {count|day|days} left after today, by the calendar where the home is.':
     '{count|Queda|Quedan} {count} {count|día|días} después de hoy, según el calendario donde está la vivienda.',

@@ -4,11 +4,10 @@ import type { spanish } from './ui.es.ts'
 import { useWords } from './words.tsx'
 
 const looks = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover border-transparent px-7',
-  secondary: 'border-edge bg-surface text-ink hover:border-ink hover:bg-tint px-7',
-  quiet:
-    'border-transparent text-primary underline decoration-rule underline-offset-4 hover:decoration-current px-2 max-sm:-ml-2',
-  danger: 'border-error bg-surface text-error hover:bg-error-tint px-7',
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover border-transparent',
+  secondary: 'border-edge bg-surface text-ink hover:border-ink hover:bg-tint',
+  quiet: 'border-transparent text-primary underline decoration-rule underline-offset-4 hover:decoration-current',
+  danger: 'border-error bg-surface text-error hover:bg-error-tint',
 } as const
 export type ButtonLook = keyof typeof looks
 
@@ -16,10 +15,13 @@ const base =
   'inline-flex min-h-control items-center justify-center gap-2 rounded-control border py-2 text-center font-semibold text-17 leading-tight no-underline transition-colors duration-160 disabled:cursor-default aria-disabled:cursor-default'
 
 const compact =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-1 font-semibold text-15 transition-colors duration-160'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border py-1 font-semibold text-15 transition-colors duration-160'
+
+/** The words of a quiet one stand in line with what is above them where it has a line to itself. */
+const paddings = { main: 'px-7', compact: 'px-5', quiet: 'px-2 max-sm:-ml-2' } as const
 
 const classFor = (look: ButtonLook, size: 'main' | 'compact', full: boolean) =>
-  `${size === 'main' ? base : compact} ${looks[look]} ${full ? 'w-full' : 'max-sm:[form_&[type=submit]]:w-full'}`
+  `${size === 'main' ? base : compact} ${paddings[look === 'quiet' ? look : size]} ${looks[look]} ${full ? 'w-full' : 'max-sm:[form_&[type=submit]]:w-full'}`
 
 interface LookProps {
   look?: ButtonLook

@@ -1,6 +1,13 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react'
 import { fillSentence, type Language, type PlaceholderOf, piecesOf, type WordValue } from '../words/fill.ts'
-import { formatCents, formatCivilDate, formatDollars, formatPercent, formatTime } from '../words/formats.ts'
+import {
+  type DateStyle,
+  formatCents,
+  formatCivilDate,
+  formatDollars,
+  formatPercent,
+  formatTime,
+} from '../words/formats.ts'
 
 /** English sentence → sentence shown. Spanish, or an organisation's own wording. */
 export type Dictionary = Readonly<Record<string, string>>
@@ -20,7 +27,7 @@ export interface Words<Key extends string> {
   cents: (cents: number, digits?: 'whole' | 'cents') => string
   /** Percent points: 8.25 is '8.25%'. */
   percent: (points: number, places?: number) => string
-  date: (civilDate: string, style?: 'long' | 'short') => string
+  date: (civilDate: string, style?: DateStyle) => string
   time: (instant: string | number, timeZone?: string) => string
 }
 
@@ -36,7 +43,7 @@ function wordsFor(language: Language, dictionary: Dictionary, overrides: Diction
     dollars: (dollars: number, digits?: 'whole' | 'cents') => formatDollars(dollars, language, digits),
     cents: (cents: number, digits?: 'whole' | 'cents') => formatCents(cents, language, digits),
     percent: (points: number, places?: number) => formatPercent(points, language, places),
-    date: (date: string, style?: 'long' | 'short') => formatCivilDate(date, language, style),
+    date: (date: string, style?: DateStyle) => formatCivilDate(date, language, style),
     time: (instant: string | number, timeZone?: string) => formatTime(instant, language, timeZone),
   }) as Words<string>
 }

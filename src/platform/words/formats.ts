@@ -47,9 +47,18 @@ export const formatCents = (cents: number, language: Language, digits: Digits = 
 export const formatPercent = (points: number, language: Language, precision = 2): string =>
   formatter(language, 'percent', precision).format(shifted(points, -2))
 
+/** weekday: for a day that is near, 'Friday, November 20'. */
+export type DateStyle = 'long' | 'short' | 'weekday'
+
+const dateStyles = {
+  long: { dateStyle: 'long' },
+  short: { dateStyle: 'medium' },
+  weekday: { weekday: 'long', month: 'long', day: 'numeric' },
+} as const
+
 /** A civil date 'YYYY-MM-DD' as text: 'November 20, 2026' or '20 de noviembre de 2026'. */
-export const formatCivilDate = (date: string, language: Language, style: 'long' | 'short' = 'long'): string =>
-  civilDateInWords(date, localeOf(language), { dateStyle: style === 'long' ? 'long' : 'medium' })
+export const formatCivilDate = (date: string, language: Language, style: DateStyle = 'long'): string =>
+  civilDateInWords(date, localeOf(language), dateStyles[style])
 
 /** An instant as the clock reads in a zone: '2:41 PM'. Without a zone, the zone of the machine. */
 export const formatTime = (instant: string | number, language: Language, timeZone?: string): string =>

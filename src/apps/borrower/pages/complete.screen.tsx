@@ -50,7 +50,10 @@ function OnTheWay({ status }: { status: Status }) {
   const { data: funding } = useFunding(useApplicationUuid())
   const isBack = status === 'FUNDABLE' && funding !== undefined && isReturned(funding)
   return (
-    <WaitPage {...(isBack && { heading: t('Your bank sent the money back') })} {...(isBack && whoIsNext(funding))}>
+    <WaitPage
+      {...(status === 'RESCISSION' && { heading: t('Everything is signed') })}
+      {...(isBack && { heading: t('Your bank sent the money back'), ...whoIsNext(funding) })}
+    >
       <Money status={status} />
     </WaitPage>
   )
@@ -77,7 +80,12 @@ function Money({ status }: { status: Status }) {
       {isPaid ? (
         <OpenLine funding={funding} />
       ) : (
-        <WayToMoney status={status} funding={funding} isRescindable={isHome} />
+        <WayToMoney
+          status={status}
+          funding={funding}
+          isRescindable={isHome}
+          fundsFrom={application?.outlook?.fundsFrom ?? null}
+        />
       )}
       <PaidOut funding={funding} isPaid={isPaid} />
       {isPaid && <Papers uuid={uuid} />}

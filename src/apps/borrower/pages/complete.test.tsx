@@ -78,7 +78,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test('NAV-10 the right to cancel says until when in plain days, and is used after what follows was read', async () => {
   show('RESCISSION', funding())
-  expect(await screen.findByText('You can cancel until midnight of November 24, 2026')).toBeTruthy()
+  expect(await screen.findByText('You can cancel until midnight at the end of')).toBeTruthy()
+  expect(screen.getByText('Tuesday, November 24')).toBeTruthy()
   expect(screen.getByText(/^4 days left after today/)).toBeTruthy()
   await press('Cancel the line')
   await press('Yes, cancel the line')

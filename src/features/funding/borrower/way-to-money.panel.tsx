@@ -17,10 +17,12 @@ interface WayProps {
   funding: Funding
   /** The owners have a time to cancel. */
   isRescindable: boolean
+  /** The earliest day on which money can be sent, YYYY-MM-DD; null where that is not foreseen. */
+  fundsFrom: string | null
 }
 
 /** Every stage between the signature and the money, with what is known of each. */
-export function WayToMoney({ status, funding, isRescindable }: WayProps) {
+export function WayToMoney({ status, funding, isRescindable, fundsFrom }: WayProps) {
   const t = useWords<Words>()
   const { recording, payments, line } = funding
   const paysDebts = (line?.payoffCents ?? 0) > 0
@@ -46,10 +48,13 @@ export function WayToMoney({ status, funding, isRescindable }: WayProps) {
             ? t('It came back, and waits for another account.')
             : cash?.sentAt
               ? t('Sent on {date}. Banks take up to two business days.', { date: t.date(localDay(cash.sentAt)) })
-              : t('{amount} to the account ending in {ending}.', {
-                  amount: t.cents(line.cashCents, 'cents'),
-                  ending: funding.account.lastFour,
-                }),
+              : [
+                  t('{amount} to the account ending in {ending}.', {
+                    amount: t.cents(line.cashCents, 'cents'),
+                    ending: funding.account.lastFour,
+                  }),
+                  ...(fundsFrom ? [t('On {date} at the earliest.', { date: t.date(fundsFrom, 'weekday') })] : []),
+                ].join(' '),
       }),
   }
   const at = order.indexOf(status === 'GEN_RESCISSION' ? 'RESCISSION' : (status as Step))

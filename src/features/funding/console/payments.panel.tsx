@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Answered } from '#src/platform/ui/answered.tsx'
@@ -18,17 +18,27 @@ import {
   readFunding,
   readFundingChecks,
 } from '../funding.contract.ts'
-import { hasFailed } from '../payments.rules.ts'
+import { hasArrived, hasFailed, type PaymentStatus } from '../payments.rules.ts'
+import { FundingChecks } from './funding-checks.panel.tsx'
+import { LineFigures } from './line-figures.panel.tsx'
+import { MoneyPart } from './money-part.panel.tsx'
 
-interface PaymentsProps {
+interface FundingProps {
   uuid: string
   status: string
   role: string
   onChanged: () => void
 }
 
-/** The deed at the county, the last checks, and each payment with what staff may do about it. */
-export function Payments({ uuid, status, role, onChanged }: PaymentsProps) {
+interface PaymentsProps extends FundingProps {
+  /** What comes before the deed goes to the county. */
+  before?: ReactNode
+  /** What may be done about the last checks. */
+  decision?: ReactNode
+}
+
+/** The line in figures, the deed at the county, the last checks, and each payment with what staff may do about it. */
+export function Payments({ uuid, status, role, onChanged, before, decision }: PaymentsProps) {
   const t = useWords<string>()
   const funding = useAnswer(readFunding, { params: { uuid } })
   const changed = () => {
@@ -36,27 +46,25 @@ export function Payments({ uuid, status, role, onChanged }: PaymentsProps) {
     onChanged()
   }
   return (
-    <>
-      <Answered of={funding} failed={t('The payments did not load.')}>
-        {(found) => (
-          <>
-            <Recording {...{ uuid, status, role, funding: found, onChanged: changed }} />
-            <PaymentList {...{ uuid, status, role, funding: found, onChanged: changed }} />
-          </>
-        )}
-      </Answered>
-      {may(readFundingChecks.access, role) && <Checks uuid={uuid} />}
-    </>
+    <Answered of={funding} failed={t('The payments did not load.')}>
+      {(found) => (
+        <>
+          <LineFigures funding={found} />
+          {before}
+          <Recording {...{ uuid, status, role, funding: found, onChanged: changed }} />
+          <PaymentList {...{ uuid, status, role, funding: found, onChanged: changed }} />
+          {may(readFundingChecks.access, role) && <FundingChecks uuid={uuid} decision={decision} />}
+        </>
+      )}
+    </Answered>
   )
 }
 
 const may = (access: readonly string[], role: string): boolean => access.includes(role)
 
-interface FoundProps extends PaymentsProps {
+interface FoundProps extends FundingProps {
   funding: Funding
 }
-
-const heading = 'border-ink border-t-[1.5px] pt-2 text-17'
 
 function Recording({ uuid, status, role, funding: { recording }, onChanged }: FoundProps) {
   const t = useWords<string>()
@@ -71,14 +79,22 @@ function Recording({ uuid, status, role, funding: { recording }, onChanged }: Fo
     },
   })
   return (
-    <section className="flex flex-col gap-3">
-      <h2 className={heading}>{t('Recording')}</h2>
+    <MoneyPart heading={t('Recording')}>
       {recording ? (
         <p>
-          <span className="font-semibold">{t(recordingWords[recording.state])}</span>{' '}
+          <span className={`font-semibold ${recording.state === 'REJECTED' ? 'text-error' : ''}`}>
+            {t(recordingWords[recording.state])}
+          </span>{' '}
           {recording.instrumentNumber &&
-            t('as {number} on {date}', { number: recording.instrumentNumber, date: recording.recordedOn ?? '' })}
-          {recording.reasons.map(({ code, words }) => ` ${code}: ${words}.`)} <Moment at={recording.sentAt} />
+            recording.recordedOn &&
+            t('as {number} on {date}', {
+              number: recording.instrumentNumber,
+              date: t.date(recording.recordedOn, 'short'),
+            })}
+          {recording.reasons.map(({ code, words }) => ` ${code}: ${words}.`)}{' '}
+          <span className="text-muted">
+            {t('Sent')} <Moment at={recording.sentAt} />
+          </span>
         </p>
       ) : (
         <p className="text-muted">{t('Nothing was sent to the county.')}</p>
@@ -93,11 +109,17 @@ function Recording({ uuid, status, role, funding: { recording }, onChanged }: Fo
       {filing && (
         <StepForm form={form} isPart submitLabel={t('Save')} submittingLabel={t('Saving')}>
           <TextField name="instrumentNumber" label={t('Number of the county')} width="medium" maxLength={40} />
-          <TextField name="recordedOn" label={t('Recorded on')} hint="2026-11-20" width="medium" maxLength={10} />
+          <TextField
+            name="recordedOn"
+            label={t('Recorded on')}
+            hint={t('Year, month, day: 2026-11-20')}
+            width="medium"
+            maxLength={10}
+          />
           <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
         </StepForm>
       )}
-    </section>
+    </MoneyPart>
   )
 }
 
@@ -108,8 +130,28 @@ const recordingWords: Record<NonNullable<Funding['recording']>['state'], string>
   BY_MAIL: 'To be sent by mail',
 }
 
-const statusLook = (status: Funding['payments'][number]['status']): string =>
-  hasFailed(status) ? 'text-error' : status === 'SETTLED' || status === 'NOC' ? 'text-success' : 'text-muted'
+const stateWords: Record<PaymentStatus, string> = {
+  PENDING: 'Not ordered yet',
+  SUBMITTED: 'Ordered',
+  SENT: 'On its way',
+  SETTLED: 'Arrived',
+  NOC: 'Arrived; the bank put a number right',
+  RETURNED: 'Came back',
+  REJECTED: 'Not taken',
+  SHORT: 'The creditor asks for more',
+  BY_HAND: 'Sent another way',
+}
+
+/** The return codes of Nacha that mean most. */
+const codeWords: Readonly<Record<string, string>> = {
+  R01: 'not enough money there',
+  R02: 'account closed',
+  R03: 'no such account',
+  R04: 'the number cannot be right',
+}
+
+const statusLook = (status: PaymentStatus): string =>
+  hasFailed(status) ? 'font-semibold text-error' : hasArrived(status) ? 'text-success' : 'text-muted'
 
 function PaymentList({ uuid, role, status, funding, onChanged }: FoundProps) {
   const t = useWords<string>()
@@ -121,8 +163,7 @@ function PaymentList({ uuid, role, status, funding, onChanged }: FoundProps) {
       toast({ text: error.message, tone: 'error' }),
     )
   return (
-    <section className="flex flex-col gap-3">
-      <h2 className={heading}>{t('Payments')}</h2>
+    <MoneyPart heading={t('Payments')}>
       {payments.length === 0 ? (
         <p className="text-muted">{t('Nothing was paid.')}</p>
       ) : (
@@ -135,12 +176,27 @@ function PaymentList({ uuid, role, status, funding, onChanged }: FoundProps) {
               head: t('To'),
               cell: ({ kind, to }) => (kind === 'CASH' ? t('Borrower, …{ending}', { ending: to }) : to),
             },
-            { head: t('Amount'), cell: ({ amountCents }) => t.cents(amountCents, 'cents') },
-            { head: t('Way'), from: 'md', cell: ({ rail, ordinal }) => `${rail} ${ordinal}` },
+            {
+              head: t('Amount'),
+              isRight: true,
+              look: () => 'figures',
+              cell: ({ amountCents }) => t.cents(amountCents, 'cents'),
+            },
+            { head: t('Way'), from: 'md', cell: ({ rail, ordinal }) => t('{rail}, try {ordinal}', { rail, ordinal }) },
             {
               head: t('State'),
               look: ({ status: now }) => statusLook(now),
-              cell: ({ status: now, code }) => [now, code].filter(Boolean).join(' '),
+              cell: ({ status: now, code }) => (
+                <>
+                  {t.any(stateWords[now])}
+                  {code && (
+                    <span className="block text-13">
+                      {code}
+                      {codeWords[code] && `: ${t.any(codeWords[code])}`}
+                    </span>
+                  )}
+                </>
+              ),
             },
             {
               head: t('When'),
@@ -178,7 +234,7 @@ function PaymentList({ uuid, role, status, funding, onChanged }: FoundProps) {
         /FUNDABLE|PAYOFF/.test(status) && (
           <WithReason declaration={payByHand} uuid={uuid} label={t('We sent it another way')} onDone={onChanged} />
         )}
-    </section>
+    </MoneyPart>
   )
 }
 
@@ -215,56 +271,5 @@ function WithReason({ declaration, uuid, label, onDone }: WithReasonProps) {
     <StepForm form={form} isPart heading={label} submitLabel={t('Save')} submittingLabel={t('Saving')}>
       <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
     </StepForm>
-  )
-}
-
-const verdicts = {
-  approve: 'Everything is in order.',
-  people: 'Two people may approve it.',
-  wait: 'It waits for what nobody may pass over.',
-  decline: 'It is declined.',
-} as const
-
-function Checks({ uuid }: { uuid: string }) {
-  const t = useWords<string>()
-  const checks = useAnswer(readFundingChecks, { params: { uuid } })
-  return (
-    <Answered of={checks} failed={t('The checks did not load.')}>
-      {({ verdict, checks: asked, books }) => (
-        <>
-          <section className="flex flex-col gap-3">
-            <h2 className={heading}>{t('Last checks')}</h2>
-            {verdict === null ? (
-              <p className="text-muted">{t('They were not asked yet.')}</p>
-            ) : (
-              <>
-                <p className="font-semibold">{t(verdicts[verdict])}</p>
-                <ul className="flex flex-col gap-1">
-                  {asked.map(({ rule, passed }) => (
-                    <li key={rule} className={passed ? 'text-muted' : 'font-semibold text-error'}>
-                      {passed ? t('Met') : t('Not met')}: {rule.replaceAll('-', ' ')}
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </section>
-          {books.length > 0 && (
-            <section className="flex flex-col gap-3">
-              <h2 className={heading}>{t('Books')}</h2>
-              <LineTable
-                caption={t('Books')}
-                rows={books}
-                keyOf={({ account }) => account}
-                columns={[
-                  { head: t('Account'), cell: ({ account }) => account },
-                  { head: t('Balance'), cell: ({ amountCents }) => t.cents(amountCents, 'cents') },
-                ]}
-              />
-            </section>
-          )}
-        </>
-      )}
-    </Answered>
   )
 }

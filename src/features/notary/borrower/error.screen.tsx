@@ -25,12 +25,17 @@ export function Screen() {
   const asked = useAnswer(readNotarySession, { params: { uuid } })
   return (
     <Answered of={asked} failed={t('The meeting did not load.')}>
-      {({ whyEnded }) => (
+      {({ whyEnded, state }) => (
         <>
-          <ScreenHeading lead={t('Nothing you signed is lost.')}>{t('The meeting has ended')}</ScreenHeading>
-          <p className="text-20">{t(whyEnded ? reasons[whyEnded] : 'The line to the notary broke')}</p>
+          <ScreenHeading lead={t('Nothing you signed is lost.')}>
+            {state === 'ENDED' || state === 'CUT' ? t('The meeting has ended') : t('There is no meeting now')}
+          </ScreenHeading>
+          {whyEnded && <p className="text-20">{t(reasons[whyEnded])}</p>}
+          {state === 'CUT' && <p className="text-20">{t('The line to the notary broke')}</p>}
           <p>
-            <LinkButton href={`${basePath}/${uuid}/notary/intro`}>{t('Try again')}</LinkButton>
+            <LinkButton href={`${basePath}/${uuid}/notary/intro`}>
+              {state === 'ENDED' || state === 'CUT' ? t('Try again') : t('Back to the page before')}
+            </LinkButton>
           </p>
           <Section heading={t('If you would rather meet in person')}>
             <p>{t('Call us, and we move the meeting to a notary near you. What you have read and signed stays.')}</p>

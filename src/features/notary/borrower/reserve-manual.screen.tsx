@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { CallFailure } from '#src/platform/browser/api-client.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
@@ -8,6 +7,7 @@ import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type Appointments, bookAppointment, cancelAppointment, type NotarySlot } from '../appointments.contract.ts'
 import type { spanish } from '../notary.es.ts'
+import { FoundAppointments } from './appointments.panel.tsx'
 import { placeOf, slotWords, useAppointments } from './use-appointments.ts'
 
 type Words = keyof typeof spanish
@@ -23,7 +23,8 @@ const reasons = {
 /** Meeting a notary in person: why, the time that is kept or booked, and how it goes. */
 export function Screen() {
   const t = useWords<Words>()
-  const { uuid, call, asked, pages } = useAppointments()
+  const found = useAppointments()
+  const { uuid, call, asked, pages } = found
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
   const act = async (send: () => Promise<Appointments>) => {
@@ -38,7 +39,7 @@ export function Screen() {
     setWorking(false)
   }
   return (
-    <Answered of={asked} failed={t('The times did not load.')}>
+    <FoundAppointments of={found}>
       {(appointments) => {
         const { held, booked, reason, fee, places } = appointments
         const book = (slot: NotarySlot) => () =>
@@ -118,7 +119,7 @@ export function Screen() {
           </>
         )
       }}
-    </Answered>
+    </FoundAppointments>
   )
 }
 

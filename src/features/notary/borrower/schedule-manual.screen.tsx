@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
-import { Answered } from '#src/platform/ui/answered.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ChoiceField } from '#src/platform/ui/choice-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
@@ -10,20 +9,19 @@ import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type Appointments, holdAppointment, type NotarySlot } from '../appointments.contract.ts'
 import type { spanish } from '../notary.es.ts'
+import { FoundAppointments } from './appointments.panel.tsx'
 import { slotWords, useAppointments } from './use-appointments.ts'
 
 type Words = keyof typeof spanish
 
 /** A place, a day and a time with a notary in person. */
 export function Screen() {
-  const t = useWords<Words>()
-  const { asked } = useAppointments()
   return (
-    <Answered of={asked} failed={t('The times did not load.')}>
+    <FoundAppointments of={useAppointments()}>
       {(appointments) =>
         appointments.free.length === 0 ? <NoneFree /> : <Choose key={appointments.zone} appointments={appointments} />
       }
-    </Answered>
+    </FoundAppointments>
   )
 }
 

@@ -28,6 +28,8 @@ export function Captions({ session, said, write }: CaptionsProps) {
   const t = useWords<Words>()
   const [text, setText] = useState('')
   const { notary, people } = session
+  // Before the notary is there nobody speaks.
+  if (!notary && said.length === 0) return null
   const nameOf = (who: string) =>
     who === 'notary'
       ? notary?.name || t('The notary')

@@ -3,7 +3,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Answered } from '#src/platform/ui/answered.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { joinNotarySession, leaveNotarySession, type NotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
@@ -56,7 +56,11 @@ export function Room({ uuid, pages, go }: RoomProps) {
   }, [ended, go, pages.error])
 
   return (
-    <Answered of={session} failed={t('The meeting did not load.')}>
+    // A look that failed once takes nobody out of the room; the line says that it is being opened again.
+    <Answered
+      of={{ ...session, failure: answer ? undefined : session.failure }}
+      failed={t('The meeting did not load.')}
+    >
       {(now) => {
         if (now.stage !== 'OPEN' && now.state !== 'COMPLETE')
           return (
@@ -73,6 +77,7 @@ export function Room({ uuid, pages, go }: RoomProps) {
             {!connected && <Notice tone="warning">{t('The line is being opened again. Nothing is lost.')}</Notice>}
             <People session={now} peers={peers} own={media.stream} />
             <OwnMediaRow media={media} />
+            {now.state === 'QUEUED' && <Meanwhile />}
             <Captions session={now} said={said} write={write} />
             {now.state === 'LIVE' && <PaperDesk uuid={uuid} session={now} keep={setAnswer} />}
             <p className="border-rule border-t pt-4">
@@ -185,6 +190,19 @@ function Door({ session, media, join, failure, back }: DoorProps) {
         </LinkButton>
       </p>
     </>
+  )
+}
+
+/** What makes the meeting short, for those who wait for it. */
+function Meanwhile() {
+  const t = useWords<Words>()
+  return (
+    <Section heading={t('While you wait')}>
+      <ul className="flex list-disc flex-col gap-2 pl-6">
+        <li>{t('Have your ID at hand, taken out of its sleeve.')}</li>
+        <li>{t('Sit where light falls on your face, away from others.')}</li>
+      </ul>
+    </Section>
   )
 }
 

@@ -5,6 +5,7 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Answered } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
@@ -56,44 +57,29 @@ function Line({ onTaken }: { onTaken: (uuid: string) => void }) {
             </Notice>
           )}
           {sessions.length === 0 ? (
-            <p className="text-muted">{t('Nobody waits. This page looks again by itself.')}</p>
+            <NoLines>{t('Nobody waits. This page looks again by itself.')}</NoLines>
           ) : (
-            <div className="overflow-x-auto">
-              <table className="lines">
-                <thead>
-                  <tr>
-                    <th scope="col">{t('Loan')}</th>
-                    <th scope="col">{t('State')}</th>
-                    <th scope="col">{t('There')}</th>
-                    <th scope="col">{t('Since')}</th>
-                    <th scope="col">
-                      <span className="sr-only">{t('Take it')}</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {sessions.map((one) => (
-                    <tr key={one.sessionUuid}>
-                      <td className="figures">{one.loanNumber}</td>
-                      <td>{one.propertyState}</td>
-                      <td>{one.people}</td>
-                      <td>
-                        <Moment at={one.queuedAt} />
-                      </td>
-                      <td>
-                        <Button
-                          size="compact"
-                          look={one.isMine ? 'primary' : 'secondary'}
-                          onClick={() => void take(one)}
-                        >
-                          {one.isMine ? t('Go back in') : t('Take it')}
-                        </Button>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <LineTable
+              caption={t('Waiting for a notary')}
+              rows={sessions}
+              keyOf={({ sessionUuid }) => sessionUuid}
+              columns={[
+                { head: t('Loan'), look: () => 'figures font-semibold', cell: ({ loanNumber }) => loanNumber },
+                { head: t('State'), cell: ({ propertyState }) => propertyState },
+                { head: t('People there'), isRight: true, look: () => 'figures', cell: ({ people }) => people },
+                { head: t('Waits since'), from: 'md', cell: ({ queuedAt }) => <Moment at={queuedAt} /> },
+                {
+                  head: t('To do'),
+                  isRight: true,
+                  cell: (one) => (
+                    <Button size="compact" look={one.isMine ? 'primary' : 'secondary'} onClick={() => void take(one)}>
+                      {one.isMine ? t('Go back in') : t('Take it')}
+                      <span className="sr-only"> {one.loanNumber}</span>
+                    </Button>
+                  ),
+                },
+              ]}
+            />
           )}
         </>
       )}

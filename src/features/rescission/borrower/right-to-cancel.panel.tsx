@@ -6,6 +6,7 @@ import { localDay } from '#src/platform/browser/local-day.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { Figure } from '#src/platform/ui/ledger.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
@@ -45,16 +46,16 @@ function Standing({ uuid, right }: { uuid: string; right: Right }) {
           <p className="mt-2">{t('Your time to cancel begins when you have it. You can cancel before that, too.')}</p>
         </>
       ) : right.mayCancel ? (
-        <>
-          <p className="font-heading text-20 font-medium">
-            {t('You can cancel until midnight of {date}', { date: t.date(lastDay) })}
-          </p>
-          <p className="mt-2">
-            {left > 0
+        <Figure
+          size="medium"
+          label={t('You can cancel until midnight at the end of')}
+          value={t.date(lastDay, 'weekday')}
+          note={
+            left > 0
               ? t('{count} {count|day|days} left after today, by the calendar where the home is.', { count: left })
-              : t('Today is the last day.')}
-          </p>
-        </>
+              : t('Today is the last day.')
+          }
+        />
       ) : (
         <>
           <p className="font-semibold">
@@ -64,7 +65,7 @@ function Standing({ uuid, right }: { uuid: string; right: Right }) {
         </>
       )}
       {right.mayCancel && (
-        <p className="mt-2">
+        <p className="mt-4">
           {t('It costs nothing, and you need to give no reason. If you do nothing, the line is opened.')}
         </p>
       )}

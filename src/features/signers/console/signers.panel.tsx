@@ -3,6 +3,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Answered } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { Icon, type IconName } from '#src/platform/ui/icon.tsx'
 import { NoLines } from '#src/platform/ui/lines.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { TextArea } from '#src/platform/ui/text-fields.tsx'
@@ -24,6 +25,20 @@ const standings: Record<SignerStanding, string> = {
   ready: 'Ready',
 }
 
+/** What waits for somebody stands out; what is done is quiet. */
+const looks: Partial<Record<SignerStanding, string>> = {
+  unnamed: 'text-warning',
+  unreachable: 'text-warning',
+  'not-invited': 'text-warning',
+  ready: 'text-success',
+}
+const icons: Partial<Record<SignerStanding, IconName>> = {
+  unnamed: 'warning',
+  unreachable: 'warning',
+  'not-invited': 'warning',
+  ready: 'success',
+}
+
 interface ApplicationSignersProps {
   uuid: string
   role: string
@@ -41,7 +56,7 @@ export function ApplicationSigners({ uuid, role, onChanged }: ApplicationSigners
         signers.length === 0 ? (
           <NoLines>{t('Nobody signs besides the borrower.')}</NoLines>
         ) : (
-          <ul className="border-ink border-t-[1.5px]">
+          <ul className="max-w-none border-ink border-t-[1.5px]">
             {signers.map((signer) => (
               <Line
                 key={signer.signerUuid}
@@ -73,13 +88,17 @@ function Line({ uuid, signer, mayRelease, onReleased }: LineProps) {
   const [isOpen, setOpen] = useState(false)
   const { name, role, standing, isReported } = signer
   return (
-    <li className="flex flex-col gap-2 border-rule border-b py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <p>
+    <li className="flex max-w-none flex-col gap-2 border-rule border-b py-2">
+      <div className="grid min-h-11 items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+        <p className="min-w-0 break-words">
           <span className="font-semibold">{name ? `${name.firstName} ${name.lastName}` : t('Husband or wife')}</span>
-          <span className="text-muted">
-            {` · ${role === 'spouse' ? t('spouse on no title') : t('owner on the title')} · ${t.any(standings[standing])}`}
+          <span className="block text-13 text-muted">
+            {role === 'spouse' ? t('spouse on no title') : t('owner on the title')}
           </span>
+        </p>
+        <p className={`flex items-center gap-2 ${looks[standing]}`}>
+          <Icon name={icons[standing] ?? 'clock'} size={18} />
+          {t.any(standings[standing])}
         </p>
         {mayRelease && !isOpen && (
           <Button look="secondary" size="compact" onClick={() => setOpen(true)}>

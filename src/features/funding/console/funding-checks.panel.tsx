@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { LineTable } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { readFundingChecks } from '../funding.contract.ts'
+import { MoneyPart } from './money-part.panel.tsx'
+
+const verdicts = {
+  approve: 'Everything is in order.',
+  people: 'Two people may approve it.',
+  wait: 'It waits for what nobody may pass over.',
+  decline: 'It is declined.',
+} as const
+
+const accounts: Readonly<Record<string, string>> = {
+  LINE: 'Line, owed by the borrower',
+  FEE: 'Origination fee',
+  TAX: 'Recording tax',
+  CLEARING: 'Set aside to be paid out',
+  BORROWER: 'Paid to the borrower',
+  CREDITOR: 'Paid to creditors',
+}
+
+const asSentence = (rule: string): string => {
+  const words = rule.replaceAll('-', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+interface ChecksProps {
+  uuid: string
+  /** What may be done about what they found. */
+  decision?: ReactNode
+}
+
+/** The last checks as they were asked last, what is not met first, and the books of the line. */
+export function FundingChecks({ uuid, decision }: ChecksProps) {
+  const t = useWords<string>()
+  const read = useAnswer(readFundingChecks, { params: { uuid } })
+  return (
+    <Answered of={read} failed={t('The checks did not load.')}>
+      {({ verdict, checkedAt, checks, books }) => (
+        <>
+          <MoneyPart heading={t('Last checks')} {...(checkedAt && { aside: <Moment at={checkedAt} /> })}>
+            {verdict === null ? (
+              <p className="text-muted">{t('They were not asked yet.')}</p>
+            ) : (
+              <>
+                <p className="font-semibold">{t(verdicts[verdict])}</p>
+                <ul className="grid gap-x-8 gap-y-1 lg:grid-cols-2">
+                  {checks
+                    .toSorted((a, b) => Number(a.passed) - Number(b.passed))
+                    .map(({ rule, passed }) => (
+                      <li
+                        key={rule}
+                        className={`flex items-center gap-2 ${passed ? 'text-muted' : 'font-semibold text-error'}`}
+                      >
+                        <Icon name={passed ? 'check' : 'error'} size={16} />
+                        <span>
+                          <span className="sr-only">{passed ? t('Met') : t('Not met')}: </span>
+                          {asSentence(rule)}
+                        </span>
+                      </li>
+                    ))}
+                </ul>
+              </>
+            )}
+            {decision}
+          </MoneyPart>
+          {books.length > 0 && (
+            <MoneyPart heading={t('Books')}>
+              <LineTable
+                caption={t('Books')}
+                rows={books}
+                keyOf={({ account }) => account}
+                columns={[
+                  { head: t('Account'), cell: ({ account }) => t.any(accounts[account] ?? account) },
+                  {
+                    head: t('Debit'),
+                    isRight: true,
+                    look: () => 'figures',
+                    cell: ({ amountCents }) => (amountCents > 0 ? t.cents(amountCents, 'cents') : ''),
+                  },
+                  {
+                    head: t('Credit'),
+                    isRight: true,
+                    look: () => 'figures',
+                    cell: ({ amountCents }) => (amountCents < 0 ? t.cents(-amountCents, 'cents') : ''),
+                  },
+                ]}
+              />
+            </MoneyPart>
+          )}
+        </>
+      )}
+    </Answered>
+  )
+}

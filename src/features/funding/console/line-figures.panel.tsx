@@ -1,0 +1,32 @@
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { Funding } from '../funding.contract.ts'
+
+/** The line as it is opened, in figures. */
+export function LineFigures({ funding: { line, account, firstPaymentOn, isAutopay } }: { funding: Funding }) {
+  const t = useWords<string>()
+  if (!line) return null
+  const money = (cents: number) => t.cents(cents, 'cents')
+  const to = account ? [account.bankName, `…${account.lastFour}`].filter(Boolean).join(' ') : t('no account yet')
+  const figures: readonly (readonly [string, string, string?])[] = [
+    [t('Credit limit'), money(line.limitCents)],
+    [t('Initial draw'), money(line.drawCents)],
+    [t('Origination fee'), money(line.feeCents)],
+    ...(line.taxCents > 0 ? [[t('Recording tax'), money(line.taxCents)] as const] : []),
+    [t('To the borrower'), money(line.cashCents), to],
+    ...(line.payoffCents > 0 ? [[t('To creditors'), money(line.payoffCents)] as const] : []),
+    [t('Rate'), t.percent(line.rate, 3)],
+    [t('Monthly payment'), money(line.monthlyCents), isAutopay ? t('automatic') : t('by hand')],
+    ...(firstPaymentOn ? [[t('First payment'), t.date(firstPaymentOn, 'short')] as const] : []),
+  ]
+  return (
+    <dl aria-label={t('The line')} className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3 lg:grid-cols-4">
+      {figures.map(([label, value, note]) => (
+        <div key={label} className="min-w-0 border-rule border-t pt-2">
+          <dt className="text-13 text-muted">{label}</dt>
+          <dd className="figures font-semibold">{value}</dd>
+          {note && <dd className="break-words text-13 text-muted">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
