@@ -1,5 +1,5 @@
 import { ageOn, type CivilDate, civilDate, parseCivilDate } from './civil-date.ts'
-import { plainText, textField } from './text-field.ts'
+import { type FieldRule, plainText, textField } from './text-field.ts'
 
 /** The ages an organisation lends from. */
 export interface MinimumAge {
@@ -32,18 +32,24 @@ const tooYoung = (state: string, ages: MinimumAge): `Must be ${string}` => {
     : `Must be at least ${years} years old`
 }
 
+const birthRules = ({ today, state = '', ages = defaultMinimumAge, earliestYear = 1900 }: BirthRules): FieldRule[] => [
+  { fits: (date) => parseCivilDate(date) === date, message: 'Invalid date' },
+  { fits: (date) => Number(date.slice(0, 4)) >= earliestYear && date <= today, message: 'Invalid date' },
+  { fits: (date) => ageOn(date, today) >= minimumAgeIn(state, ages), message: tooYoung(state, ages) },
+]
+
 /** A date of birth as 'yyyy-MM-dd'; 'MM/dd/yyyy' is read too. A day that has not come yet is no date of birth. */
-export const dateOfBirth = ({ today, state = '', ages = defaultMinimumAge, earliestYear = 1900 }: BirthRules) =>
+export const dateOfBirth = (rules: BirthRules) =>
   textField({
     required: 'Date of birth is required',
     max: 10,
     normalise: (typed) => parseCivilDate(plainText(typed)) ?? plainText(typed),
-    rules: [
-      { fits: (date) => parseCivilDate(date) === date, message: 'Invalid date' },
-      { fits: (date) => Number(date.slice(0, 4)) >= earliestYear && date <= today, message: 'Invalid date' },
-      { fits: (date) => ageOn(date, today) >= minimumAgeIn(state, ages), message: tooYoung(state, ages) },
-    ],
+    rules: birthRules(rules),
   })
+
+/** What `dateOfBirth` says of a day as it is stored; a schema for each day and state would cost more than all else it judges. */
+export const birthDateFault = (date: string, rules: BirthRules): FieldRule['message'] | undefined =>
+  birthRules(rules).find(({ fits }) => !fits(date))?.message
 
 /** The three boxes of the screen. */
 export interface BirthParts {

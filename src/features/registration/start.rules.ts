@@ -3,7 +3,7 @@ import { productOf } from '#src/brands/page-organisation.contract.ts'
 import type { Product } from '#src/brands/product.schema.ts'
 import { address } from '#src/domain/address.ts'
 import type { CivilDate } from '#src/domain/civil-date.ts'
-import { dateOfBirth } from '#src/domain/date-of-birth.ts'
+import { birthDateFault } from '#src/domain/date-of-birth.ts'
 import { personName } from '#src/domain/person.ts'
 import type { FieldFault, RefusalCode } from '#src/domain/refusal.ts'
 import type { NewApplication } from './registration.contract.ts'
@@ -46,16 +46,14 @@ export const startFaults = (application: NewApplication, rules: StartRules): rea
   const { behaviour, production, queryState, today } = rules
   const { profileRequest } = application
   const { state } = profileRequest.assetAddress
+  const birthFault = birthDateFault(profileRequest.dob, { today, state, ages: behaviour.minimumAge })
   return [
     ...(queryState === state ? [] : [{ field: 'state', message: 'Please enter a valid state' }]),
     ...faultsAt(
       'profileRequest.assetAddress',
       addresses[behaviour.isUnderRegulatorReview ? 'underReview' : 'ordinary'].safeParse(profileRequest.assetAddress),
     ),
-    ...faultsAt(
-      'profileRequest.dob',
-      dateOfBirth({ today, state, ages: behaviour.minimumAge }).safeParse(profileRequest.dob),
-    ),
+    ...(birthFault ? [{ field: 'profileRequest.dob', message: birthFault }] : []),
     ...faultsAt('profileRequest.name', names[production ? 'real' : 'demonstration'].safeParse(profileRequest.name)),
     ...(rules.hasPhone ? [] : [{ field: 'phoneNumber', message: 'Please enter your mobile phone' }]),
     ...productFaults(application, rules),

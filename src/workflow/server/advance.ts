@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
-import type { Sql } from '#src/platform/server/database.ts'
+import { type Db, notify, type Sql } from '#src/platform/server/database.ts'
 import type { Part } from '#src/platform/server/statement-parts.ts'
 import { entryJobs } from '../entry-jobs.table.ts'
 import type { Status } from '../statuses.ts'
@@ -103,8 +103,26 @@ export const noteOpened =
     select ${opened.applicationId}::uuid, 0, null, ${opened.status}, 'opened', ${opened.actor.kind}, ${opened.actor.id}, ${opened.reason}, ${opened.now}::timestamptz
     from ${after}`
 
-/** Wakes the worker, when (and only if) the statement is kept. */
-export const wakeWorker: Part = (after) => sql`select pg_notify(${workChannel}, 'application') from ${after}`
+/**
+ * Wakes the workers after what was stored, once for all that ask while they are being woken: a transaction that notifies
+ * makes every other one wait for its commit. A wake that is lost with the process costs a sweep.
+ */
+export const wakingWorkers = (db: Db): (() => void) => {
+  let waking = false
+  let again = false
+  const wake = async (): Promise<void> => {
+    waking = true
+    do {
+      again = false
+      await notify(db, workChannel, 'application').catch(() => undefined)
+    } while (again)
+    waking = false
+  }
+  return () => {
+    again = true
+    if (!waking) void wake()
+  }
+}
 
 const actsFor: Partial<Record<Owner, readonly Owner[]>> = { system: ['system', 'vendor', 'timer'] }
 

@@ -14,6 +14,7 @@ import type { Sealer, Vault } from '#src/platform/server/field-encryption.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
 import type { Part } from '#src/platform/server/statement-parts.ts'
 import type { Language } from '#src/platform/words/fill.ts'
+import { wakingWorkers } from '#src/workflow/server/advance.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ConsentEvidence } from '#src/workflow/server/consent-record.ts'
 import { keepLookUps } from '#src/workflow/server/look-up-record.ts'
@@ -80,6 +81,7 @@ const todayIn = (state: string, now: Date): CivilDate =>
 export const openingService = (deps: OpeningDeps) => {
   const { db, vault, clock, records } = deps
   const personOf = applyingPersons(db)
+  const wakeWorkers = wakingWorkers(db)
 
   const decide = (rows: readonly EarlierRow[]): { decision: StartDecision; hasOpen: boolean } => {
     const earlier = rows.map(({ id, isInquiry, completedAt, propertyState }) => ({
@@ -149,7 +151,9 @@ export const openingService = (deps: OpeningDeps) => {
       closeDraft: draftSecret ? closeDraft(vault, { organisation, secret: draftSecret }, id, now) : undefined,
       keepAnswer: opening.keepAnswer?.(answer),
     })
-    return stored ? answer : undefined
+    if (!stored) return undefined
+    wakeWorkers()
+    return answer
   }
 
   return {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#src/platform/server/database.ts'
 import { type Sealer, type StoredKey, storeKeys } from '#src/platform/server/field-encryption.ts'
 import { readTogether } from '#src/platform/server/read-together.ts'
 import { nothingBefore, type Part } from '#src/platform/server/statement-parts.ts'
-import { noteOpened, wakeWorker } from '#src/workflow/server/advance.ts'
+import { noteOpened } from '#src/workflow/server/advance.ts'
 import { type GivenConsents, keepConsents } from '#src/workflow/server/consent-record.ts'
 import { noteOpening } from '#src/workflow/server/partner-event-record.ts'
 import type { Status } from '#src/workflow/statuses.ts'
@@ -127,7 +127,7 @@ export const storeOpened = async (db: Db, opened: OpenedApplication, around: Aro
     ${around.keepAnswer ? sql`kept_answer as (${around.keepAnswer(first)}),` : sql``}
     told as (${noteOpening({ applicationId: id, organisation, status, now: at }, first)}),
     noted as (${noteOpened({ applicationId: id, status, actor, reason: 'The borrower applied', now: at })(first)})
-    ${wakeWorker(first)}`.execute(db)
+    select from ${first}`.execute(db)
   return rows.length > 0
 }
 
