@@ -42,11 +42,17 @@ const sortKeys = (value: unknown): unknown => {
 /** Entries of one subject that come between reading the last and writing the next; more than ever write at once. */
 const mostTries = 100
 
+/** Puts a change on record, in its transaction. */
+export const recordAudit = (tx: Tx, entry: AuditEntry): Promise<void> => append(tx, entry)
+
+/** Puts on record that somebody looked, which changes nothing and so takes no transaction. */
+export const recordLook = (sql: Sql, entry: AuditEntry): Promise<void> => append(sql, entry)
+
 /**
  * Appends to the subject's chain: each row's hash covers the row before it. Who writes at the same time waits for the
  * other's transaction to end, and then comes after it.
  */
-export const recordAudit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
+const append = async (tx: Sql, entry: AuditEntry): Promise<void> => {
   const { subject, actorKind, actorId, organisation, action, details, at } = entry
   const [before, after] = covered(entry)
   for (let tries = 0; tries < mostTries; tries += 1) {

@@ -178,6 +178,24 @@ export const applicationRecords = (vault: Vault) => {
       )
     },
 
+    /** The newest of each of these kinds, where there is one. */
+    async newestReports<K extends ReportKind>(tx: Sql, applicationId: string, kinds: readonly K[]) {
+      const rows = await tx
+        .selectFrom('report')
+        .distinctOn('kind')
+        .select(['id', 'kind', 'sealedReport'])
+        .where('applicationId', '=', applicationId)
+        .where('kind', 'in', kinds)
+        .orderBy('kind')
+        .orderBy('receivedAt', 'desc')
+        .execute()
+      const opened = rows.map(
+        async ({ id, kind, sealedReport }) =>
+          [kind, await vault.open(tx, applicationId, reportCell(id), sealedReport)] as const,
+      )
+      return Object.fromEntries(await Promise.all(opened)) as { [Kind in K]?: Reports[Kind] }
+    },
+
     async newestReport<K extends ReportKind>(tx: Sql, applicationId: string, kind: K): Promise<Reports[K] | undefined> {
       const row = await tx
         .selectFrom('report')

@@ -1,5 +1,5 @@
 import { adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
-import { firstBrokenAuditRow, recordAudit } from '#src/platform/server/audit.ts'
+import { firstBrokenAuditRow, recordLook } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import { type Call, type KnownCaller, known, type Route, serve } from '#src/platform/server/serve.ts'
@@ -17,14 +17,13 @@ import {
   recordOf,
 } from './desk.store.ts'
 import { shownLine } from './pipeline.routes.ts'
-import { lineOf } from './pipeline.store.ts'
 
 export interface DeskDeps {
   clock: Clock
   records: ApplicationRecords
 }
 
-type Look = Pick<Call<typeof readDesk>, 'db' | 'params' | 'caller' | 'transact'>
+type Look = Pick<Call<typeof readDesk>, 'db' | 'params' | 'caller'>
 
 const entriesOnPage = 100
 /** Pages say every 20 seconds that they are open; two may get lost. */
@@ -33,19 +32,16 @@ const presentMs = 60_000
 /** An application as staff work on it. */
 export const deskRoutes = ({ clock, records }: DeskDeps): Route[] => {
   const desk = async (sql: Sql, id: string, { role }: KnownCaller): Promise<Desk> => {
-    const [line, row, { applicant }, valuation, hardCredit, softCredit] = await Promise.all([
-      ...([
-        lineOf(sql, id),
-        deskRow(sql, id),
-        records.read(sql, id),
-        records.newestReport(sql, id, 'valuation'),
-      ] as const),
-      ...([records.newestReport(sql, id, 'hard-credit'), records.newestReport(sql, id, 'soft-credit')] as const),
+    const [row, { applicant }, reports] = await Promise.all([
+      deskRow(sql, id),
+      records.read(sql, id),
+      records.newestReports(sql, id, ['valuation', 'hard-credit', 'soft-credit']),
     ])
-    const credit = hardCredit ?? softCredit
+    const { valuation } = reports
+    const credit = reports['hard-credit'] ?? reports['soft-credit']
     const { revision, product, uli, property, selection } = row
     return {
-      ...shownLine(line),
+      ...shownLine(row),
       ...{ revision, product, uli, openConditions: row.openConditions, employment: applicant.employment },
       property: {
         ...{ address: property.address, occupancy: property.occupancy, estimatedValue: property.estimatedValue },
@@ -57,17 +53,15 @@ export const deskRoutes = ({ clock, records }: DeskDeps): Route[] => {
         ...{ termYears: selection.termYears, monthlyPayment: selection.monthlyPayment },
       },
       completed: row.completedAt?.toISOString() ?? null,
-      exits: [...staffExits(line.status, role)],
+      exits: [...staffExits(row.status, role)],
     }
   }
   const written = (call: Look, action: string) => {
     const { role, identityId, organisation } = known(call.caller)
-    return call.transact((tx) =>
-      recordAudit(tx, {
-        ...{ subject: call.params.uuid, actorKind: role, actorId: identityId, organisation },
-        ...{ action, details: {}, at: clock.now() },
-      }),
-    )
+    return recordLook(call.db, {
+      ...{ subject: call.params.uuid, actorKind: role, actorId: identityId, organisation },
+      ...{ action, details: {}, at: clock.now() },
+    })
   }
   /** Looks, and meanwhile says in the application's chain who did: nothing is shown unless that is written. */
   const looked = async <T>(call: Look, action: string, look: (sql: Sql) => Promise<T>): Promise<T> => {

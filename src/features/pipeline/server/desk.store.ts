@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { SubjectProperty } from '#src/domain/applicant.ts'
 import type { DecisionTrace } from '#src/domain/decision-trace.ts'
 import type { Sql } from '#src/platform/server/database.ts'
+import { line, people, type StoredLine } from './pipeline.store.ts'
 
-export interface DeskRow {
+export interface DeskRow extends StoredLine {
   revision: number
   product: string
   uli: string | null
@@ -15,9 +16,10 @@ export interface DeskRow {
 
 export const deskRow = async (db: Sql, id: string): Promise<DeskRow> => {
   const { rows } = await sql<DeskRow>`
-    select revision, product, uli, property, selection, completed_at,
+    select ${line}, application.revision, application.product, application.uli, application.property, application.selection,
+      application.completed_at,
       (select count(*)::int from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW')) as open_conditions
-    from application where id = ${id}`.execute(db)
+    from application ${people} where application.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The application is gone.')
   return row

@@ -1,8 +1,8 @@
 import type { QueryOf } from '#src/platform/contract/endpoint.ts'
 import type { StaffRole } from '#src/platform/contract/roles.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
+import { recordAudit, recordLook } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Sql } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
 import { pageOf, readPlace } from '#src/platform/server/keyset.ts'
 import { type KnownCaller, known, type Route, serve } from '#src/platform/server/serve.ts'
@@ -35,8 +35,8 @@ const staffOwned = allStatuses.filter((status) => statuses[status].waitsFor === 
 
 /** Staff's lists of applications. Who looked at which list is on record with the looker. */
 export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
-  const noteLook = (tx: Tx, caller: KnownCaller, action: string, details: Record<string, unknown>) =>
-    recordAudit(tx, {
+  const noteLook = (sql: Sql, caller: KnownCaller, action: string, details: Record<string, unknown>) =>
+    recordLook(sql, {
       ...{ subject: caller.identityId, actorKind: caller.role, actorId: caller.identityId },
       ...{ organisation: caller.organisation, action, details, at: clock.now() },
     })
@@ -51,33 +51,29 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
         .executeTakeFirstOrThrow()
       return { uuid: identityId, name: nameOf(firstName, lastName), email, role: role as StaffRole | 'notary' }
     }),
-    serve(listPipeline, ({ query, caller, transact }) =>
-      transact(async (tx) => {
-        const { identityId, organisation } = known(caller)
-        const { days, assigned, after, order = 'oldest' } = query
-        const found = await linesOf(tx, {
-          ...{ organisation, order, statuses: statusesOf(query), after: readPlace(after), most: pageSize + 1 },
-          assignedTo: assigned && { identityId: assigned === 'me' ? identityId : null },
-          sinceBefore: days === undefined ? undefined : new Date(clock.now().getTime() - days * dayMs),
-        })
-        const { rows, next } = pageOf(
-          found.map((row) => ({ id: row.id, createdAt: row.statusSince, row })),
-          pageSize,
-        )
-        await noteLook(tx, known(caller), 'applications listed', { ...query, shown: rows.length })
-        return { rows: rows.map(({ row }) => shownLine(row)), next }
-      }),
-    ),
-    serve(searchPipeline, ({ body, caller, transact }) =>
-      transact(async (tx) => {
-        const wanted = lookedFor(body.text)
-        const found = wanted ? await search(tx, vault, known(caller).organisation, wanted) : []
-        const rows = found.slice(0, pageSize)
-        // By what, and never the words: they name somebody.
-        await noteLook(tx, known(caller), 'applications searched', { by: wanted?.by ?? 'nothing', shown: rows.length })
-        return { rows: rows.map(shownLine), more: found.length > pageSize }
-      }),
-    ),
+    serve(listPipeline, async ({ query, caller, db }) => {
+      const { identityId, organisation } = known(caller)
+      const { days, assigned, after, order = 'oldest' } = query
+      const found = await linesOf(db, {
+        ...{ organisation, order, statuses: statusesOf(query), after: readPlace(after), most: pageSize + 1 },
+        assignedTo: assigned && { identityId: assigned === 'me' ? identityId : null },
+        sinceBefore: days === undefined ? undefined : new Date(clock.now().getTime() - days * dayMs),
+      })
+      const { rows, next } = pageOf(
+        found.map((row) => ({ id: row.id, createdAt: row.statusSince, row })),
+        pageSize,
+      )
+      await noteLook(db, known(caller), 'applications listed', { ...query, shown: rows.length })
+      return { rows: rows.map(({ row }) => shownLine(row)), next }
+    }),
+    serve(searchPipeline, async ({ body, caller, db }) => {
+      const wanted = lookedFor(body.text)
+      const found = wanted ? await search(db, vault, known(caller).organisation, wanted) : []
+      const rows = found.slice(0, pageSize)
+      // By what, and never the words: they name somebody.
+      await noteLook(db, known(caller), 'applications searched', { by: wanted?.by ?? 'nothing', shown: rows.length })
+      return { rows: rows.map(shownLine), more: found.length > pageSize }
+    }),
     serve(countPipeline, async ({ db, caller }) => {
       const { identityId, organisation } = known(caller)
       const counts = await countsOf(db, { organisation, identityId, statuses: unfinished, most: mostCounted + 1 })
@@ -93,28 +89,26 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
         mine: upTo(counts.mine),
       }
     }),
-    serve(readQueue, ({ query, caller, transact }) =>
-      transact(async (tx) => {
-        const found = await waitsOnStaff(tx, {
-          organisation: known(caller).organisation,
-          ...{ statuses: staffOwned, after: readPlace(query.after), most: pageSize + 1 },
-        })
-        const { rows, next } = pageOf(
-          found.map((row) => ({ id: row.waitId, createdAt: row.waiting, row })),
-          pageSize,
-        )
-        await noteLook(tx, known(caller), 'queue listed', { shown: rows.length })
-        return {
-          rows: rows.map(({ row }) => ({
-            ...shownLine(row),
-            why: row.category === null ? ('status' as const) : ('condition' as const),
-            condition: row.category === null ? null : { uuid: row.waitId, category: row.category },
-            waiting: row.waiting.toISOString(),
-          })),
-          next,
-        }
-      }),
-    ),
+    serve(readQueue, async ({ query, caller, db }) => {
+      const found = await waitsOnStaff(db, {
+        organisation: known(caller).organisation,
+        ...{ statuses: staffOwned, after: readPlace(query.after), most: pageSize + 1 },
+      })
+      const { rows, next } = pageOf(
+        found.map((row) => ({ id: row.waitId, createdAt: row.waiting, row })),
+        pageSize,
+      )
+      await noteLook(db, known(caller), 'queue listed', { shown: rows.length })
+      return {
+        rows: rows.map(({ row }) => ({
+          ...shownLine(row),
+          why: row.category === null ? ('status' as const) : ('condition' as const),
+          condition: row.category === null ? null : { uuid: row.waitId, category: row.category },
+          waiting: row.waiting.toISOString(),
+        })),
+        next,
+      }
+    }),
     serve(assignApplication, ({ params, body, caller, transact }) =>
       transact(async (tx) => {
         const { identityId, role, organisation } = known(caller)

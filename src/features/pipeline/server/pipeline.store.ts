@@ -19,10 +19,10 @@ export interface StoredLine {
   assigneeLastName: string | null
 }
 
-const line = sql`application.id, application.loan_number, borrower.first_name, borrower.last_name, application.property_state,
+export const line = sql`application.id, application.loan_number, borrower.first_name, borrower.last_name, application.property_state,
   application.status, application.status_since, application.created_at, (application.selection ->> 'amount')::float8 as amount,
   application.assigned_to, holder.first_name as assignee_first_name, holder.last_name as assignee_last_name`
-const people = sql`join identity as borrower on borrower.id = application.identity_id
+export const people = sql`join identity as borrower on borrower.id = application.identity_id
   left join identity as holder on holder.id = application.assigned_to`
 
 const endedStatuses = Object.entries(statuses).flatMap(([name, { pipeline, waitsFor }]) =>
