@@ -17,6 +17,8 @@ const wordsOf: Words = {
   'tax-page': ({ answer }) => `tax transcript: ${answer}`,
   papers: ({ method }) => `papers in place of a link: ${method}`,
   'send-documents': plain('sample documents sent'),
+  'read-rent': ({ dollars }) => `underwriter reads a rent of ${inDollars(dollars)} a month from the lease`,
+  'accept-lower': plain('goes on with the lower income'),
   employer: ({ name }) => `employer ${name}`,
   identify: ({ kind }) => `sample pictures of ${kind} and face`,
   'mark-payoff': ({ kind }) => `first debt of the kind ${kind} marked for payoff`,

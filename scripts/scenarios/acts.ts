@@ -185,6 +185,19 @@ const doing: Doing = {
       await played.caller.call('POST', `${service('conditions', played)}/${uuid}/submit`)
     }
   },
+  async 'read-rent'({ uuid, staff }, { dollars }) {
+    const path = `/service-income/internal/api/v1/applications/${uuid}/income/rent`
+    await (await staff('underwriter')).call('POST', path, { proof: 'lease', monthlyRent: dollars })
+  },
+  async 'accept-lower'(played) {
+    const income = service('income', played)
+    const { lower } = await played.until(
+      () => played.caller.call<IncomeView>('GET', income),
+      (view) => view.lower !== null,
+      'less was found than was stated',
+    )
+    await played.caller.call('POST', `${income}/requests/${lower?.requestUuid}/accept`, { agreed: true })
+  },
   async employer(played, { name }) {
     const given = { employer: name, phone: '(614) 555-0142' }
     await played.caller.call('PUT', `${service('income', played)}/employer`, given)

@@ -27,6 +27,10 @@ export type Act =
   | { act: 'papers'; method: DocumentMethod }
   /** Sends a sample file for each document that is asked for. */
   | { act: 'send-documents' }
+  /** An underwriter writes down the rent of a month by the lease, whole dollars. */
+  | { act: 'read-rent'; dollars: number }
+  /** Goes on with what was found, which is less than was stated. */
+  | { act: 'accept-lower' }
   | { act: 'employer'; name: string }
   /** Sends sample pictures. */
   | { act: 'identify'; kind: IdKind }
@@ -65,7 +69,13 @@ export interface Scenario {
   name: string
   shows: string
   stops: Status
-  borrower?: Partial<Pick<PlayedBorrower, 'lastName' | 'birthDate' | 'income' | 'employment' | 'organisation'>>
+  borrower?: Partial<
+    Pick<
+      PlayedBorrower,
+      | ('lastName' | 'birthDate' | 'income' | 'employment' | 'organisation')
+      | ('product' | 'rental' | 'occupancy' | 'homeAddress')
+    >
+  >
   /** 'Street, city, state zip' */
   address?: string
   /** What is done at a status in the place of what is ordinary there. At `stops` nothing is, unless it stands here. */

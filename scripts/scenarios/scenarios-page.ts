@@ -12,6 +12,8 @@ const done = (acts: readonly Act[] = []) => acts.map((act) => actWords(act)).joi
 const inputs = ({ borrower = {}, address, at = {} }: Scenario): string =>
   [
     ...(borrower.organisation ? [`at ${borrower.organisation}`] : []),
+    ...(borrower.product ? [`product ${borrower.product}`] : []),
+    ...(borrower.rental ? [`rented at ${dollars(borrower.rental.monthlyRent)} a month`] : []),
     ...(borrower.lastName ? [borrower.lastName] : []),
     ...(borrower.birthDate ? [`born ${borrower.birthDate}`] : []),
     ...(address ? [address] : []),

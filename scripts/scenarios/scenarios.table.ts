@@ -1,6 +1,7 @@
 import { california, deniedTaxLien, exit, markedCard, ohio, texas } from './parts.ts'
 import { policyWays } from './policy-ways.table.ts'
 import type { Scenario } from './scenario.ts'
+import { variantWays } from './variant-ways.table.ts'
 import { ways } from './ways.table.ts'
 
 /** One at least for each status from the chosen offer on, in the order in which an application meets them. */
@@ -247,4 +248,4 @@ const stops: readonly Scenario[] = [
   },
 ]
 
-export const scenarios: readonly Scenario[] = [...stops, ...ways, ...policyWays]
+export const scenarios: readonly Scenario[] = [...stops, ...ways, ...variantWays, ...policyWays]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Rental } from '#src/domain/rental.ts'
 
 /** A borrower as tests, benches and the demonstration play one, through the product's public calls alone. */
 export interface PlayedBorrower {
@@ -15,6 +16,9 @@ export interface PlayedBorrower {
   organisation: string
   consentsToSoftPull: boolean
   listedForSale: boolean
+  /** Another than the line on one's own home. */
+  product?: 'dscr' | 'crypto'
+  rental?: Rental
 }
 
 export const ordinaryBorrower: PlayedBorrower = {
@@ -137,6 +141,8 @@ export const createBody = async (caller: Caller, borrower: PlayedBorrower, email
     propertyRequest: { occupancyType: borrower.occupancy },
     publish: true,
     employmentType: borrower.employment,
+    ...(borrower.product ? { product: borrower.product } : {}),
+    ...(borrower.rental ? { rental: borrower.rental } : {}),
   }
 }
 

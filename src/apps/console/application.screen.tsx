@@ -8,6 +8,8 @@ import { listApplicationConditions } from '#src/features/conditions/conditions.c
 import { Conditions } from '#src/features/conditions/console/conditions.panel.tsx'
 import { Documents } from '#src/features/documents/console/documents.panel.tsx'
 import { Payments } from '#src/features/funding/console/payments.panel.tsx'
+import { RentRead } from '#src/features/income/console/rent-read.panel.tsx'
+import { recordRent } from '#src/features/income/income.contract.ts'
 import { ageInWords } from '#src/features/pipeline/age.rules.ts'
 import { Exits } from '#src/features/pipeline/console/exits.panel.tsx'
 import { Facts } from '#src/features/pipeline/console/facts.panel.tsx'
@@ -45,6 +47,8 @@ interface Tab {
   Part: (props: TabProps) => ReactNode
 }
 
+const may = ({ access }: { access: readonly string[] }, role: string): boolean => access.includes(role)
+
 /** The parts of an application, in the order of the tabs; each is asked for when it is looked at. */
 const tabs: Readonly<Record<string, Tab>> = {
   facts: {
@@ -60,12 +64,17 @@ const tabs: Readonly<Record<string, Tab>> = {
     name: 'Conditions',
     roles: listApplicationConditions.access,
     Part: ({ desk, self, reload }) => (
-      <Conditions
-        uuid={desk.uuid}
-        role={self.role}
-        hrefOf={(id) => `/console/applications/${desk.uuid}?tab=documents&document=${id}`}
-        onChanged={reload}
-      />
+      <div className="flex flex-col gap-8">
+        <Conditions
+          uuid={desk.uuid}
+          role={self.role}
+          hrefOf={(id) => `/console/applications/${desk.uuid}?tab=documents&document=${id}`}
+          onChanged={reload}
+        />
+        {desk.rent !== null && desk.status === 'INCOME_VERIFICATION' && may(recordRent, self.role) && (
+          <RentRead uuid={desk.uuid} stated={desk.rent} onChanged={reload} />
+        )}
+      </div>
     ),
   },
   documents: {
@@ -228,5 +237,5 @@ const useTaking = (desk: Desk, self: RoomProps['self'], reload: () => void) => {
       },
     )
   }
-  return { take, mayTake: (assignApplication.access as readonly string[]).includes(self.role) }
+  return { take, mayTake: may(assignApplication, self.role) }
 }

@@ -60,6 +60,12 @@ export const spanish = {
   'Send us your tax returns of the last two years, with all pages and schedules.':
     'Envíenos sus declaraciones de impuestos de los últimos dos años, con todas las páginas y anexos.',
   'Upload Proof of Maintenance': 'Suba la prueba de manutención',
+  'Upload the Lease': 'Suba el contrato de alquiler',
+  'Send us the lease of the home that is in force, with all pages and the names of all who signed it.':
+    'Envíenos el contrato de alquiler vigente de la vivienda, con todas las páginas y los nombres de quienes lo firmaron.',
+  'Upload the Rent Schedule': 'Suba la tasación de la renta',
+  'Send us the appraiser’s rent schedule of the home, form 1007 or 1025, no older than six months.':
+    'Envíenos la tasación de la renta de la vivienda hecha por el tasador, formulario 1007 o 1025, de no más de seis meses.',
   'Send us the order or agreement, and statements that show the payments of the last six months.':
     'Envíenos la orden o el acuerdo, y los estados de cuenta que muestran los pagos de los últimos seis meses.',
   'Upload a Letter of Your Employer': 'Suba una carta de su empleador',

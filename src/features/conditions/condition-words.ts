@@ -53,6 +53,16 @@ const genericNeeds = [
     description: 'Send us the order or agreement, and statements that show the payments of the last six months.',
   },
   {
+    action: 'RENT_LEASE',
+    header: 'Upload the Lease',
+    description: 'Send us the lease of the home that is in force, with all pages and the names of all who signed it.',
+  },
+  {
+    action: 'RENT_SCHEDULE',
+    header: 'Upload the Rent Schedule',
+    description: 'Send us the appraiser’s rent schedule of the home, form 1007 or 1025, no older than six months.',
+  },
+  {
     action: 'EMPLOYMENT_LETTER',
     header: 'Upload a Letter of Your Employer',
     description: 'Send us a letter of your employer, on its paper and of the last 30 days, that says you work there.',

@@ -1,4 +1,4 @@
-import type { EmploymentType } from '#src/domain/applicant.ts'
+import type { Applicant, EmploymentType } from '#src/domain/applicant.ts'
 
 /** Ways to prove an income. `link`: an account elsewhere says it. `document`: papers that a person of ours looks at. */
 export const incomeMethods = {
@@ -9,6 +9,8 @@ export const incomeMethods = {
   'award-letter': { kind: 'document', minutes: 10 },
   'tax-return': { kind: 'document', minutes: 10 },
   'support-order': { kind: 'document', minutes: 10 },
+  lease: { kind: 'document', minutes: 5 },
+  'rent-schedule': { kind: 'document', minutes: 5 },
 } as const satisfies Record<string, { kind: 'link' | 'document'; minutes: number }>
 
 export type IncomeMethod = keyof typeof incomeMethods
@@ -42,6 +44,14 @@ const methodsFor: Record<EmploymentType, readonly IncomeMethod[]> = {
   UNRECOGNIZED: anyOther,
 }
 
+export const monthsInYear = 12
+
+/** Of a home whose rent repays the line. What its owner earns elsewhere is not asked. */
+const rentMethods = ['lease', 'rent-schedule'] as const
+export const isRentMethod = (method: IncomeMethod): boolean => (rentMethods as readonly IncomeMethod[]).includes(method)
+
+export type Earner = Pick<Applicant, 'employment' | 'rental'>
+
 interface TaxFlags {
   /** fe-heloc-self-employ-tax-verification */
   taxVerification: boolean
@@ -56,8 +66,8 @@ interface OfferedMethod {
 }
 
 /** Which ways are offered to whom. Never none. */
-export const methodsOffered = (employment: EmploymentType, flags: TaxFlags): OfferedMethod[] =>
-  methodsFor[employment]
+export const methodsOffered = ({ employment, rental }: Earner, flags: TaxFlags): OfferedMethod[] =>
+  (rental ? rentMethods : methodsFor[employment])
     .filter((method) => method !== 'tax' || flags.taxVerification)
     .map((method) => ({ method, isPaused: method === 'tax' && flags.irsMaintenance }))
 

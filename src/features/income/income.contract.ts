@@ -42,6 +42,8 @@ export const IncomeView = z
     /** Whole dollars a year before tax, as stated. */
     income: z.number(),
     otherIncome: z.number(),
+    /** Of a month, where the rent of the home repays the line; `income` is then a year of it. */
+    rent: z.nullable(z.number()),
     /** The ways open to this borrower, the quickest first; a paused one is out for now on the other side. */
     methods: z.array(z.object({ method: z.enum(Object.keys(incomeMethods) as IncomeMethod[]), isPaused: z.boolean() })),
     /** What was begun, the oldest first. */
@@ -196,6 +198,21 @@ export const recordPayStubs = endpoint({
       .check(z.minLength(1), z.maxLength(12)),
   }),
   answer: z.object({ requestUuid: z.uuid(), annual: z.number(), verification: z.enum(verifications) }),
-  refusals: ['application/moved-on'],
+  refusals: ['application/moved-on', 'income/way-closed'],
+  idempotent: true,
+})
+
+/** Dollars of a month. */
+const monthlyRent = dollars.check(z.minimum(1, 'Please enter the rent of a month'))
+
+export const recordRent = endpoint({
+  call: 'POST /service-income/internal/api/v1/applications/:uuid/income/rent',
+  summary: 'Staff write down the rent that a lease or an appraiser’s schedule shows; the rent is judged anew on it',
+  access: ['processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({ proof: z.enum(['lease', 'rent-schedule']), monthlyRent }),
+  answer: z.object({ requestUuid: z.uuid(), annual: z.number(), verification: z.enum(verifications) }),
+  refusals: ['application/moved-on', 'income/way-closed'],
   idempotent: true,
 })

@@ -36,6 +36,29 @@ export const spanish = {
   'You send us the order or agreement, and what shows the payments of the last six months. A person on our team looks at it.':
     'Usted nos envía la orden o el acuerdo, y lo que muestra los pagos de los últimos seis meses. Una persona de nuestro equipo lo revisa.',
   'Send the papers': 'Enviar los documentos',
+  'The lease': 'El contrato de alquiler',
+  'You send us the lease that is in force, with all pages. A person on our team reads the rent from it.':
+    'Usted nos envía el contrato de alquiler vigente, con todas las páginas. Una persona de nuestro equipo lee en él la renta.',
+  'Send the lease': 'Enviar el contrato',
+  'An appraiser’s rent schedule': 'La tasación de la renta de un tasador',
+  'Where nobody rents the home yet: the schedule of an appraiser, form 1007 or 1025. A person on our team reads the rent from it.':
+    'Si la vivienda aún no está alquilada: la tasación de un tasador, formulario 1007 o 1025. Una persona de nuestro equipo lee en ella la renta.',
+  'Send the schedule': 'Enviar la tasación',
+  'Send the rent schedule': 'Envíe la tasación de la renta',
+  'It is in force, and you and the tenants signed it.': 'Está vigente, y lo firmaron usted y los inquilinos.',
+  'The address of the home and the rent of a month can be read.':
+    'Se leen la dirección de la vivienda y la renta de un mes.',
+  'All pages are there, with what was added later.': 'Están todas las páginas, con lo que se agregó después.',
+  'An appraiser signed it within the last six months.': 'La firmó un tasador en los últimos seis meses.',
+  'It is form 1007, or form 1025 of a home with two to four units.':
+    'Es el formulario 1007, o el 1025 si la vivienda tiene de dos a cuatro unidades.',
+  'Prove the rent': 'Compruebe la renta',
+  'You stated a rent of {amount} a month, which repays the line. Show us in one of these ways that it is so; one is enough.':
+    'Usted declaró una renta de {amount} al mes, que paga la línea. Muéstrenos de una de estas maneras que es así; con una basta.',
+  'We found a rent of {found} a month, and you stated {stated}. You can go on with the lower rent, and need no other proof of it.':
+    'Encontramos una renta de {found} al mes, y usted declaró {stated}. Puede seguir con la renta menor, y no necesita otra prueba de ella.',
+  'Rent that counts': 'Renta que cuenta',
+  'Go on with {amount} a month': 'Seguir con {amount} al mes',
   'What we could see there comes to much less than the income you stated.':
     'Lo que pudimos ver ahí es mucho menos que los ingresos que declaró.',
   'We found no income there.': 'No encontramos ingresos ahí.',

@@ -1,11 +1,11 @@
 import { Decimal } from 'decimal.js'
 import { z } from 'zod'
-import type { EmploymentType } from '#src/domain/applicant.ts'
+import type { Applicant, EmploymentType } from '#src/domain/applicant.ts'
 import type { IncomeSource, Verification } from '#src/domain/application-enums.ts'
 import type { ConditionState } from '#src/domain/condition.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
 import type { VerifiedIncome } from '#src/domain/verified-income.ts'
-import { isEmployed } from './income-methods.table.ts'
+import { isEmployed, monthsInYear } from './income-methods.table.ts'
 
 /** How a lender takes proofs of income, dated data of the organisation (`incomePolicy` of its pricing data). */
 export const IncomePolicy = z.strictObject({
@@ -47,6 +47,17 @@ export interface StatedIncome {
   income: number
   otherIncome: number
 }
+
+/** What is to be proved: of a rented home a year of its rent, and no employer; else what the applicant earns. */
+export const statedIncome = ({
+  employment,
+  income,
+  otherIncome,
+  rental,
+}: Pick<Applicant, 'employment' | 'income' | 'otherIncome' | 'rental'>): StatedIncome =>
+  rental
+    ? { employment: 'UNRECOGNIZED', income: rental.monthlyRent * monthsInYear, otherIncome: 0 }
+    : { employment, income, otherIncome }
 
 export interface JudgedFinding {
   verification: Verification

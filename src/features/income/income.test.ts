@@ -12,7 +12,14 @@ import {
   bankIncomeTotal,
   payFrequencies,
 } from './annual-income.rules.ts'
-import { type IncomeFinding, IncomePolicy, judgeFinding, judgeIncome, lowerIncomeOf } from './income.rules.ts'
+import {
+  type IncomeFinding,
+  IncomePolicy,
+  judgeFinding,
+  judgeIncome,
+  lowerIncomeOf,
+  statedIncome,
+} from './income.rules.ts'
 import { isEmployed, methodsOffered } from './income-methods.table.ts'
 
 const policy = IncomePolicy.parse(pricingOf(shippedOrganisations.byCode('lintel')!).incomePolicy)
@@ -21,6 +28,7 @@ const finding = (given: Partial<IncomeFinding> = {}): IncomeFinding => ({
   ...{ source: 'PLAID_TRANSACTIONS', annual: 100_000, covers: 'all', isTheirs: true, employer: 'unnamed' },
   ...given,
 })
+const rental = { monthlyRent: 2_400, yearlyTaxes: 3_000, yearlyInsurance: 900, monthlyDues: 0 }
 const dollars = fc.integer({ min: 1_000, max: 9_999_999 })
 const noFlags = { taxVerification: true, irsMaintenance: false }
 
@@ -172,7 +180,7 @@ describe('ways that are offered', () => {
     for (const employment of employmentTypes)
       for (const taxVerification of [true, false])
         for (const irsMaintenance of [true, false]) {
-          const ways = methodsOffered(employment, { taxVerification, irsMaintenance })
+          const ways = methodsOffered({ employment }, { taxVerification, irsMaintenance })
           expect(
             ways.some(({ isPaused }) => !isPaused),
             employment,
@@ -180,12 +188,23 @@ describe('ways that are offered', () => {
         }
   })
 
+  test('APP-07 whose line is repaid by rent proves the rent, whatever they earn', () => {
+    for (const employment of employmentTypes)
+      expect(methodsOffered({ employment, rental }, noFlags).map(({ method }) => method)).toEqual([
+        ...['lease', 'rent-schedule'],
+      ])
+    expect(statedIncome({ employment: 'FULL_TIME', income: 90_000, otherIncome: 5_000, rental })).toEqual({
+      ...{ employment: 'UNRECOGNIZED', income: 28_800, otherIncome: 0 },
+    })
+  })
+
   test('tax transcripts are for the self-employed, while the flag is on, and paused while the tax office is away', () => {
-    const tax = (flags: typeof noFlags) => methodsOffered('SELF_EMPLOYED', flags).find(({ method }) => method === 'tax')
+    const tax = (flags: typeof noFlags) =>
+      methodsOffered({ employment: 'SELF_EMPLOYED' }, flags).find(({ method }) => method === 'tax')
     expect(tax(noFlags)).toEqual({ method: 'tax', isPaused: false })
     expect(tax({ ...noFlags, irsMaintenance: true })?.isPaused).toBe(true)
     expect(tax({ ...noFlags, taxVerification: false })).toBeUndefined()
-    expect(methodsOffered('FULL_TIME', noFlags).some(({ method }) => method === 'tax')).toBe(false)
+    expect(methodsOffered({ employment: 'FULL_TIME' }, noFlags).some(({ method }) => method === 'tax')).toBe(false)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Applicant, OccupancyType, SubjectProperty } from '#src/domain/appl
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import type { HomeValue } from '#src/domain/home-value.ts'
 import { isOnHome, type Liability, type LienKind, securedAmount } from '#src/domain/liability.ts'
-import { carryingCostOf } from '#src/domain/rental.ts'
+import { carryingCostOf, type Rental } from '#src/domain/rental.ts'
 import type { UsState } from '#src/domain/us-states.ts'
 import type { Confidence, Valuation } from '#src/vendors/avm/avm.port.ts'
 import type { CreditFile, Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
@@ -54,7 +54,7 @@ export interface Known {
   record: PropertyRecord | undefined
   valuation: Valuation | undefined
   today: CivilDate
-  /** A year, before tax, where it was verified; else what was stated counts. */
+  /** A year, before tax, where it was verified: of a rented home its rent. Else what was stated counts. */
   verifiedIncome?: number | undefined
   /** What somebody who looked at the home found; prevails over a model and an estimate. */
   homeValue?: HomeValue | undefined
@@ -69,6 +69,7 @@ export interface Known {
  * its whole limit, since it can be drawn again. @throws Error when the home has no value from anybody.
  */
 export const pricingFacts = (known: Known): PricingFacts => {
+  const { rental } = known.applicant
   const debts = known.liabilities ? confirmedDebts(known, known.liabilities) : reportedDebts(known)
   return {
     today: known.today,
@@ -79,13 +80,17 @@ export const pricingFacts = (known: Known): PricingFacts => {
     score: known.credit.score?.value ?? null,
     ...debts,
     value: homeValue(known),
-    income: known.verifiedIncome ?? known.applicant.income + known.applicant.otherIncome,
+    income: (rental ? undefined : known.verifiedIncome) ?? known.applicant.income + known.applicant.otherIncome,
     assets: known.applicant.assets,
-    monthlyRent: known.applicant.rental?.monthlyRent ?? null,
-    monthlyCarrying: known.applicant.rental ? carryingCostOf(known.applicant.rental) : null,
+    monthlyRent: rental ? rentProved(known.verifiedIncome, rental) : null,
+    monthlyCarrying: rental ? carryingCostOf(rental) : null,
     acceptsSmallerLine: known.property.smallerLine,
   }
 }
+
+/** What is verified of a rented home is a year of its rent. */
+const rentProved = (verified: number | undefined, { monthlyRent }: Rental): number =>
+  verified === undefined ? monthlyRent : new Decimal(verified).dividedBy(12).toNumber()
 
 type Debts = Pick<PricingFacts, 'monthlyDebt' | 'monthlyHomeDebt' | 'liens'>
 

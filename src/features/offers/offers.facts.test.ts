@@ -105,3 +105,10 @@ test('an estimate takes the place of a valuation, but never above what the model
 
 test('a home that nobody valued is not priced', () =>
   expect(() => pricingFacts(known({ valuation: undefined }))).toThrow('a valuation or an estimate'))
+
+test('APP-07 the rent that is proved counts in the place of the stated one, and is no income', () => {
+  const rental = { monthlyRent: 4_800, yearlyTaxes: 5_000, yearlyInsurance: 1_500, monthlyDues: 0 }
+  const rented = { ...known(), applicant: { income: 0, otherIncome: 0, assets: [], rental } }
+  expect(pricingFacts(rented)).toMatchObject({ monthlyRent: 4_800, income: 0 })
+  expect(pricingFacts({ ...rented, verifiedIncome: 48_000 })).toMatchObject({ monthlyRent: 4_000, income: 0 })
+})

@@ -29,6 +29,8 @@ export const Desk = z
     valuation: z.nullable(z.number()),
     creditScore: z.nullable(z.int()),
     employment: z.string(),
+    /** Of a rented home whose rent repays the line: of a month, as stated. */
+    rent: z.nullable(z.number()),
     offer: z.nullable(
       z.object({
         amount: z.number(),

@@ -38,6 +38,7 @@ const aRequest = (given: Partial<IncomeRequest> = {}): IncomeRequest => ({
 })
 const aView = (given: Partial<IncomeView> = {}): IncomeView => ({
   ...{ employment: 'FULL_TIME', income: 120_000, otherIncome: 5_000, payStubs: 2, lower: null, requests: [] },
+  rent: null,
   methods: [
     { method: 'payroll', isPaused: false },
     { method: 'bank', isPaused: false },
@@ -90,6 +91,25 @@ test('NAV-14 the ways stand with what each needs and how long it takes, the quic
   const links = screen.getAllByRole('link').map((one) => one.getAttribute('href') ?? '')
   expect(links.map((href) => href.split('/income/')[1])).toEqual(['link/payroll', 'link/bank', 'upload/paystubs'])
   expect(screen.getByText('never sees or stores your credentials', { exact: false })).toBeTruthy()
+})
+
+test('APP-07 of a rented home the rent is asked, and no account is linked', async () => {
+  const lower = { requestUuid, annual: 48_000, effect: null }
+  show(
+    '/income/review',
+    <Review />,
+    aView({
+      ...{ employment: 'UNRECOGNIZED', income: 57_600, otherIncome: 0, rent: 4_800, lower },
+      methods: [
+        { method: 'lease', isPaused: false },
+        { method: 'rent-schedule', isPaused: false },
+      ],
+    }),
+  )
+  expect(await screen.findByText('You stated a rent of $4,800 a month', { exact: false })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Send the lease' }).getAttribute('href')).toMatch(/upload\/lease$/)
+  expect(screen.queryByText('credentials', { exact: false })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Go on with $4,000 a month' })).toBeTruthy()
 })
 
 test('a way that is out for now says so, and the others stand beside it', async () => {

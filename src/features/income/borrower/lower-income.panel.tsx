@@ -8,6 +8,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { acceptLowerIncome, type IncomeView } from '../income.contract.ts'
 import type { spanish } from '../income.es.ts'
+import { monthsInYear } from '../income-methods.table.ts'
 
 type Words = keyof typeof spanish
 
@@ -18,9 +19,10 @@ export function LowerIncome({ income, again }: { income: IncomeView; again: () =
   const uuid = useApplicationUuid()
   const [going, setGoing] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const { lower } = income
+  const { lower, rent } = income
   if (!lower) return null
   const { requestUuid, annual, effect } = lower
+  const found = t.dollars(rent === null ? annual : Math.floor(annual / monthsInYear))
   const accept = async () => {
     setGoing(true)
     setRefusal(undefined)
@@ -35,17 +37,19 @@ export function LowerIncome({ income, again }: { income: IncomeView; again: () =
   return (
     <Section heading={t('Or go on with less')}>
       <p>
-        {t(
-          'We found {annual} a year, and you stated {stated}. You can go on with the lower income, and need no other proof of it.',
-          {
-            annual: t.dollars(annual),
-            stated: t.dollars(income.income + income.otherIncome),
-          },
-        )}
+        {rent === null
+          ? t(
+              'We found {annual} a year, and you stated {stated}. You can go on with the lower income, and need no other proof of it.',
+              { annual: found, stated: t.dollars(income.income + income.otherIncome) },
+            )
+          : t(
+              'We found a rent of {found} a month, and you stated {stated}. You can go on with the lower rent, and need no other proof of it.',
+              { found, stated: t.dollars(rent) },
+            )}
       </p>
       <div className="mt-4">
         <Ledger label={t('Or go on with less')}>
-          <LedgerRow label={t('Income that counts')} value={t.dollars(annual)} />
+          <LedgerRow label={t(rent === null ? 'Income that counts' : 'Rent that counts')} value={found} />
           {effect && <LedgerRow label={t('Largest draw on it')} value={t.dollars(Math.floor(effect.draw))} />}
           {effect?.chosenDraw != null && (
             <LedgerRow label={t('You chose to draw')} value={t.dollars(effect.chosenDraw)} />
@@ -61,7 +65,7 @@ export function LowerIncome({ income, again }: { income: IncomeView; again: () =
       {(!effect || effect.line > 0) && (
         <p className="mt-4">
           <Button look="secondary" loading={going} loadingLabel={t('One moment')} onClick={() => void accept()}>
-            {t('Go on with {amount} a year', { amount: t.dollars(annual) })}
+            {t(rent === null ? 'Go on with {amount} a year' : 'Go on with {amount} a month', { amount: found })}
           </Button>
         </p>
       )}

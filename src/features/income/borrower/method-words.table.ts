@@ -59,6 +59,19 @@ export const methodWords = {
       'You send us the order or agreement, and what shows the payments of the last six months. A person on our team looks at it.',
     action: 'Send the papers',
   },
+  lease: {
+    icon: 'upload',
+    name: 'The lease',
+    needs: 'You send us the lease that is in force, with all pages. A person on our team reads the rent from it.',
+    action: 'Send the lease',
+  },
+  'rent-schedule': {
+    icon: 'upload',
+    name: 'An appraiser’s rent schedule',
+    needs:
+      'Where nobody rents the home yet: the schedule of an appraiser, form 1007 or 1025. A person on our team reads the rent from it.',
+    action: 'Send the schedule',
+  },
 } as const satisfies Record<IncomeMethod, MethodWords>
 
 /** Why a way did not lead on, and what that means. */
@@ -103,6 +116,22 @@ export const paperWords = {
       'The order or agreement says how much is paid, and for how long.',
       'Statements show the payments of the last six months.',
       'You may black out the names of children.',
+    ],
+  },
+  lease: {
+    heading: 'Send the lease',
+    asks: [
+      'It is in force, and you and the tenants signed it.',
+      'The address of the home and the rent of a month can be read.',
+      'All pages are there, with what was added later.',
+    ],
+  },
+  'rent-schedule': {
+    heading: 'Send the rent schedule',
+    asks: [
+      'An appraiser signed it within the last six months.',
+      'It is form 1007, or form 1025 of a home with two to four units.',
+      'The address of the home and the rent of a month can be read.',
     ],
   },
 } as const satisfies Record<DocumentMethod, { heading: Words; asks: readonly Words[] }>

@@ -5,6 +5,7 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { NeverStored } from '#src/workflow/browser/linking/link-dialog.panel.tsx'
 import type { spanish } from '../income.es.ts'
+import { isLinkMethod } from '../income-methods.table.ts'
 import { LowerIncome } from './lower-income.panel.tsx'
 import { Standing } from './standing.panel.tsx'
 import { useIncome } from './use-income.ts'
@@ -25,22 +26,25 @@ export function Screen() {
         </p>
       </>
     )
-  const total = t.dollars(income.income + income.otherIncome)
+  const { rent } = income
+  const lead =
+    rent === null
+      ? t('You stated {amount} a year. Show us in one of these ways that it is so; one is enough.', {
+          amount: t.dollars(income.income + income.otherIncome),
+        })
+      : t(
+          'You stated a rent of {amount} a month, which repays the line. Show us in one of these ways that it is so; one is enough.',
+          { amount: t.dollars(rent) },
+        )
   return (
     <>
-      <ScreenHeading
-        lead={t('You stated {amount} a year. Show us in one of these ways that it is so; one is enough.', {
-          amount: total,
-        })}
-      >
-        {t('Verify your income')}
-      </ScreenHeading>
+      <ScreenHeading lead={lead}>{t(rent === null ? 'Verify your income' : 'Prove the rent')}</ScreenHeading>
       <Standing requests={income.requests} />
       <Section heading={t(income.requests.length > 0 ? 'Ways you can take' : 'Choose a way')}>
         <Ways methods={income.methods} />
       </Section>
       <LowerIncome income={income} again={again} />
-      <NeverStored company={companyName} />
+      {income.methods.some(({ method }) => isLinkMethod(method)) && <NeverStored company={companyName} />}
     </>
   )
 }

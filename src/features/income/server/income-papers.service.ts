@@ -1,8 +1,7 @@
-import type { EmploymentType } from '#src/domain/applicant.ts'
 import type { ConditionDetails } from '#src/domain/condition.ts'
 import type { Tx } from '#src/platform/server/database.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
-import { type DocumentMethod, isDocumentMethod, methodsOffered } from '../income-methods.table.ts'
+import { type DocumentMethod, type Earner, isDocumentMethod, methodsOffered } from '../income-methods.table.ts'
 import type { IncomeRequests } from './income.store.ts'
 
 type PapersMethod = DocumentMethod | 'employer-letter'
@@ -12,6 +11,8 @@ const asked: Record<Exclude<PapersMethod, 'paystubs'>, string> = {
   'award-letter': 'INCOME_AWARD_LETTER',
   'tax-return': 'INCOME_TAX_RETURN',
   'support-order': 'INCOME_SUPPORT_ORDER',
+  lease: 'RENT_LEASE',
+  'rent-schedule': 'RENT_SCHEDULE',
   'employer-letter': 'EMPLOYMENT_LETTER',
 }
 
@@ -63,7 +64,7 @@ export const withdrawPapers = async (
 }
 
 /** The papers that fit an income, for when a link alone does not settle it. */
-export const papersFor = (employment: EmploymentType): DocumentMethod => {
-  const ways = methodsOffered(employment, { taxVerification: false, irsMaintenance: false })
+export const papersFor = (earner: Earner): DocumentMethod => {
+  const ways = methodsOffered(earner, { taxVerification: false, irsMaintenance: false })
   return ways.map(({ method }) => method).find(isDocumentMethod) ?? 'award-letter'
 }

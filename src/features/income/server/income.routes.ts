@@ -1,7 +1,7 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
-import { type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { type Call, type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { wakeStep } from '#src/workflow/server/wake-step.ts'
@@ -14,10 +14,12 @@ import {
   openIncomeLink,
   readIncome,
   recordPayStubs,
+  recordRent,
   resumeBankLink,
   returnFromTaxPage,
 } from '../income.contract.ts'
-import { type IncomeFinding, judgeFinding } from '../income.rules.ts'
+import { type IncomeFinding, judgeFinding, statedIncome } from '../income.rules.ts'
+import { type DocumentMethod, isRentMethod, monthsInYear } from '../income-methods.table.ts'
 import { type IncomeDeps, incomeService } from './income.service.ts'
 
 /** How a borrower proves an income and an employment, and what staff read off papers. */
@@ -36,6 +38,27 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
       ...{ details, at: clock.now() },
     }
   }
+  /** What staff read off papers is judged like any proof. */
+  const recorded = (
+    call: Pick<Call<typeof recordRent>, 'params' | 'caller' | 'subject' | 'transact'>,
+    method: DocumentMethod,
+    action: string,
+    finding: IncomeFinding,
+  ) =>
+    call.transact(async (tx) => {
+      const { id, status, organisation } = headOf(call)
+      if (status !== 'INCOME_VERIFICATION') throw new Refusal('application/moved-on')
+      const { applicant } = await records.read(tx, id)
+      if (isRentMethod(method) !== (applicant.rental !== undefined)) throw new Refusal('income/way-closed')
+      const { verification } = judgeFinding(finding, statedIncome(applicant), policyOf(organisation))
+      const now = clock.now()
+      const state = verification === 'FAILED_VERIFICATION' ? 'failed' : 'reported'
+      const given = { applicationId: id, method, state, finding, verification } as const
+      const requestUuid = await requests.insert(tx, given, now)
+      await recordAudit(tx, audited(call, action, { requestUuid, verification }))
+      await wakeStep(tx, id, now)
+      return { requestUuid, annual: finding.annual, verification }
+    })
   return [
     serve(readIncome, (call) => income.read(call.db, headOf(call))),
     serve(openIncomeLink, async (call) => {
@@ -74,22 +97,15 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
       }),
     ),
     serve(recordPayStubs, (call) =>
-      call.transact(async (tx) => {
-        const { id, status, organisation } = headOf(call)
-        if (status !== 'INCOME_VERIFICATION') throw new Refusal('application/moved-on')
-        const finding: IncomeFinding = {
-          ...{ source: 'MANUAL_PAYSTUB', annual: annualFromPayStubs(call.body.stubs), covers: 'work' },
-          ...{ isTheirs: true, employer: 'active' },
-        }
-        const { applicant } = await records.read(tx, id)
-        const { verification } = judgeFinding(finding, applicant, policyOf(organisation))
-        const now = clock.now()
-        const state = verification === 'FAILED_VERIFICATION' ? 'failed' : 'reported'
-        const given = { applicationId: id, method: 'paystubs', state, finding, verification } as const
-        const requestUuid = await requests.insert(tx, given, now)
-        await recordAudit(tx, audited(call, 'pay stubs read', { requestUuid, verification }))
-        await wakeStep(tx, id, now)
-        return { requestUuid, annual: finding.annual, verification }
+      recorded(call, 'paystubs', 'pay stubs read', {
+        ...{ source: 'MANUAL_PAYSTUB', annual: annualFromPayStubs(call.body.stubs), covers: 'work' },
+        ...{ isTheirs: true, employer: 'active' },
+      }),
+    ),
+    serve(recordRent, (call) =>
+      recorded(call, call.body.proof, 'rent read', {
+        ...{ source: 'OTHER', annual: Math.floor(call.body.monthlyRent * monthsInYear), covers: 'all' },
+        ...{ isTheirs: true, employer: 'unnamed' },
       }),
     ),
   ]

@@ -13,7 +13,7 @@ import type { ApplicationRecords } from '#src/workflow/server/application-record
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import { wakeStep } from '#src/workflow/server/wake-step.ts'
 import type { IncomeLink, IncomeView, readIncome } from '../income.contract.ts'
-import { type IncomePolicy, lowerIncomeOf, type StatedIncome } from '../income.rules.ts'
+import { type IncomePolicy, lowerIncomeOf, type StatedIncome, statedIncome } from '../income.rules.ts'
 import { type DocumentMethod, isLinkMethod, type LinkMethod, methodsOffered } from '../income-methods.table.ts'
 import type { EmployerTold, IncomeRequestRow, IncomeRequests } from './income.store.ts'
 import { askForPapers } from './income-papers.service.ts'
@@ -58,7 +58,7 @@ export const incomeService = (deps: IncomeDeps) => {
 
   const offered = async (sql: Sql, head: ApplicationHead) => {
     const { applicant } = await records.read(sql, head.id)
-    const methods = methodsOffered(applicant.employment, {
+    const methods = methodsOffered(applicant, {
       taxVerification: await flagOn(head.organisation, 'fe-heloc-self-employ-tax-verification'),
       irsMaintenance: await flagOn(head.organisation, 'fe-heloc-irs-maintenance'),
     })
@@ -137,7 +137,7 @@ export const incomeService = (deps: IncomeDeps) => {
         records.newestReport(sql, head.id, 'verified-income'),
       ])
       const answer: AnswerOf<typeof readIncome> = {
-        ...{ employment: applicant.employment, income: applicant.income, otherIncome: applicant.otherIncome, methods },
+        ...{ ...statedIncome(applicant), rent: applicant.rental?.monthlyRent ?? null, methods },
         requests: all.map((one) => ({
           ...{
             uuid: one.id,
@@ -149,7 +149,7 @@ export const incomeService = (deps: IncomeDeps) => {
           conditionUuid: one.conditionId,
           conditionState: asked.find(({ id }) => id === one.conditionId)?.state ?? null,
         })),
-        lower: await shownLower(sql, head, all, applicant),
+        lower: await shownLower(sql, head, all, statedIncome(applicant)),
         payStubs: policyOf(head.organisation).payStubs,
         incomeRequestRecords: {
           methods: [...new Set(all.map(({ method }) => method))],
@@ -220,7 +220,7 @@ export const incomeService = (deps: IncomeDeps) => {
       if (request.finding?.isAccepted) return { requestUuid, state: request.state }
       assertAt(head, ['INCOME_VERIFICATION'])
       const { applicant } = await records.read(tx, head.id)
-      if (!request.finding || !lowerIncomeOf(request.finding, applicant, policyOf(head.organisation)))
+      if (!request.finding || !lowerIncomeOf(request.finding, statedIncome(applicant), policyOf(head.organisation)))
         throw new Refusal('income/nothing-lower')
       const finding = { ...request.finding, isAccepted: true }
       const now = clock.now()
@@ -233,7 +233,7 @@ export const incomeService = (deps: IncomeDeps) => {
       assertAt(head, ['INCOME_VERIFICATION'])
       const { applicant } = await records.read(tx, head.id)
       // The flags bear on tax transcripts alone, and cannot be read within a transaction.
-      const ways = methodsOffered(applicant.employment, { taxVerification: false, irsMaintenance: false })
+      const ways = methodsOffered(applicant, { taxVerification: false, irsMaintenance: false })
       if (!ways.some((one) => one.method === method)) throw new Refusal('income/way-closed')
       const { payStubs } = policyOf(head.organisation)
       return askForPapers(deps, tx, { applicationId: head.id, method, payStubs, now: clock.now() })

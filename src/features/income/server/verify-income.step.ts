@@ -5,7 +5,7 @@ import type { Db, Tx } from '#src/platform/server/database.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
-import { type AskedPapers, type IncomePolicy, judgeFinding, judgeIncome } from '../income.rules.ts'
+import { type AskedPapers, type IncomePolicy, judgeFinding, judgeIncome, statedIncome } from '../income.rules.ts'
 import { isDocumentMethod, isLinkMethod } from '../income-methods.table.ts'
 import type { IncomeRequestRow, IncomeRequests, RequestFailure } from './income.store.ts'
 import { askForPapers, papersFor, withdrawPapers } from './income-papers.service.ts'
@@ -37,7 +37,7 @@ export const verifyIncome =
     const now = clock.now()
     const judgement = judgeIncome(
       {
-        stated: applicant,
+        stated: statedIncome(applicant),
         findings: all.flatMap(({ finding, state }) => (finding && state !== 'open' ? [finding] : [])),
         papers: all.flatMap((request) => {
           const state = asked.find(({ id }) => id === request.conditionId)?.state
@@ -59,7 +59,7 @@ export const verifyIncome =
       }
     const save = async (tx: Tx) => {
       if (!judgement.needsPapers) return
-      const method = papersFor(applicant.employment)
+      const method = papersFor(applicant)
       await askForPapers(deps, tx, { applicationId: work.applicationId, method, payStubs: policy.payStubs, now })
     }
     if (!waitsFor) return { held: true, trace, save }
@@ -95,7 +95,7 @@ export const readLinks = async (
       if (reading.kind === 'pending') waitsFor = request.id
       else if (reading.kind === 'failed') await change({ state: 'failed', failure: reading.failure })
       else {
-        const { verification } = judgeFinding(reading.finding, applicant, policy)
+        const { verification } = judgeFinding(reading.finding, statedIncome(applicant), policy)
         const failure = failureOf(verification, reading.finding.employer === 'ended')
         await change({ ...{ finding: reading.finding, verification, failure }, state: failure ? 'failed' : 'reported' })
       }

@@ -35,7 +35,11 @@ export function Facts({ desk, children }: { desk: Desk; children: ReactNode }) {
       </Group>
       <Group heading={t('Borrower')}>
         <Fact label={t('Credit score')}>{desk.creditScore}</Fact>
-        <Fact label={t('Employment')}>{plain(desk.employment)}</Fact>
+        {desk.rent === null ? (
+          <Fact label={t('Employment')}>{plain(desk.employment)}</Fact>
+        ) : (
+          <Fact label={t('Rent, as stated')}>{t('{amount} a month', { amount: t.dollars(desk.rent) })}</Fact>
+        )}
         <Fact label={t('Open conditions')}>{desk.openConditions}</Fact>
       </Group>
       {children}

@@ -43,6 +43,7 @@ export const deskRoutes = ({ clock, records }: DeskDeps): Route[] => {
     return {
       ...shownLine(row),
       ...{ revision, product, uli, openConditions: row.openConditions, employment: applicant.employment },
+      rent: applicant.rental?.monthlyRent ?? null,
       property: {
         ...{ address: property.address, occupancy: property.occupancy, estimatedValue: property.estimatedValue },
       },

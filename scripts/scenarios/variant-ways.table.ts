@@ -1,0 +1,47 @@
+import { exit } from './parts.ts'
+import type { Act, Scenario } from './scenario.ts'
+
+const believed: Scenario['at'] = { INCOME_VERIFICATION: exit('accepted'), IDENTITY_VERIFICATION: exit('accepted') }
+
+/** A rented home, whose rent carries a line well above the least. */
+const rental = { monthlyRent: 5_800, yearlyTaxes: 5_000, yearlyInsurance: 1_500, monthlyDues: 0 }
+const landlord: NonNullable<Scenario['borrower']> = {
+  ...{ product: 'dscr', occupancy: 'INVESTMENT', employment: 'UNRECOGNIZED', income: 0, rental },
+  homeAddress: { street1: '8 Elm Street', city: 'Columbus', state: 'OH', zip: '43215' },
+}
+const leaseSent: readonly Act[] = [{ act: 'papers', method: 'lease' }, { act: 'send-documents' }]
+
+/** The products besides the line on one's own home. */
+export const variantWays: readonly Scenario[] = [
+  {
+    name: 'rent',
+    stops: 'INCOME_VERIFICATION',
+    shows: 'A rented home: its rent is to be proved, by the lease or an appraiser’s schedule.',
+    borrower: landlord,
+  },
+  {
+    name: 'rent-proved',
+    stops: 'DISBURSEMENT_ACCOUNT',
+    shows: 'A rented home, whose lease bears out the rent.',
+    borrower: landlord,
+    at: { ...believed, INCOME_VERIFICATION: [...leaseSent, { act: 'read-rent', dollars: 5_800 }] },
+  },
+  {
+    name: 'rent-lower',
+    stops: 'REVISED_OFFER_SELECTION',
+    shows: 'The lease shows a quarter less rent; the borrower goes on with it, and it carries a smaller line.',
+    borrower: { ...landlord, rental: { ...rental, monthlyRent: 3_200 } },
+    at: {
+      ...believed,
+      OFFER_SELECTION: [{ act: 'choose', draw: 400_000 }],
+      INCOME_VERIFICATION: [...leaseSent, { act: 'read-rent', dollars: 2_400 }, { act: 'accept-lower' }],
+    },
+  },
+  {
+    name: 'crypto-backed',
+    stops: 'DISBURSEMENT_ACCOUNT',
+    shows: 'A line that digital assets back besides the home.',
+    borrower: { product: 'crypto' },
+    at: believed,
+  },
+]
