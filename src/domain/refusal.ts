@@ -35,6 +35,10 @@ export const refusals = {
     http: 409,
     message: 'Your own authenticator app and passkeys are removed in your settings, or by another administrator.',
   },
+  'account/takes-two-people': {
+    http: 409,
+    message: 'This person works here, so it takes two people. Propose it under People; somebody else approves it.',
+  },
   'account/log-in-elsewhere': {
     http: 403,
     message: 'Please log in on our log-in page. A password alone opens no account here.',

@@ -41,7 +41,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   '/console/people': {
     ...{ title: 'People', icon: 'person', roles: ['admin'] },
-    load: () => import('#src/features/accounts/console/people.screen.tsx'),
+    load: () => import('./people.screen.tsx'),
   },
 }
 

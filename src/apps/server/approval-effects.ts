@@ -1,6 +1,7 @@
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
 import { withPricing } from '#src/brands/published-pricing.rules.ts'
 import { publishPricing } from '#src/brands/server/published-pricing.store.ts'
+import { type LostFactorDeps, lostFactorOfStaff } from '#src/features/accounts/server/lost-factor.service.ts'
 import { pricingZone } from '#src/features/approvals/proposal-kinds.table.ts'
 import type { ProposalEffects } from '#src/features/approvals/server/approvals.service.ts'
 import { fundingApproval } from '#src/features/funding/server/funding-approval.service.ts'
@@ -13,10 +14,12 @@ export const approvalEffects = ({
   clock,
   organisations,
   funding,
+  lostFactors,
 }: {
   clock: Clock
   organisations: OrganisationSource
   funding: FundingFactsDeps
+  lostFactors: LostFactorDeps
 }): ProposalEffects => ({
   pricing: {
     faults(_tx, orgCode, { inForceFrom, pricing }) {
@@ -36,4 +39,5 @@ export const approvalEffects = ({
     apply: (tx, { payload, by: _by, ...change }) => publishPricing(tx, { ...change, ...payload }),
   },
   funding: fundingApproval(funding),
+  'lost-factor': lostFactorOfStaff(lostFactors),
 })

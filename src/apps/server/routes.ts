@@ -108,7 +108,10 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
     ...{ production: core.config.production, sendsTexts: sendsTexts(core.config) },
     asksBackOfId: (organisation) => asksBackOfId(core, organisation),
   }),
-  ...approvalsRoutes({ clock: core.clock, effects: approvalEffects({ ...core, funding: fundingDeps(core) }) }),
+  ...approvalsRoutes({
+    clock: core.clock,
+    effects: approvalEffects({ ...core, funding: fundingDeps(core), lostFactors: accountParts(core) }),
+  }),
   ...partnerKeysRoutes({ clock: core.clock }),
   ...partnerReadsRoutes(),
   ...webhooksRoutes(webhookDeps(core)),

@@ -4,10 +4,13 @@ import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import { organisationsWithPublished } from '#src/brands/published-pricing.rules.ts'
 import { openPublishedPricing } from '#src/brands/server/published-pricing.store.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { giveTotp } from '#src/features/accounts/server/second-factor.service.ts'
+import { totpInUse } from '#src/features/accounts/server/second-factor.store.ts'
 import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
 import { firstBrokenAuditRow } from '#src/platform/server/audit.ts'
 import { civilDateIn, systemClock } from '#src/platform/server/clock.ts'
 import { openDatabase } from '#src/platform/server/database.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
 import { openKeyRing } from '#src/platform/server/key-ring.ts'
 import { keysInSetting } from '#src/platform/server/key-service.ts'
 import { aPostgresAddress } from '#tests/support/database.ts'
@@ -194,5 +197,59 @@ describe('ORG-08 published pricing', () => {
     await publish(before, '2099-01-01')
     expect(minimum()).toBe(before)
     await published.close()
+  })
+})
+
+describe('ASVS 6.4.4 somebody of staff who lost app and recovery codes is let in by two people', () => {
+  const lost = (personUuid: string) => ({
+    ...{ kind: 'lost-factor', payload: { personUuid } },
+    reason: 'Called back at the desk, phone was stolen',
+  })
+  const aWorker = async () => {
+    const worker = await anIdentity({ role: 'processor' })
+    const deps = { vault: openVault(ring), clock: systemClock }
+    await db.transaction().execute((tx) => giveTotp(tx, deps, worker.id, 'KRUGKIDROVUWG2ZAMJZG653OEBTG66BA'))
+    return worker
+  }
+  const openSessionsOf = (id: string) =>
+    db.selectFrom('session').select('id').where('identityId', '=', id).where('endedAt', 'is', null).execute()
+
+  test('an administrator proposes, another person approves; the sessions end, a mail tells them, and it is on record', async () => {
+    const worker = await aWorker()
+    const proposed = await call(admin, 'POST', '', lost(worker.id))
+    expect(proposed).toMatchObject({ status: 201, body: { state: 'open', personName: expect.any(String) } })
+    expect(await totpInUse(db, worker.id)).toBeDefined()
+    expect((await decide(admin, proposed.body.uuid, 'approve')).body.code).toBe('approvals/same-person')
+    expect((await decide(underwriter, proposed.body.uuid, 'approve')).status).toBe(403)
+    expect((await decide(compliance, proposed.body.uuid, 'approve')).body.state).toBe('approved')
+    expect(await totpInUse(db, worker.id)).toBeUndefined()
+    expect(await openSessionsOf(worker.id)).toEqual([])
+    const mails = db.selectFrom('outboxMessage').select('subject').where('recipient', '=', worker.email)
+    expect(await mails.execute()).toEqual([
+      { subject: 'Your lender removed the authenticator app and passkeys of your account' },
+    ])
+    const record = db.selectFrom('auditEvent').select(['action', 'actorId']).where('subject', '=', worker.id)
+    expect(await record.execute()).toContainEqual({ action: 'second factor removed', actorId: compliance.id })
+  })
+
+  test('nobody does it alone, for another lender’s people, for customers or for themselves', async () => {
+    const worker = await aWorker()
+    const alone = await fetch(`${urls[0]}/identity/secure/api/v1/person/${worker.id}/second-factor`, {
+      ...{ method: 'DELETE', headers: { ...admin.headers, 'x-org': 'lintel' } },
+    })
+    expect(await alone.json()).toMatchObject({ code: 'account/takes-two-people' })
+    const borrower = await anIdentity({ role: 'borrower' })
+    for (const stranger of [
+      borrower.id,
+      randomUUID(),
+      (await anIdentity({ organisation: 'saltmarsh', role: 'admin' })).id,
+    ])
+      expect((await call(admin, 'POST', '', lost(stranger))).body.faults).toMatchObject([
+        { field: 'payload.personUuid' },
+      ])
+    expect((await call(compliance, 'POST', '', lost(worker.id))).status).toBe(403)
+    const ofCompliance = await call(admin, 'POST', '', lost(compliance.id))
+    expect((await decide(compliance, ofCompliance.body.uuid, 'approve')).body.code).toBe('account/own-second-factor')
+    expect(await totpInUse(db, worker.id)).toBeDefined()
   })
 })

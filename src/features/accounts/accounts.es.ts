@@ -93,6 +93,8 @@ export const spanish = {
     'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
   'Your own authenticator app and passkeys are removed in your settings, or by another administrator.':
     'Su propia aplicación de autenticación y sus llaves de acceso se quitan en su configuración, o las quita otro administrador.',
+  'This person works here, so it takes two people. Propose it under People; somebody else approves it.':
+    'Esta persona trabaja aquí, así que se necesitan dos personas. Propóngalo en Personas; otra persona lo aprueba.',
   'Please log in on our log-in page. A password alone opens no account here.':
     'Inicie sesión en nuestra página de acceso. Aquí una contraseña sola no abre ninguna cuenta.',
   'Our log-in page does not answer at the moment. Please try again in a few minutes.':

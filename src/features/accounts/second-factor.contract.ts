@@ -85,14 +85,14 @@ export const turnOffSecondFactor = endpoint({
 export const removeSecondFactorOfPerson = endpoint({
   call: 'DELETE /identity/secure/api/v1/person/:personUuid/second-factor',
   summary:
-    'Removes the app, recovery codes and passkeys of somebody who lost them, ends their sessions and tells them by mail',
+    'Removes the app, recovery codes and passkeys of a customer who lost them, ends their sessions and tells them by mail; for staff it is a proposal of kind `lost-factor`',
   access: ['admin'],
   on: 'organisation',
   params: z.strictObject({ personUuid: z.uuid() }),
   objects: { personUuid: 'person' },
   stepUp: true,
   answer: z.strictObject({ ended: z.int() }),
-  refusals: ['account/own-second-factor'],
+  refusals: ['account/own-second-factor', 'account/takes-two-people'],
 })
 
 export const takeSecondStep = endpoint({

@@ -20,6 +20,8 @@ const Proposal = z.object({
   proposedBy: z.uuid(),
   /** Empty when no name is held of them. */
   proposerName: z.string(),
+  /** Of the lender's own people, where the change is about one of them. */
+  personName: z.nullable(z.string()),
   proposedAt: moment,
   expiresAt: moment,
   decidedBy: z.nullable(z.uuid()),
@@ -44,6 +46,7 @@ export const propose = endpoint({
   body: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('pricing'), payload: proposalKinds.pricing.payload, reason }),
     z.strictObject({ kind: z.literal('funding'), payload: proposalKinds.funding.payload, reason }),
+    z.strictObject({ kind: z.literal('lost-factor'), payload: proposalKinds['lost-factor'].payload, reason }),
   ]),
   status: 201,
   answer: WholeProposal,
@@ -82,7 +85,7 @@ export const approveProposal = endpoint({
   params: OfProposal,
   body: z.strictObject({ reason }),
   answer: WholeProposal,
-  refusals: ['approvals/same-person', 'approvals/closed'],
+  refusals: ['approvals/same-person', 'approvals/closed', 'account/own-second-factor'],
   idempotent: true,
 })
 

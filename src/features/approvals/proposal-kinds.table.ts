@@ -29,6 +29,13 @@ export const proposalKinds = {
     approvedBy: ['underwriter', 'admin'],
     waitsDays: 7,
   },
+  // Staff reach everybody's data: nobody alone lets one of them in without a second factor.
+  'lost-factor': {
+    payload: z.strictObject({ personUuid: z.uuid() }),
+    proposedBy: ['admin'],
+    approvedBy: ['compliance', 'admin'],
+    waitsDays: 2,
+  },
 } as const satisfies Record<
   string,
   { payload: z.ZodMiniType; proposedBy: readonly Role[]; approvedBy: readonly Role[]; waitsDays: number }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
@@ -13,8 +13,13 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { listPeople, type StaffPerson } from '../people.contract.ts'
 import { endSessionsOfPerson, listSessionsOfPerson } from '../sessions.contract.ts'
 
+interface PeopleProps {
+  /** What else may be done about one of them. */
+  beside?: (person: StaffPerson) => ReactNode
+}
+
 /** The lender's own people: who is logged in, where, and the way to end it. */
-export function Screen() {
+export function People({ beside }: PeopleProps) {
   const t = useWords<string>()
   const [after, setAfter] = useState<string>()
   const [person, setPerson] = useState<StaffPerson>()
@@ -65,13 +70,16 @@ export function Screen() {
         heading={person?.name ?? ''}
       >
         {person && (
-          <SessionsOf
-            person={person}
-            onEnded={() => {
-              setPerson(undefined)
-              list.load()
-            }}
-          />
+          <>
+            <SessionsOf
+              person={person}
+              onEnded={() => {
+                setPerson(undefined)
+                list.load()
+              }}
+            />
+            {beside?.(person)}
+          </>
         )}
       </Dialog>
     </>

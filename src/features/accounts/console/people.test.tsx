@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { showPage } from '#tests/support/page.tsx'
-import { Screen as People } from './people.screen.tsx'
+import { People } from './people.screen.tsx'
 import { StaffLogIn } from './staff-log-in.screen.tsx'
 
 afterEach(() => {

@@ -7,7 +7,7 @@ import { mustHaveSecondFactor } from '../second-factor.rules.ts'
 import { auditAccount } from './account-audit.service.ts'
 import { writeChangeNotice } from './account-mail.service.ts'
 import { identityById } from './accounts.store.ts'
-import { removePasskeysOf } from './passkeys.store.ts'
+import { removeProofs } from './lost-factor.service.ts'
 import { totpCell } from './proofs.service.ts'
 import { newRecoveryCodes, recoveryCodeHash, setOut } from './recovery-codes.service.ts'
 import {
@@ -43,7 +43,10 @@ export interface SecondFactorService {
   /** @throws Refusal account/set-up-over when there is no second factor to recover */
   renewRecoveryCodes(caller: KnownCaller): Promise<string[]>
   turnOff(tx: Tx, caller: KnownCaller): Promise<SecondFactor>
-  /** Answers how many sessions ended. @throws Refusal account/own-second-factor: one's own is given up by proving it */
+  /**
+   * Answers how many sessions ended.
+   * @throws Refusal account/own-second-factor, account/takes-two-people for staff, whose removal is proposed and approved
+   */
   removeOf(tx: Tx, admin: KnownCaller, subject: string): Promise<number>
 }
 
@@ -147,15 +150,10 @@ export const secondFactorService = (deps: SecondFactorDeps): SecondFactorService
     },
 
     async removeOf(tx, admin, subject) {
-      if (subject === admin.identityId) throw new Refusal('account/own-second-factor')
       const person = await identityById(tx, subject)
-      if (!person) throw new Refusal('access/not-found')
-      await removeTotp(tx, subject)
-      await removePasskeysOf(tx, subject)
-      const ended = await sessions.endAll(tx, subject)
-      await auditAccount(tx, admin, 'second factor removed', clock.now(), { subject, details: { ended } })
-      await writeChangeNotice(tx, deps, person, 'proofs-removed')
-      return ended
+      if (person && person.id !== admin.identityId && mustHaveSecondFactor(person.role))
+        throw new Refusal('account/takes-two-people')
+      return removeProofs(tx, deps, admin, subject)
     },
   }
 }

@@ -40,7 +40,9 @@ export function Approvals({ identityUuid, role }: ApprovalsProps) {
   return (
     <>
       <ScreenHeading
-        lead={t('Rates change, and money that a check holds leaves, when one person proposes it and another approves.')}
+        lead={t(
+          'Rates change, money that a check holds leaves, and a lost authenticator is removed, when one person proposes it and another approves.',
+        )}
       >
         {t('Approvals')}
       </ScreenHeading>

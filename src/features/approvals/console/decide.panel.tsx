@@ -33,7 +33,15 @@ export function Decide({ uuid, identityUuid, role, onDecided }: DecideProps) {
             <p className="text-muted">
               {t('Proposed by {name}', { name: isOwn ? t('you') : read.proposerName || t('somebody') })}
             </p>
-            <Proposed payload={read.payload} />
+            {read.kind === 'lost-factor' ? (
+              <p>
+                {t('{name} logs in by password alone the next time, and then sets up a new authenticator.', {
+                  name: read.personName ?? t('Somebody'),
+                })}
+              </p>
+            ) : (
+              <Proposed payload={read.payload} />
+            )}
             {read.decisionReason && (
               <p className="text-muted">
                 {read.deciderName}: {read.decisionReason}

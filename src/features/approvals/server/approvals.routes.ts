@@ -48,6 +48,7 @@ const shownAt = (now: Date, proposal: NamedProposal): Proposal => ({
   reason: proposal.reason,
   proposedBy: proposal.proposedBy,
   proposerName: proposal.proposerName,
+  personName: proposal.personName,
   proposedAt: proposal.proposedAt.toISOString(),
   expiresAt: proposal.expiresAt.toISOString(),
   decidedBy: proposal.decidedBy,

@@ -22,6 +22,7 @@ export interface StoredProposal {
 /** A proposal with the names of who made it and who settled it. */
 export interface NamedProposal extends StoredProposal {
   proposerName: string
+  personName: string | null
   deciderName: string | null
 }
 
@@ -52,9 +53,17 @@ const named = (db: Sql) =>
     .selectFrom('proposal')
     .leftJoin('identity as proposer', 'proposer.id', 'proposal.proposedBy')
     .leftJoin('identity as decider', 'decider.id', 'proposal.decidedBy')
+    .leftJoin('identity as person', (join) =>
+      join
+        .on(sql`person.id::text`, '=', sql`proposal.payload ->> 'personUuid'`)
+        .onRef('person.organisation', '=', 'proposal.organisation'),
+    )
     .select(columns.map((column) => `proposal.${column}` as const))
     .select([
       sql<string>`concat_ws(' ', proposer.first_name, proposer.last_name)`.as('proposerName'),
+      sql<string | null>`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.email)`.as(
+        'personName',
+      ),
       sql<string>`case when decided_by is not null then concat_ws(' ', decider.first_name, decider.last_name) end`.as(
         'deciderName',
       ),

@@ -1,0 +1,16 @@
+import { useWords } from '#src/platform/ui/words.tsx'
+import { proposalKinds } from '../proposal-kinds.table.ts'
+import { ProposeWithReason } from './propose-with-reason.panel.tsx'
+
+/** The first of the two who let somebody in who lost the app and the recovery codes. */
+export function ProposeLostFactor({ personUuid, role }: { personUuid: string; role: string }) {
+  const t = useWords<string>()
+  if (!(proposalKinds['lost-factor'].proposedBy as readonly string[]).includes(role)) return null
+  return (
+    <ProposeWithReason
+      heading={t('Remove the lost authenticator')}
+      hint={t('Make sure that it is them: meet them or call the number you know. Say in the reason how you did.')}
+      change={{ kind: 'lost-factor', payload: { personUuid } }}
+    />
+  )
+}

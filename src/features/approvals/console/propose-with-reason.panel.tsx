@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import type { BodyOf } from '#src/platform/contract/endpoint.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextArea } from '#src/platform/ui/text-fields.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { approveProposal, propose } from '../approvals.contract.ts'
+
+type Proposed = BodyOf<typeof propose>
+type Change = Proposed extends infer One ? (One extends Proposed ? Omit<One, 'reason'> : never) : never
+
+interface ProposeProps {
+  heading: string
+  hint?: string
+  change: Change
+}
+
+/** Proposes a change that needs nothing but a reason, behind a button. */
+export function ProposeWithReason({ heading, hint, change }: ProposeProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [open, setOpen] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useStepForm({
+    schema: approveProposal.body,
+    async onSubmit({ reason }) {
+      await call(propose, { body: { ...change, reason } as Proposed, idempotencyKey: key })
+      toast({ text: t('Proposed. Somebody else approves it under Approvals.') })
+      setOpen(false)
+    },
+  })
+  if (!open)
+    return (
+      <div>
+        <Button size="compact" onClick={() => setOpen(true)}>
+          {heading}
+        </Button>
+      </div>
+    )
+  return (
+    <StepForm form={form} isPart heading={heading} submitLabel={t('Propose')} submittingLabel={t('Saving')}>
+      <TextArea name="reason" label={t('Reason')} hint={hint} rows={3} maxLength={500} />
+    </StepForm>
+  )
+}
