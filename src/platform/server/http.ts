@@ -155,6 +155,8 @@ const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
     ...(bytesIn ? { bodyLimit: bytesIn.most, preParsing: takingTurns(bytesIn.atOnce) } : {}),
     method,
     url: pathOf(declaration),
+    // Nobody asks a call for its head alone, and each would be one more route to make at every start.
+    exposeHeadRoute: false,
     schema: {
       ...(declaration.params ? { params: declaration.params } : {}),
       ...(declaration.query ? { querystring: declaration.query } : {}),

@@ -13,10 +13,16 @@ type Triple = readonly [number, number, number]
 const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 const fromLinear = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
 
-function linearRgb(hex: Hex): Triple {
-  const channel = (at: number) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-  return [channel(1), channel(3), channel(5)]
+/** The light of each of the 256 values of a channel. */
+const lightOf = Array.from({ length: 256 }, (_, value) => toLinear(value / 255))
+
+const channelsOf = (hex: Hex): Triple => {
+  const number = Number.parseInt(hex.slice(1), 16)
+  return [number >> 16, (number >> 8) & 255, number & 255]
 }
+
+const linearOf = (channels: Triple) => channels.map((value) => lightOf[value] ?? 0) as unknown as Triple
+const linearRgb = (hex: Hex): Triple => linearOf(channelsOf(hex))
 
 const times = (rows: readonly Triple[], [x, y, z]: Triple) =>
   rows.map(([a, b, c]) => a * x + b * y + c * z) as unknown as Triple
@@ -73,26 +79,25 @@ function showable(colour: Oklch): Oklch {
 }
 
 /** The colour a screen can show: chroma gives way, lightness and hue stay. */
-export function toHex(colour: Oklch): Hex {
-  const channels = rgbOf(showable(colour)).map((light) =>
-    Math.round(fromLinear(Math.min(1, Math.max(0, light))) * 255)
-      .toString(16)
-      .padStart(2, '0'),
-  )
-  return `#${channels.join('')}`.toUpperCase()
-}
+const channelsShown = (colour: Oklch): Triple =>
+  rgbOf(showable(colour)).map((light) =>
+    Math.round(fromLinear(Math.min(1, Math.max(0, light))) * 255),
+  ) as unknown as Triple
+
+const written = ([red, green, blue]: Triple): Hex =>
+  `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0').toUpperCase()}`
+
+export const toHex = (colour: Oklch): Hex => written(channelsShown(colour))
+
+const luminanceOf = ([red, green, blue]: Triple): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 /** Relative luminance, 0 black to 1 white (WCAG 2.2). */
-export function luminance(hex: Hex): number {
-  const [red, green, blue] = linearRgb(hex)
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
+export const luminance = (hex: Hex): number => luminanceOf(linearRgb(hex))
+
+const contrastOf = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
 /** Contrast ratio, 1 to 21, the same both ways round (WCAG 2.2). */
-export function contrast(one: Hex, other: Hex): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
-  return (lighter + 0.05) / (darker + 0.05)
-}
+export const contrast = (one: Hex, other: Hex): number => contrastOf(luminance(one), luminance(other))
 
 /**
  * The colour of this hue and chroma that stands out from `against` by at least `ratio`, and by as little more as can be.
@@ -104,16 +109,18 @@ export function atContrast(
   ratio: number,
   direction: 'darker' | 'lighter',
 ): Hex | undefined {
-  const at = (lightness: number) => toHex({ ...colour, lightness })
+  const at = (lightness: number) => channelsShown({ ...colour, lightness })
+  const beside = luminance(against)
+  const reaches = (lightness: number) => contrastOf(luminanceOf(linearOf(at(lightness))), beside) >= ratio
   let passing = direction === 'darker' ? 0 : 1
   let failing = toOklch(against).lightness
-  if (contrast(at(passing), against) < ratio) return undefined
+  if (!reaches(passing)) return undefined
   for (let step = 0; step < 18; step += 1) {
     const middle = (passing + failing) / 2
-    if (contrast(at(middle), against) >= ratio) passing = middle
+    if (reaches(middle)) passing = middle
     else failing = middle
   }
-  return at(passing)
+  return written(at(passing))
 }
 
 /** The colour nearest in lightness, of the same hue, that reaches `ratio` against `against`. */

@@ -1,5 +1,6 @@
 import { atContrast, contrast, type Hex, toHex, toOklch } from './colour.rules.ts'
 import type { DesignInputs } from './design-inputs.schema.ts'
+import { onceForEach } from './once-for-each.ts'
 
 /** The colour tokens, in the order they are written to the page. */
 export const colourTokens = [
@@ -25,7 +26,7 @@ const steps = {
 }
 
 /** Light theme: what the brand gives is kept to the letter; the rest is placed by its contrast with the paper. */
-export function lightPalette(inputs: DesignInputs): Palette {
+export const lightPalette = onceForEach((inputs: DesignInputs): Palette => {
   const { paper, ink, primary, accent, focus } = inputs
   const { light } = steps
   const darker = (source: Hex, ratio: number, share = 1) => placed(source, paper, ratio, 'darker', share)
@@ -54,10 +55,10 @@ export function lightPalette(inputs: DesignInputs): Palette {
     'chart-1': primary,
     ...chartColours,
   }
-}
+})
 
 /** Dark theme of the staff console: the same hues, raised from a paper made of the brand's ink. */
-export function darkPalette(inputs: DesignInputs): Palette {
+export const darkPalette = onceForEach((inputs: DesignInputs): Palette => {
   const { dark } = steps
   const ink = toOklch(inputs.ink)
   const paper = toHex({ ...ink, lightness: 0.2 })
@@ -92,7 +93,7 @@ export function darkPalette(inputs: DesignInputs): Palette {
     'chart-3': raised(chartColours['chart-3'], 7),
     'chart-4': raised(chartColours['chart-4'], 6),
   }
-}
+})
 
 /** The source's hue, with a share of its chroma, at this contrast with `against`. */
 function placed(source: Hex, against: Hex, ratio: number, direction: 'darker' | 'lighter', share: number): Hex {

@@ -1,5 +1,6 @@
 import type { DesignInputs } from './design-inputs.schema.ts'
 import { fontFaces, fontStack } from './font-faces.rules.ts'
+import { onceForEach } from './once-for-each.ts'
 import { colourTokens, darkPalette, lightPalette, type Palette } from './palette.rules.ts'
 
 /** CSS pixels, smallest to largest; 17 is running text. */
@@ -29,10 +30,11 @@ const block = (selector: string, tokens: Record<string, string>) =>
     .join(';')}}`
 
 /** The style sheet of a brand: the light theme everywhere, the dark one where `data-theme="dark"` is set, and its two fonts. */
-export const themeCss = (inputs: DesignInputs): string =>
+export const themeCss = onceForEach((inputs: DesignInputs): string =>
   [
     block(':root', { 'color-scheme': 'light', ...designTokens(inputs, lightPalette(inputs)) }),
     block('[data-theme="dark"]', { 'color-scheme': 'dark', ...designTokens(inputs, darkPalette(inputs)) }),
     fontFaces(inputs.headingFont),
     fontFaces(inputs.textFont),
-  ].join('\n')
+  ].join('\n'),
+)
