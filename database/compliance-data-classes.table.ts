@@ -19,6 +19,15 @@ export const complianceDataClasses = {
       ...{ sealedRow: sealed('Regulation C, 12 CFR 1003.4(a); opened by compliance alone'), drawnAt: counts },
     },
   },
+  incompletenessNotice: {
+    ...{ holds: 'notices of incompleteness', of: 'application', by: 'applicationId' },
+    ...{ keep: 'application', onErasure: 'kept' },
+    columns: {
+      ...{ id: internal('names the row'), applicationId: internal('what it belongs to') },
+      ...{ documentId: internal('the notice itself'), respondBy: internal('Regulation B, 12 CFR 1002.9(c)(2)') },
+      ...{ givenBy: internal('who gave it'), givenAt: internal('Regulation B, 12 CFR 1002.9(a)(1)') },
+    },
+  },
   averagePrimeOfferRate: {
     ...{ holds: 'published rates that the rate spread is measured from', of: 'organisation', keep: 'installation' },
     onErasure: 'kept',
@@ -28,5 +37,7 @@ export const complianceDataClasses = {
     },
   },
 } as const satisfies {
-  [T in 'registerRow' | 'averagePrimeOfferRate']: TableData<Schema[T]> & { keep: RetentionName }
+  [T in 'registerRow' | 'incompletenessNotice' | 'averagePrimeOfferRate']: TableData<Schema[T]> & {
+    keep: RetentionName
+  }
 }

@@ -23,7 +23,7 @@ import type {
   SignerCodeTable,
   SignerInvitationTable,
 } from './tables/closing.ts'
-import type { AveragePrimeOfferRateTable, RegisterRowTable } from './tables/compliance.ts'
+import type { AveragePrimeOfferRateTable, IncompletenessNoticeTable, RegisterRowTable } from './tables/compliance.ts'
 import type { ApplicationLookUpTable, ApplicationPresenceTable } from './tables/console.ts'
 import type { DemographicAnswerTable } from './tables/demographics.ts'
 import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable, TextAnswerTable } from './tables/documents.ts'
@@ -119,6 +119,7 @@ export interface Schema {
   liability: LiabilityTable
   demographicAnswer: DemographicAnswerTable
   registerRow: RegisterRowTable
+  incompletenessNotice: IncompletenessNoticeTable
   averagePrimeOfferRate: AveragePrimeOfferRateTable
   incomeRequest: IncomeRequestTable
   document: DocumentTable

@@ -13,6 +13,17 @@ export interface RegisterRowTable {
   drawnAt: Timestamp
 }
 
+/** A notice of incompleteness (12 CFR 1002.9(c)(2)). */
+export interface IncompletenessNoticeTable {
+  id: string
+  applicationId: string
+  documentId: string
+  /** 'YYYY-MM-DD': the last day on which an answer counts. */
+  respondBy: string
+  givenBy: string
+  givenAt: Timestamp
+}
+
 export interface AveragePrimeOfferRateTable {
   organisation: string
   /** fixed or variable. */

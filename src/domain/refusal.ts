@@ -167,6 +167,11 @@ export const refusals = {
     message: 'This link was used already or is too old. Ask for a new one on the device where you are logged in.',
   },
   'application/moved-on': { http: 409, message: 'This step is already complete.' },
+  'application/notice-first': {
+    http: 409,
+    message:
+      'Send the notice of incompleteness first. The application can be closed as incomplete the day after the date it names.',
+  },
   'application/outcome-not-declared': {
     http: 409,
     message: 'This application cannot go there from its present status.',

@@ -225,7 +225,10 @@ export const takeStaffExit = endpoint({
       ),
   }),
   answer: ApplicationStatus,
-  refusals: ['application/moved-on', 'application/outcome-not-declared', 'notary/in-person-only'],
+  refusals: [
+    ...(['application/moved-on', 'application/outcome-not-declared', 'application/notice-first'] as const),
+    'notary/in-person-only',
+  ],
   idempotent: true,
 })
 

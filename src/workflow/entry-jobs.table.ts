@@ -4,6 +4,7 @@ import { allStatuses, type Status } from './statuses.ts'
 export interface EntryJob {
   kind:
     | 'adverse-action-notice'
+    | 'counteroffer-notice'
     | 'status-mail'
     | 'status-reminder'
     | 'valuation-copies'
@@ -22,6 +23,9 @@ const ifStillThere: EntryJob = { kind: 'status-mail', afterMs: 10 * 60_000 }
 /** Looked at half an hour later, and from then on at the organisation's pace. */
 const reminder: EntryJob = { kind: 'status-reminder', afterMs: 30 * 60_000 }
 
+/** 12 CFR 1002.9(a)(1): told with its reasons, so that who does not take it up needs no further notice. */
+const counteroffer: EntryJob = { kind: 'counteroffer-notice' }
+
 const letters: Partial<Record<Status, readonly EntryJob[]>> = {
   OFFER_SELECTION: [{ kind: 'status-mail' }],
   // 12 CFR 1002.9(a)(1): also a decline before any credit was offered is told, with its reasons.
@@ -36,10 +40,10 @@ const letters: Partial<Record<Status, readonly EntryJob[]>> = {
   NAV_BPO_ESTIMATE: [ifStillThere],
   NAV_RESI_EVAL_ESTIMATE: [ifStillThere],
   ASSETS_PREQUAL: [ifStillThere],
-  CLTV_LIEN_POSITION_REQUALIFY: [ifStillThere],
+  CLTV_LIEN_POSITION_REQUALIFY: [counteroffer, ifStillThere],
   LIEN_VERIFICATION_INQUIRY: [ifStillThere],
   HARD_CREDIT_LOCKED_OR_FROZEN: [ifStillThere],
-  REVISED_OFFER_SELECTION: [ifStillThere],
+  REVISED_OFFER_SELECTION: [counteroffer, ifStillThere],
   ONSITE_APPRAISAL_BORROWER_PAYMENT: [ifStillThere],
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect } from 'vitest'
 import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
@@ -42,7 +43,7 @@ export const ohio = (street1: string): Partial<PlayedBorrower> => ({
 export const aProductWithLiens = async () => {
   const masterKey = Buffer.alloc(32, 7).toString('base64')
   const address = await aPostgresAddress()
-  const { url } = await aServedProduct({ DATABASE_URL: address.url, MASTER_KEY: masterKey })
+  const { url, folder } = await aServedProduct({ DATABASE_URL: address.url, MASTER_KEY: masterKey })
   const database = await openDatabase(address)
   const { db } = database
   const ring = await openKeyRing(database, keysInSetting(masterKey))
@@ -145,6 +146,7 @@ export const aProductWithLiens = async () => {
 
   return {
     ...{ url, db, vault, records, atLiens, confirmed, untilStatus, asStaff, visited },
+    objects: join(folder, 'objects'),
     liabilities: liabilityRecords(vault),
     conditions: conditionRecords(vault),
   }

@@ -7,6 +7,7 @@ import { ClosingChecks } from '#src/features/compliance/console/closing-checks.p
 import { listApplicationConditions } from '#src/features/conditions/conditions.contract.ts'
 import { Conditions } from '#src/features/conditions/console/conditions.panel.tsx'
 import { Documents } from '#src/features/documents/console/documents.panel.tsx'
+import { Incompleteness } from '#src/features/documents/console/incompleteness.panel.tsx'
 import { Payments } from '#src/features/funding/console/payments.panel.tsx'
 import { RentRead } from '#src/features/income/console/rent-read.panel.tsx'
 import { recordRent } from '#src/features/income/income.contract.ts'
@@ -80,7 +81,7 @@ const tabs: Readonly<Record<string, Tab>> = {
   documents: {
     name: 'Documents',
     roles: staffRoles,
-    Part: ({ desk, document }) => <Documents uuid={desk.uuid} first={document} />,
+    Part: ({ desk, self, document }) => <Papers desk={desk} role={self.role} first={document} />,
   },
   signers: {
     name: 'Signers',
@@ -114,6 +115,19 @@ const tabs: Readonly<Record<string, Tab>> = {
   decisions: { name: 'Decisions', roles: listDecisions.access, Part: ({ desk }) => <Decisions uuid={desk.uuid} /> },
   messages: { name: 'Messages', roles: staffRoles, Part: ({ desk }) => <Messages uuid={desk.uuid} /> },
   record: { name: 'Record', roles: readRecord.access, Part: ({ desk }) => <AuditRecord uuid={desk.uuid} /> },
+}
+
+/** Its documents, and the notice without which it cannot be closed as incomplete. */
+function Papers({ desk, role, first }: { desk: Desk; role: string; first: string | undefined }) {
+  const [given, setGiven] = useState(0)
+  return (
+    <div className="flex flex-col gap-6">
+      {desk.exits.some(({ outcome }) => outcome === 'closedIncomplete') && (
+        <Incompleteness uuid={desk.uuid} role={role} onGiven={() => setGiven(given + 1)} />
+      )}
+      <Documents key={given} uuid={desk.uuid} first={first} />
+    </div>
+  )
 }
 
 /** One application as staff work on it. */

@@ -3,6 +3,7 @@ import type { LiensAnswer } from '#src/features/liens/liens.contract.ts'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
 import { type AtLiens, aProductWithLiens } from '#tests/support/at-liens.ts'
 import { onApplication } from '#tests/support/borrower-calls.ts'
+import { mailedPaper } from '#tests/support/mailed-paper.ts'
 import { choiceAmong } from '#tests/support/offer-choice.ts'
 
 const product = await aProductWithLiens()
@@ -142,6 +143,16 @@ describe('revised offers', () => {
     const answer = await offersOf(at)
     const score = answer.changes!.facts.find(({ about }) => about === 'SCORE')!
     expect(score.before - score.after).toBe(45)
+    const notice = await mailedPaper(product, at.uuid, 'COUNTEROFFER_NOTICE')
+    for (const owed of [
+      'Your credit score is lower than the one your offer rested on',
+      'We cannot give you the line that you chose',
+      'We can offer you credit on any one of these terms',
+      'unable to supply specific reasons',
+      'Equal Credit Opportunity Act prohibits creditors',
+    ])
+      expect(notice.words).toContain(owed)
+    expect(notice.channels).toContain('mail')
     expect(answer.changes!.rate.after).toBeGreaterThan(answer.changes!.rate.before)
     await at.caller.call('POST', onApplication(at.uuid, 'select-offer'), choiceAmong(answer))
     await untilStatus(at, 'DISBURSEMENT_ACCOUNT')

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { aProductThatVerifiesIncome, type PlayedBorrower } from '#tests/support/income-borrower.ts'
+import { noticeThatRanOut } from '#tests/support/incompleteness.ts'
 
 const { url, db, ask, conditions, ...played } = await aProductThatVerifiesIncome()
 const { aBorrower, accept, comesTo, incomeOf, link, open, papers, post, reaches } = played
@@ -156,6 +157,7 @@ describe('INCOME_VERIFICATION', () => {
     ['closedIncomplete', 'CANCELLED'],
   ] as const)('APP-08 staff take the exit %s to %s', async (outcome, to) => {
     const borrower = await aBorrower()
+    await noticeThatRanOut(db, borrower.uuid)
     expect((await staffExit(borrower.uuid, 'INCOME_VERIFICATION', outcome)).status).toBe(200)
     expect(await statusOf(borrower)).toBe(to)
   })
@@ -298,6 +300,7 @@ describe('EMPLOYMENT_VERIFICATION', () => {
     ['closedIncomplete', 'CANCELLED'],
   ] as const)('APP-08 staff take the exit %s to %s', async (outcome, to) => {
     const borrower = await employed()
+    await noticeThatRanOut(db, borrower.uuid)
     expect((await staffExit(borrower.uuid, 'EMPLOYMENT_VERIFICATION', outcome)).status).toBe(200)
     expect(await statusOf(borrower)).toBe(to)
   })

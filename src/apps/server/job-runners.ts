@@ -5,6 +5,7 @@ import { drawRegisterRow, registerRowJob } from '#src/features/compliance/server
 import { giveAdverseActionNotice } from '#src/features/documents/server/adverse-action.service.ts'
 import { conditionLetter } from '#src/features/documents/server/condition-letters.service.ts'
 import { statusMail } from '#src/features/documents/server/correspondence.service.ts'
+import { giveCounterofferNotice } from '#src/features/documents/server/counteroffer.service.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
 import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import { runSealPaper, sealPaperJob } from '#src/features/documents/server/seal-paper.service.ts'
@@ -21,6 +22,7 @@ import {
   notaryArrivesJob,
   orderNotary,
 } from '#src/features/notary/server/supplied-notary.job.ts'
+import { counterofferOf } from '#src/features/offers/server/counteroffer.service.ts'
 import { removeObject, removeObjectJob } from '#src/features/privacy/server/erasure.service.ts'
 import { makeExport, makeExportJob } from '#src/features/privacy/server/export.service.ts'
 import { renewDataKey, renewDataKeyJob, reseal, resealJob } from '#src/features/privacy/server/reseal.service.ts'
@@ -121,5 +123,6 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
       sendsTexts: sendsTexts(config),
     }),
     'adverse-action-notice': giveAdverseActionNotice({ ...correspondence, records: core.records }),
+    'counteroffer-notice': giveCounterofferNotice({ ...correspondence, records: core.records, counterofferOf }),
   }
 }

@@ -16,6 +16,7 @@ import { creditRoutes } from '#src/features/credit/server/credit.routes.ts'
 import { demographicsRoutes } from '#src/features/demographics/server/demographics.routes.ts'
 import { drawAccessCheck } from '#src/features/documents/server/access-check.service.ts'
 import { documentsRoutes } from '#src/features/documents/server/documents.routes.ts'
+import { drawIncompletenessNotice } from '#src/features/documents/server/incompleteness.service.ts'
 import { drawSummary, openSummary } from '#src/features/documents/server/summary-disclosure.service.ts'
 import { experimentsRoutes } from '#src/features/experiments/server/experiments.routes.ts'
 import { floodRoutes } from '#src/features/flood/server/flood.routes.ts'
@@ -92,7 +93,11 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...applicationsRoutes(applicationsService({ ...core, db: core.database.db })),
   ...creditRoutes(core.clock, core.records),
   ...addressLookupRoutes({ lookup: core.vendors.addressLookup }),
-  ...documentsRoutes(core),
+  ...documentsRoutes({
+    ...core,
+    drawIncompletenessNotice: (db, given) =>
+      drawIncompletenessNotice({ ...core.correspondence, records: core.records }, db, given),
+  }),
   ...uploadsRoutes(uploads(core)),
   ...conditionsRoutes({
     ...{ clock: core.clock, conditions: core.conditions },

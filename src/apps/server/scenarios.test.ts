@@ -6,6 +6,7 @@ import { offer, verification } from '#src/workflow/verification.table.ts'
 import type { WorkflowStep } from '#src/workflow/workflow-step.ts'
 import { aPostgresAddress } from '#tests/support/database.ts'
 import { demonstrationStaff } from '#tests/support/demonstration-staff.ts'
+import { noticeThatRanOut } from '#tests/support/incompleteness.ts'
 import { aServedProduct } from '#tests/support/served-product.ts'
 import { storedLetters } from '#tests/support/stored-letter.ts'
 import { playScenario } from '../../../scripts/scenarios/play-scenario.ts'
@@ -78,6 +79,7 @@ describe('APP-05 npm run scenario', () => {
     const played = await playScenario(scenario, stage)
     expect((await played.look()).status).toBe(scenario.stops)
     if (!closing) return
+    if (closing.act === 'exit' && closing.outcome === 'closedIncomplete') await noticeThatRanOut(db, played.uuid)
     await played.goOn(closing)
     expect((await played.look()).status).toBe('CANCELLED')
   }

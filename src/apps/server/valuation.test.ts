@@ -8,6 +8,7 @@ import { storedNotebook } from '#src/platform/server/sandbox-notebook.ts'
 import { signWebhook, webhookSignatureHeader } from '#src/platform/server/webhook-signature.ts'
 import { sandboxAppraisals } from '#src/vendors/appraisal/server/sandbox.ts'
 import { sandboxCardPayments } from '#src/vendors/card-payment/server/sandbox.ts'
+import { noticeThatRanOut } from '#tests/support/incompleteness.ts'
 import { aProductThatVerifies, type Verified } from '#tests/support/verified-borrower.ts'
 import { mountVendorWebhook } from './vendor-webhook.ts'
 import { vendorWebhookPath } from './vendors.ts'
@@ -129,6 +130,7 @@ describe('a price opinion', () => {
       await ended.caller.call('POST', ended.path('/cancel'), { status })
       expect((await statusOf(ended)).checklistStatus).toBe('CANCELLED')
       const closed = await at(status, '20 Orchard Street')
+      await noticeThatRanOut(db, closed.uuid)
       expect((await exit(closed, 'closedIncomplete')).body.checklistStatus).toBe('CANCELLED')
     },
   )

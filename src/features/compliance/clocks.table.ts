@@ -53,9 +53,15 @@ const declinedOn = ({ lastReached, status }: ClockFacts) =>
   status === 'DECLINED' ? (lastReached.DECLINED ?? null) : null
 const opening = ({ reached }: ClockFacts) => reached.GEN_RESCISSION ?? null
 const endOn = ({ lastReached, status, isOpen }: ClockFacts) => (isOpen ? null : (lastReached[status] ?? null))
-/** An answer to the application: approval, counteroffer, or an end. */
-const decidedOn = ({ reached }: ClockFacts) =>
-  earliest([reached.DISBURSEMENT_ACCOUNT, reached.REVISED_OFFER_SELECTION, reached.DECLINED, reached.CANCELLED])
+/** An answer to the application: approval, counteroffer, an end, or the notice of what is missing. */
+const decidedOn = ({ reached, delivered }: ClockFacts) =>
+  earliest([
+    delivered.INCOMPLETENESS_NOTICE,
+    reached.DISBURSEMENT_ACCOUNT,
+    reached.REVISED_OFFER_SELECTION,
+    reached.DECLINED,
+    reached.CANCELLED,
+  ])
 const endOfQuarter = (day: CivilDate): CivilDate => {
   const last = Math.ceil(Number(day.slice(5, 7)) / 3) * 3
   const year = Number(day.slice(0, 4))
@@ -118,6 +124,8 @@ export const clockRules = {
         ? (lastReached[status] ?? null)
         : null,
     due: days(90),
+    // Combined with the counteroffer itself (Supp. I, 9(a)(1)-6).
+    done: delivery('COUNTEROFFER_NOTICE'),
   },
   'right-to-copies': {
     name: 'Notice of the right to copies of valuations',

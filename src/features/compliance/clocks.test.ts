@@ -29,6 +29,7 @@ test.each<[ClockName, Partial<ClockFacts>, string, string, string]>([
   ['decision', {}, '2026-04-02', '2026-04-03', 'running'],
   ['decision', {}, '2026-04-04', '2026-04-03', 'overdue'],
   ['decision', { reached: { DISBURSEMENT_ACCOUNT: '2026-03-30' } }, '2026-04-09', '2026-04-03', 'kept'],
+  ['decision', { delivered: { INCOMPLETENESS_NOTICE: '2026-03-20' } }, '2026-04-09', '2026-04-03', 'kept'],
   ['adverse-action', declined, '2026-03-21', '2026-04-03', 'running'],
   [
     'adverse-action',
@@ -45,6 +46,16 @@ test.each<[ClockName, Partial<ClockFacts>, string, string, string]>([
     '2026-06-09',
     '2026-06-08',
     'overdue',
+  ],
+  [
+    'counteroffer',
+    {
+      ...{ status: 'REVISED_OFFER_SELECTION', lastReached: { REVISED_OFFER_SELECTION: '2026-03-10' } },
+      delivered: { COUNTEROFFER_NOTICE: '2026-03-10' },
+    },
+    '2026-06-09',
+    '2026-06-08',
+    'kept',
   ],
   ['right-to-copies', { isFirstLien: true, delivered: {} }, '2026-03-06', '2026-03-05', 'overdue'],
   [

@@ -41,3 +41,25 @@ export const readDocumentFile = endpoint({
   params: z.object({ uuid: z.uuid(), documentUuid: z.uuid() }),
   answer: z.unknown(),
 })
+
+const missing = z
+  .string()
+  .check(z.trim(), z.minLength(5, 'Say what is missing'), z.maxLength(200, 'Must be at most 200 characters'))
+
+export const giveIncompletenessNotice = endpoint({
+  call: 'POST /service-application/secure/api/v1/application/heloc/:uuid/incompleteness-notice',
+  summary: 'Writes to the borrower what their application lacks and by when; afterwards it may be closed as incomplete',
+  access: ['processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: z.object({ uuid: z.uuid() }),
+  body: z.strictObject({
+    missing: z.array(missing).check(z.minLength(1, 'Say what is missing'), z.maxLength(10, 'Must be at most 10')),
+    /** Days to answer in: a reasonable period is asked for (12 CFR 1002.9(c)(2)), the bounds are our measure of it. */
+    days: z
+      .int('Choose how long')
+      .check(z.minimum(10, 'Must be at least 10 days'), z.maximum(60, 'Must be at most 60 days')),
+  }),
+  answer: z.object({ documentUuid: z.uuid(), respondBy: z.iso.date() }),
+  refusals: ['application/moved-on'],
+  idempotent: true,
+})

@@ -69,6 +69,8 @@ describe('a mail to the borrower', () => {
     { about: 'offers-ready' },
     { about: 'something-needed', status: 'NO_PROPERTY_FOUND' },
     { about: 'decision' },
+    { about: 'counteroffer' },
+    { about: 'incomplete' },
   ]
   const mailFacts = { product, phone: lender.phone, email: lender.email, link: 'https://lender.example/a' }
 

@@ -16,6 +16,7 @@ import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
+import { closableFrom } from '#src/workflow/server/incompleteness-record.ts'
 import { staffExits } from '#src/workflow/staff-exits.rules.ts'
 import { isStatus } from '#src/workflow/statuses.ts'
 import { workflow } from '#src/workflow/workflow.table.ts'
@@ -181,7 +182,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
       }))
     },
     move,
-    /** @throws Refusal access/forbidden for an exit that the role may not take */
+    /** @throws Refusal access/forbidden for an exit that the role may not take, application/notice-first */
     async moveByStaff(
       tx: Tx,
       head: ApplicationHead,
@@ -190,6 +191,11 @@ export const applicationsService = (deps: ApplicationsDeps) => {
       const offers = (role: Role) => staffExits(head.status, role).some(({ outcome }) => outcome === requested.outcome)
       if (!offers(requested.role))
         throw new Refusal(offers('admin') ? 'access/forbidden' : 'application/outcome-not-declared')
+      // 12 CFR 1002.9(c)(2): closed for what is missing only once the applicant was told of it, and the time named is over.
+      if (requested.outcome === 'closedIncomplete') {
+        const from = await closableFrom(tx, head.id)
+        if (from === null || civilDateIn(lendersZone, clock.now()) < from) throw new Refusal('application/notice-first')
+      }
       await recordAudit(tx, {
         subject: head.id,
         actorKind: requested.role,

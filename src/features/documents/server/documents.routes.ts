@@ -1,11 +1,12 @@
+import type { CivilDate } from '#src/domain/civil-date.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
-import type { Sql } from '#src/platform/server/database.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { Attachment } from '#src/platform/server/message-carriers.ts'
 import { Bytes, type KnownCaller, known, type Route, serve } from '#src/platform/server/serve.ts'
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { documentKinds, fileNameOf, isSent } from '../document-kinds.table.ts'
-import { listDocuments, readDocumentFile } from '../documents.contract.ts'
+import { giveIncompletenessNotice, listDocuments, readDocumentFile } from '../documents.contract.ts'
 import { type DocumentReader, mayRead } from '../readable-documents.rules.ts'
 import {
   type DocumentShelf,
@@ -18,10 +19,16 @@ import {
 
 export interface DocumentsDeps extends DocumentShelf {
   closingSigners: Pick<ClosingSignerRecords, 'signing'>
+  /** Draws it before any transaction opens; the answer keeps it and writes to the borrower. */
+  drawIncompletenessNotice(
+    db: Sql,
+    given: { applicationId: string; missing: readonly string[]; days: number; givenBy: string },
+  ): Promise<(tx: Tx) => Promise<{ documentUuid: string; respondBy: CivilDate }>>
 }
 
 /** Documents of an application, for those who may read each. Every look by others than the borrower is recorded. */
 export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
+  giveNotice(shelf),
   serve(listDocuments, async ({ db, params, caller, transact }) => {
     const { role, identityId, organisation } = known(caller)
     if (role !== 'borrower')
@@ -64,6 +71,22 @@ export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
     return new Bytes(bytes, document.mediaType, nameOf(document), isSent(document.kind) ? 'attachment' : 'inline')
   }),
 ]
+
+/** Staff tell a borrower what is missing. */
+const giveNotice = (shelf: DocumentsDeps): Route =>
+  serve(giveIncompletenessNotice, async ({ db, params, body, caller, transact }) => {
+    const { role, identityId, organisation } = known(caller)
+    const given = { applicationId: params.uuid, ...body, givenBy: identityId }
+    const keep = await shelf.drawIncompletenessNotice(db, given)
+    return transact(async (tx) => {
+      const kept = await keep(tx)
+      await recordAudit(tx, {
+        ...{ subject: params.uuid, actorKind: role, actorId: identityId, organisation },
+        ...{ action: 'notice of incompleteness given', details: { ...kept }, at: shelf.clock.now() },
+      })
+      return kept
+    })
+  })
 
 const readerOf = async (
   db: Sql,

@@ -11,9 +11,11 @@ import { accountOpeningDisclosure } from '../templates/account-opening-disclosur
 import { adverseActionNotice } from '../templates/adverse-action-notice.ts'
 import type { ClosingFacts } from '../templates/closing-facts.ts'
 import { completionCertificate } from '../templates/completion-certificate.ts'
+import { counterofferNotice } from '../templates/counteroffer-notice.ts'
 import { creditAgreement } from '../templates/credit-agreement.ts'
 import { earlyDisclosures } from '../templates/early-disclosures.ts'
 import { floodNotice } from '../templates/flood-notice.ts'
+import { incompletenessNotice } from '../templates/incompleteness-notice.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
 import { newYorkReportNotice } from '../templates/new-york-report-notice.ts'
 import { notaryDisclosure } from '../templates/notary-disclosure.ts'
@@ -53,10 +55,8 @@ const closing: ClosingFacts = {
   flood: { zone: 'AE', specialHazard: true, participating: true, panel: '48453C0445K', panelDate: '2016-01-06' },
 }
 
-type Drawn = Exclude<
-  DocumentKind,
-  'APPRAISAL_REPORT' | 'NOTARY_APPOINTMENT' | 'COUNTEROFFER_NOTICE' | 'INCOMPLETENESS_NOTICE'
->
+const address = { street1: '12 Oak Street', street2: '', city: 'Austin', state: 'TX', zip: '78701' } as const
+type Drawn = Exclude<DocumentKind, 'APPRAISAL_REPORT' | 'NOTARY_APPOINTMENT'>
 /** Every paper that a template draws, of one line on a Texas homestead. */
 const papers: Partial<Record<Drawn, (language: Language) => DocumentContent>> = {
   EARLY_DISCLOSURES: (language) => earlyDisclosures({ ...common, plan: PlanTerms.parse({}) }, language),
@@ -67,12 +67,25 @@ const papers: Partial<Record<Drawn, (language: Language) => DocumentContent>> = 
     adverseActionNotice(
       {
         ...{ lender, product, loanNumber: '1000000001', appliedOn: drawnOn, decidedOn: drawnOn, otherReason: null },
-        applicant: {
-          name: 'Ana Garcia',
-          address: { street1: '12 Oak Street', street2: '', city: 'Austin', state: 'TX', zip: '78701' },
-        },
+        applicant: { name: 'Ana Garcia', address },
         ...{ reasons: ['credit-score'], report: { bureaus: ['EQUIFAX'], score } },
       },
+      language,
+    ),
+  COUNTEROFFER_NOTICE: (language) =>
+    counterofferNotice(
+      {
+        ...{ lender, product, loanNumber: '1000000001', appliedOn: drawnOn, givenOn: drawnOn, until: '2026-12-20' },
+        applicant: { name: 'Ana Garcia', address },
+        requested: { kind: 'chosen', line: 80_000, rate: 8.25, years: 10, payment: 950.5 },
+        offers: [{ years: 10, rate: 9, feePct: 2.99, line: 60_000 }],
+        ...{ changes: ['SCORE'], reasons: ['excessive-obligations'], report: { bureaus: ['EQUIFAX'], score } },
+      },
+      language,
+    ),
+  INCOMPLETENESS_NOTICE: (language) =>
+    incompletenessNotice(
+      { ...common, appliedOn: drawnOn, givenOn: drawnOn, missing: ['Your newest pay stub'], respondBy: '2026-12-05' },
       language,
     ),
   SUMMARY_DISCLOSURE: (language) => summaryDisclosure({ ...common, figures }, language),

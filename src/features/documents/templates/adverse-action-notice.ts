@@ -75,7 +75,8 @@ export const adverseActionNotice = (facts: AdverseActionFacts, language: Languag
   }
 }
 
-const consumerReport = (say: Tell, { bureaus: used, score }: ConsumerReportUse, language: Language): Block[] => [
+/** 15 U.S.C. 1681m(a). */
+export const consumerReport = (say: Tell, { bureaus: used, score }: ConsumerReportUse, language: Language): Block[] => [
   { kind: 'heading', text: say('Information from a consumer reporting agency') },
   {
     kind: 'paragraph',
@@ -127,7 +128,7 @@ const scoreDisclosure = (say: Tell, score: CreditScore, language: Language): Blo
 ]
 
 /** The words of 12 CFR 1002.9(b)(1). */
-const equalOpportunity = (say: Tell, lender: LenderFacts): Block[] => [
+export const equalOpportunity = (say: Tell, lender: LenderFacts): Block[] => [
   { kind: 'heading', text: say('Equal Credit Opportunity Act') },
   {
     kind: 'paragraph',

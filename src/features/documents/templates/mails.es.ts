@@ -33,6 +33,16 @@ export const spanish = {
   'Our decision on your application': 'Nuestra decisión sobre su solicitud',
   'We have made a decision on your application. The attached notice says what it is, why, and what rights you have.':
     'Tomamos una decisión sobre su solicitud. El aviso adjunto dice cuál es, por qué y qué derechos tiene usted.',
+  'We can offer you other terms': 'Podemos ofrecerle otras condiciones',
+  'We cannot give you the terms you asked for, but we can offer others.':
+    'No podemos darle las condiciones que pidió, pero podemos ofrecerle otras.',
+  'The attached notice says which, why, by when you can accept them, and what rights you have.':
+    'El aviso adjunto dice cuáles, por qué, hasta cuándo puede aceptarlas y qué derechos tiene usted.',
+  'Your application is not complete': 'Su solicitud no está completa',
+  'The attached notice says what we still need to decide on your application, and by when.':
+    'El aviso adjunto dice qué necesitamos todavía para decidir sobre su solicitud, y para cuándo.',
+  'If we do not receive it by then, we have to close the application.':
+    'Si no lo recibimos para entonces, tendremos que cerrar la solicitud.',
   'Your application is submitted': 'Su solicitud fue enviada',
   'Attached is its summary. Please read it and accept it on our site; then we verify what you told us.':
     'Adjuntamos su resumen. Léalo y acéptelo en nuestro sitio; después verificamos lo que nos dijo.',

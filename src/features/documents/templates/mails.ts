@@ -13,6 +13,8 @@ export type MailOccasion =
   | { about: 'offers-ready' }
   | { about: 'something-needed'; status: Status }
   | { about: 'decision' }
+  | { about: 'counteroffer' }
+  | { about: 'incomplete' }
   | { about: 'submitted' }
   /** Something is asked of them apart from what the status asks; what it is stands behind the log-in alone. */
   | { about: 'condition-raised' | 'condition-sent-back' }
@@ -108,6 +110,24 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
           say(
             'We have made a decision on your application. The attached notice says what it is, why, and what rights you have.',
           ),
+        ],
+        say('Open my application'),
+      )
+    case 'counteroffer':
+      return mail(
+        say('We can offer you other terms'),
+        [
+          say('We cannot give you the terms you asked for, but we can offer others.'),
+          say('The attached notice says which, why, by when you can accept them, and what rights you have.'),
+        ],
+        say('See my offers'),
+      )
+    case 'incomplete':
+      return mail(
+        say('Your application is not complete'),
+        [
+          say('The attached notice says what we still need to decide on your application, and by when.'),
+          say('If we do not receive it by then, we have to close the application.'),
         ],
         say('Open my application'),
       )

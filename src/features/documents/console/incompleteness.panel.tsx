@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { SelectField } from '#src/platform/ui/choice-fields.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextArea } from '#src/platform/ui/text-fields.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { giveIncompletenessNotice } from '../documents.contract.ts'
+
+const lengths = ['10', '15', '30', '45', '60'] as const
+
+/** As staff fill it in: one line a thing. */
+const Filled = z.object({
+  missing: z.string('Say what is missing').check(
+    z.trim(),
+    z.minLength(5, 'Say what is missing'),
+    z.refine((text) => linesOf(text).length <= 10, 'Must be at most ten lines'),
+    z.refine(
+      (text) => linesOf(text).every((line) => line.length >= 5 && line.length <= 200),
+      'Each line must have 5 to 200 characters',
+    ),
+  ),
+  days: z.enum(lengths, 'Choose how long'),
+})
+
+const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => (line.trim() ? [line.trim()] : []))
+
+interface IncompletenessProps {
+  uuid: string
+  role: string
+  onGiven: () => void
+}
+
+/** Writes to the borrower what is missing and by when; only then may an application be closed as incomplete. */
+export function Incompleteness({ uuid, role, onGiven }: IncompletenessProps) {
+  const t = useWords<string>()
+  const [filling, setFilling] = useState(false)
+  if (!(giveIncompletenessNotice.access as readonly string[]).includes(role)) return null
+  if (!filling)
+    return (
+      <div>
+        <Button look="secondary" size="compact" onClick={() => setFilling(true)}>
+          {t('Send a notice of incompleteness')}
+        </Button>
+      </div>
+    )
+  return (
+    <NoticeForm
+      uuid={uuid}
+      onCancel={() => setFilling(false)}
+      onGiven={() => {
+        setFilling(false)
+        onGiven()
+      }}
+    />
+  )
+}
+
+function NoticeForm({ uuid, onCancel, onGiven }: { uuid: string; onCancel: () => void; onGiven: () => void }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  // The same notice tried again is given once.
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useStepForm({
+    schema: Filled,
+    async onSubmit({ missing, days }) {
+      const body = { missing: linesOf(missing), days: Number(days) }
+      const { respondBy } = await call(giveIncompletenessNotice, { params: { uuid }, body, idempotencyKey: key })
+      toast({ text: t('Sent. The application may be closed as incomplete after {date}.', { date: t.date(respondBy) }) })
+      onGiven()
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      isPart
+      heading={t('Notice of incompleteness')}
+      submitLabel={t('Send the notice')}
+      submittingLabel={t('Sending')}
+      actions={
+        <Button look="quiet" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      }
+    >
+      <TextArea
+        name="missing"
+        label={t('What is missing')}
+        hint={t('One thing a line, as the borrower shall read it. No account or card numbers.')}
+        rows={4}
+        maxLength={2_010}
+      />
+      <SelectField
+        name="days"
+        label={t('Time to answer')}
+        options={lengths.map((value) => ({ value, label: t('{count} days', { count: Number(value) }) }))}
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { addDays, type CivilDate } from '#src/domain/civil-date.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import { fullNameOf } from '#src/workflow/full-name.rules.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { keepIncompletenessNotice } from '#src/workflow/server/incompleteness-record.ts'
+import { staffExits } from '#src/workflow/staff-exits.rules.ts'
+import { isStatus } from '#src/workflow/statuses.ts'
+import { incompletenessNotice } from '../templates/incompleteness-notice.ts'
+import { lenderFacts } from '../templates/lender-facts.ts'
+import {
+  type CorrespondenceDeps,
+  drawDocuments,
+  languagesFor,
+  readAddressee,
+  storeDrawn,
+  writeToBorrower,
+} from './correspondence.service.ts'
+
+interface IncompletenessDeps extends CorrespondenceDeps {
+  records: ApplicationRecords
+}
+
+interface Missing {
+  applicationId: string
+  missing: readonly string[]
+  /** To answer in. */
+  days: number
+  /** Of staff. */
+  givenBy: string
+}
+
+/**
+ * Draws a notice of incompleteness. The answer keeps it and mails it to the borrower; the same notice once a day.
+ * @throws Refusal application/moved-on where the application cannot be closed as incomplete
+ */
+export const drawIncompletenessNotice = async (
+  deps: IncompletenessDeps,
+  db: Sql,
+  { applicationId, missing, days, givenBy }: Missing,
+): Promise<(tx: Tx) => Promise<{ documentUuid: string; respondBy: CivilDate }>> => {
+  const addressee = await readAddressee(db, applicationId)
+  const application = await deps.records.read(db, applicationId)
+  const { status } = application
+  if (!isStatus(status) || !staffExits(status, 'admin').some(({ outcome }) => outcome === 'closedIncomplete'))
+    throw new Refusal('application/moved-on')
+  const givenOn = civilDateIn('America/New_York', deps.clock.now())
+  const respondBy = addDays(givenOn, days)
+  const organisation = deps.organisationCalled(addressee.organisation)
+  const facts = {
+    lender: lenderFacts(organisation),
+    product: productOf(organisation, addressee.product),
+    applicant: fullNameOf(application.applicant.name),
+    loanNumber: addressee.loanNumber,
+    appliedOn: civilDateIn('America/New_York', application.createdAt),
+    ...{ givenOn, missing, respondBy },
+  }
+  const drafts = languagesFor(addressee).map((language) => ({
+    kind: 'INCOMPLETENESS_NOTICE' as const,
+    content: incompletenessNotice(facts, language),
+  }))
+  const drawn = await drawDocuments(deps, addressee, drafts)
+  return async (tx) => {
+    const said = createHash('sha256')
+      .update(JSON.stringify([givenOn, days, missing]))
+      .digest('hex')
+    const causeKey = `incompleteness:${applicationId}:${said}`
+    const [first, ...others] = await storeDrawn(tx, deps, applicationId, causeKey, drawn)
+    const documentId = first!.id
+    const documentIds = [documentId, ...others.map(({ id }) => id)]
+    await keepIncompletenessNotice(tx, { applicationId, documentId, respondBy, givenBy, givenAt: deps.clock.now() })
+    await writeToBorrower(tx, deps, { addressee, occasion: { about: 'incomplete' }, documentIds, causeKey })
+    return { documentUuid: documentId, respondBy }
+  }
+}
