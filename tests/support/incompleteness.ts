@@ -4,9 +4,14 @@ import type { Sql } from '#src/platform/server/database.ts'
 /** As if a notice of incompleteness had been given to this application, and its time had run out. */
 export const noticeThatRanOut = async (db: Sql, applicationId: string): Promise<void> => {
   await sql`
+    with given as (
+      insert into document (id, application_id, kind, language, version, media_type, bytes, sha256, object_key, cause_key, created_at)
+      select gen_random_uuid(), id, 'INCOMPLETENESS_NOTICE', 'en', 1, 'application/pdf', 1, '', 'documents/' || id, 'ran out ' || id, now()
+      from application where id = ${applicationId}
+      on conflict (cause_key) do nothing
+      returning id, application_id
+    )
     insert into incompleteness_notice (id, application_id, document_id, respond_by, given_by, given_at)
-    select gen_random_uuid(), application.id, document.id, now()::date - 2, identity_id, now()
-    from application join document on document.application_id = application.id
-    where application.id = ${applicationId} order by document.id limit 1
-    on conflict (document_id) do nothing`.execute(db)
+    select gen_random_uuid(), application_id, given.id, now()::date - 2, identity_id, now()
+    from given join application on application.id = application_id`.execute(db)
 }
