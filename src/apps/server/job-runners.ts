@@ -50,6 +50,7 @@ import { textCarrier } from '#src/platform/server/text-carrier.ts'
 import { inspectUpload } from '#src/platform/server/uploads.job.ts'
 import { inspectUploadJob } from '#src/platform/server/uploads.service.ts'
 import { conditionLetterJob } from '#src/workflow/server/condition-letter-job.ts'
+import { signerPath } from '#src/workflow/signer-paths.ts'
 import { accountMail } from './account-mail.ts'
 import { registerDeps } from './compliance-parts.ts'
 import type { Core } from './core.ts'
@@ -120,6 +121,7 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
     }),
     [conditionLetterJob]: conditionLetter({
       ...{ ...correspondence, records: core.records },
+      signersPage: (organisation) => core.pageAt(organisation, `${signerPath}/login`),
       sendsTexts: sendsTexts(config),
     }),
     'adverse-action-notice': giveAdverseActionNotice({ ...correspondence, records: core.records }),

@@ -14,7 +14,7 @@ interface AskedAgain {
   now: Date
 }
 
-/** Has the borrower written to about what is asked of them: after a while for what is new, at once for what was sent back. */
+/** Has whoever is asked written to about it: after a while for what is new, at once for what was sent back. */
 export const queueConditionLetter = (
   tx: Tx,
   { applicationId, conditionId, sentBack, now }: AskedAgain,

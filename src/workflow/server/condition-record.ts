@@ -118,7 +118,7 @@ export const conditionRecords = (vault: Vault) => {
       const { category } = condition
       if (row) {
         await tellPartners(tx, applicationId, 'condition.raised', { conditionUuid: id, category }, now)
-        if (!condition.askedOf) await queueConditionLetter(tx, { applicationId, conditionId: id, sentBack: 0, now })
+        await queueConditionLetter(tx, { applicationId, conditionId: id, sentBack: 0, now })
       }
       return row?.id
     },
@@ -161,10 +161,10 @@ export const conditionRecords = (vault: Vault) => {
       const { applicationId } = await move(tx, id, ['IN_REVIEW'], { state: 'OPEN', now, sentBack: true })
       const row = await tx
         .selectFrom('condition')
-        .select(['sealedWords', 'sentBack', 'askedOf'])
+        .select(['sealedWords', 'sentBack'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      if (!row.askedOf) await queueConditionLetter(tx, { applicationId, conditionId: id, sentBack: row.sentBack, now })
+      await queueConditionLetter(tx, { applicationId, conditionId: id, sentBack: row.sentBack, now })
       const words = row.sealedWords
         ? await vault.open<ConditionWords>(tx, applicationId, wordsCell(id), row.sealedWords)
         : {}

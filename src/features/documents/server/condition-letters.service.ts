@@ -1,3 +1,4 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { afterQuietHours, zonesOfPerson } from '#src/domain/quiet-hours.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import { type JobRunner, queueJob } from '#src/platform/server/jobs.ts'
@@ -9,12 +10,18 @@ import { type TextDeps, textBorrower } from './text-borrower.service.ts'
 
 interface ConditionLetterDeps extends TextDeps {
   records: ApplicationRecords
+  /** Where an additional signer comes in. */
+  signersPage(organisation: Organisation): string
 }
 
-const causeOf = (applicationId: string) => `${conditionLetterJob}:${applicationId}`
+/** Under which causes somebody is written to about an application; of several signers each is written to. */
+const causeOf = (applicationId: string, askedOf: string | null) =>
+  askedOf === null
+    ? `${conditionLetterJob}:${applicationId}`
+    : `${conditionLetterJob}-of-signer:${applicationId}:${askedOf}`
 
 /**
- * Tells a borrower that something is asked of them, or was sent back, unless they have answered meanwhile, sleep, or were
+ * Tells a borrower, or another signer, that something is asked of them, or was sent back, unless they have answered meanwhile, sleep, or were
  * written to since: one letter leads to all that is open.
  */
 export const conditionLetter =
@@ -34,9 +41,11 @@ export const conditionLetter =
         .where('id', '=', conditionId)
         .where('applicationId', '=', applicationId)
         .executeTakeFirst()
-      if (condition?.state !== 'OPEN' || condition.askedOf !== null || String(condition.sentBack) !== sentBack) return
+      if (condition?.state !== 'OPEN' || String(condition.sentBack) !== sentBack) return
       if (!isStatus(status) || statuses[status].pipeline === 'ended') return
-      if (await isWrittenSince(tx, applicationId, condition.updatedAt)) return
+      const { askedOf } = condition
+      const cause = causeOf(applicationId, askedOf)
+      if (await isWrittenSince(tx, applicationId, cause, condition.updatedAt)) return
 
       const addressee = await readAddressee(tx, applicationId)
       const organisation = deps.organisationCalled(addressee.organisation)
@@ -48,24 +57,30 @@ export const conditionLetter =
         const key = `${conditionId}:${sentBack}:${allowed}`
         return queueJob(tx, deps.clock, conditionLetterJob, key, payload, allowed - now)
       }
-      const { phone } = await tx
+      const { email, phone } = await tx
         .selectFrom('identity')
-        .select('phone')
-        .where('id', '=', identityId)
+        .select(['email', 'phone'])
+        .where('id', '=', askedOf ?? identityId)
         .executeTakeFirstOrThrow()
-      const causeKey = `${causeOf(applicationId)}:${conditionId}:${sentBack}`
+      const causeKey = `${cause}:${conditionId}:${sentBack}`
       const occasion = { about: sentBack === '0' ? 'condition-raised' : 'condition-sent-back' } as const
+      if (askedOf !== null) {
+        // Texts were agreed to by the borrower alone.
+        const reader = { email, link: deps.signersPage(organisation) }
+        await writeToBorrower(tx, deps, { addressee, occasion, causeKey, reader })
+        return
+      }
       const { subject, link } = await writeToBorrower(tx, deps, { addressee, occasion, causeKey, below: '/conditions' })
       await textBorrower(tx, deps, { addressee, organisation, phone, says: subject, link, causeKey })
     })
   }
 
-const isWrittenSince = async (sql: Sql, applicationId: string, since: Date): Promise<boolean> =>
+const isWrittenSince = async (sql: Sql, applicationId: string, cause: string, since: Date): Promise<boolean> =>
   (await sql
     .selectFrom('outboxMessage')
     .select('id')
     .where('applicationId', '=', applicationId)
-    .where('causeKey', 'like', `${causeOf(applicationId)}:%`)
+    .where('causeKey', 'like', `${cause}:%`)
     .where('createdAt', '>=', since)
     .limit(1)
     .executeTakeFirst()) !== undefined

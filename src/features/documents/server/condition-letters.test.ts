@@ -32,7 +32,9 @@ describe.each(engines)('on %s', async (engine) => {
   }
   const [afternoon, lateEvening] = [18, 3]
   const runners = {
-    [conditionLetterJob]: conditionLetter({ ...deps, records, sendsTexts: true }),
+    [conditionLetterJob]: conditionLetter({
+      ...{ ...deps, records, sendsTexts: true, signersPage: () => 'https://lender.example/signer/login' },
+    }),
     'send-message': async () => {},
   }
   const written = lettersWritten(database, clock, correspondence, runners)
@@ -74,17 +76,32 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await written(id)).toHaveLength(2)
   })
 
-  test('who answers in time, is asked nothing of, or whose application has ended is not written to', async () => {
+  test('CND-06 a signer is written to about their own condition, at their own mailbox, and the borrower is not', async () => {
+    untilHour(afternoon)
+    const { id } = await anApplication({ status: 'DEED_SIGNING' })
+    const signer = await anApplication({ status: 'INCOME_VERIFICATION' })
+    await raise(id, { askedOf: signer.identityId })
+    await raise(id, { askedOf: signer.identityId })
+    later(11 * minute)
+    const letters = await written(id)
+    expect(letters.map(({ recipient, channel }) => [recipient, channel])).toEqual([[signer.email, 'mail']])
+    expect(letters[0]!.body.text).toContain('https://lender.example/signer/login')
+    expect(letters[0]!.body.text).not.toContain(id)
+    // What is asked of the borrower is another matter.
+    await raise(id)
+    later(11 * minute)
+    expect(await written(id)).toHaveLength(2)
+  })
+
+  test('who answers in time, or whose application has ended, is not written to', async () => {
     untilHour(afternoon)
     const answering = await anApplication({ status: 'INCOME_VERIFICATION' })
     const condition = await raise(answering.id)
     await inTx((tx) => conditions.submit(tx, condition, clock.now()))
-    const beside = await anApplication({ status: 'INCOME_VERIFICATION' })
-    await raise(beside.id, { askedOf: answering.identityId })
     const ended = await anApplication({ status: 'CANCELLED' })
     await raise(ended.id)
     later(11 * minute)
-    for (const { id } of [answering, beside, ended]) expect(await written(id)).toEqual([])
+    for (const { id } of [answering, ended]) expect(await written(id)).toEqual([])
   })
 
   test('CND-08 what staff send back is written about at once, in the borrower’s language, each time', async () => {
