@@ -33,3 +33,6 @@ export const isAccountNumber = (text: string): boolean => /^\d{4,17}$/.test(text
 
 /** Days on which a monthly payment may be drawn: every month has them. */
 export const latestPaymentDay = 28
+
+/** An account that took the place of another rests so long before money is sent to it: who did not ask for it can stop it. */
+export const restingHours = 24

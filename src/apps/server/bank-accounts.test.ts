@@ -168,7 +168,7 @@ describe('the account for the money', () => {
     const key = crypto.randomUUID()
     const first = await raw(one, '/confirm', confirmation, key)
     expect((await raw(one, '/confirm', confirmation, key)).body).toEqual(first.body)
-    expect((await raw(one, '/account', typed('551133447003'))).body.code).toBe('application/moved-on')
+    expect((await give(one, '551133447003')).body.code).toBe('application/moved-on')
   })
 
   test('the borrower withdraws', async () => {

@@ -1,5 +1,6 @@
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { isMarked } from '#src/domain/liability.ts'
+import type { AccountLetterDeps } from '#src/features/bank/server/account-letter.job.ts'
 import { writeAboutMoney } from '#src/features/documents/server/funding-letters.service.ts'
 import { rightToCancelPapers } from '#src/features/documents/server/right-to-cancel.service.ts'
 import type { FundingDeps } from '#src/features/funding/server/funding.service.ts'
@@ -42,3 +43,9 @@ export const fundingDeps = (core: Core): FundingDeps => {
     tell: writeAboutMoney(core.correspondence),
   }
 }
+
+/** What a change of the account for the money is told by. */
+export const accountLetters = (core: Core): AccountLetterDeps => ({
+  ...{ db: core.database.db, vault: core.vault, clock: core.clock, records: core.records, pageAt: core.pageAt },
+  ...{ accounts: core.bankAccounts, organisationOf: core.organisationCalled },
+})

@@ -146,6 +146,27 @@ describe('the last checks', () => {
     await reaches(line.uuid, 'COMPLETE')
   })
 
+  test('NAV-09 an account that took the place of another rests before money is sent to it', async () => {
+    const line = await at('RECORDING', { without: ['seals'] })
+    await db.transaction().execute((tx) =>
+      product.accounts.add(
+        tx,
+        {
+          ...{ applicationId: line.uuid, purpose: 'disbursement', givenBy: 'TYPED', kind: 'CHECKING', bankName: null },
+          ...{ state: 'REPLACED', verifiedBy: 'NAME_MATCH' },
+          numbers: { routing: '011401533', account: '771100988', holder: 'Maria Garcia' },
+        },
+        new Date(),
+      ),
+    )
+    await reaches(line.uuid, 'FUNDING_DECISION')
+    expect((await failing(line)).toSorted()).toEqual(['account-rested', 'papers-sealed'])
+    const dueAt = async () =>
+      (await db.selectFrom('application').select('dueAt').where('id', '=', line.uuid).executeTakeFirstOrThrow()).dueAt
+    // It looks again by itself when the account has rested.
+    await expect.poll(async () => (await dueAt())?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+  })
+
   test('no money leaves before the right of every owner is over', async () => {
     const line = await at('RECORDING', { isCancellable: true })
     await reaches(line.uuid, 'FUNDING_DECISION')

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sendProof, sendProofJob } from '#src/features/accounts/server/mailbox-proof.job.ts'
 import { acceptedAccountJob, keepAcceptedAccount } from '#src/features/bank/server/accepted-account.job.ts'
+import { accountLetterJob, writeAccountLetter } from '#src/features/bank/server/account-letter.job.ts'
 import { drawRegisterRow, registerRowJob } from '#src/features/compliance/server/register-row.job.ts'
 import { giveAdverseActionNotice } from '#src/features/documents/server/adverse-action.service.ts'
 import { conditionLetter } from '#src/features/documents/server/condition-letters.service.ts'
@@ -52,6 +53,7 @@ import { inspectUploadJob } from '#src/platform/server/uploads.service.ts'
 import { conditionLetterJob } from '#src/workflow/server/condition-letter-job.ts'
 import { signerPath } from '#src/workflow/signer-paths.ts'
 import { accountMail } from './account-mail.ts'
+import { accountLetters } from './closing-parts.ts'
 import { registerDeps } from './compliance-parts.ts'
 import type { Core } from './core.ts'
 import { draftLetters, sendsTexts } from './draft-letters.ts'
@@ -111,6 +113,7 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
     }),
     [valuationCopiesJob]: giveValuationCopies({ ...correspondence, records: core.records }),
     [endAppraisalJob]: endAppraisal(appraisalPayments(appraisalDeps(core))),
+    [accountLetterJob]: writeAccountLetter(accountLetters(core)),
     [acceptedAccountJob]: keepAcceptedAccount({ db: database.db, clock, accounts: core.bankAccounts }),
     [floodZoneJob]: determineFloodZone(floodService(floodDeps(core))),
     [sealPaperJob]: runSealPaper(sealDeps(core)),

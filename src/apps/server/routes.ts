@@ -8,6 +8,7 @@ import { sessionsRoutes } from '#src/features/accounts/server/sessions.routes.ts
 import { applicationsRoutes } from '#src/features/applications/server/applications.routes.ts'
 import { applicationsService } from '#src/features/applications/server/applications.service.ts'
 import { approvalsRoutes } from '#src/features/approvals/server/approvals.routes.ts'
+import { keepAccepted } from '#src/features/bank/server/accepted-account.job.ts'
 import { bankRoutes } from '#src/features/bank/server/bank.routes.ts'
 import { complianceRoutes } from '#src/features/compliance/server/compliance.routes.ts'
 import { conditionsRoutes } from '#src/features/conditions/server/conditions.routes.ts'
@@ -55,7 +56,7 @@ import { uploadsRoutes } from '#src/platform/server/uploads.routes.ts'
 import { accountParts } from './account-parts.ts'
 import { approvalEffects } from './approval-effects.ts'
 import { broughtProfile } from './brought-profile.ts'
-import { fundingDeps, rescissionDeps } from './closing-parts.ts'
+import { accountLetters, fundingDeps, rescissionDeps } from './closing-parts.ts'
 import { registerDeps } from './compliance-parts.ts'
 import type { Core } from './core.ts'
 import { draftLetters, sendsTexts } from './draft-letters.ts'
@@ -102,6 +103,9 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...conditionsRoutes({
     ...{ clock: core.clock, conditions: core.conditions },
     savePhone: profileService(accountParts(core)).savePhone,
+    accepted: async (tx, applicationId, category) => {
+      if (category === 'BANK_ACCOUNT_FRAUD_REVIEW') await keepAccepted(accountLetters(core), tx, applicationId)
+    },
   }),
   ...pipelineRoutes(core),
   ...deskRoutes(core),

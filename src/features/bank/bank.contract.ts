@@ -64,6 +64,8 @@ export const BankView = z
     cash: z.nullable(z.number()),
     /** Those that still matter, the newest last. */
     accounts: z.array(Account),
+    /** One was confirmed, and another may still take its place. */
+    mayChange: z.boolean(),
     /** Null until there is an offer. */
     payment: z.nullable(z.object({ automatic: Terms, byHand: Terms, chose: z.enum(paymentMethods) })),
     plan: z.nullable(
@@ -128,16 +130,31 @@ const Judged = z.object({
   revision: z.int(),
 })
 
+const Confirmed = z.strictObject({
+  accountUuid: z.uuid('Please choose an account'),
+  isMine: z.literal(true, { error: 'Please tick the box to confirm' }),
+})
+
 export const confirmAccount = endpoint({
   ...borrowers,
   call: `POST /${at}/confirm`,
   summary:
     'The borrower confirms the account for the money; it is checked, and the application goes on if it is theirs',
   limit: 'incomeLink',
-  body: z.strictObject({
-    accountUuid: z.uuid('Please choose an account'),
-    isMine: z.literal(true, { error: 'Please tick the box to confirm' }),
-  }),
+  body: Confirmed,
+  answer: Judged,
+  refusals: ['application/moved-on', 'bank/account-changed', 'service/unavailable'],
+  idempotent: true,
+})
+
+export const changeAccount = endpoint({
+  ...borrowers,
+  call: `POST /${at}/change`,
+  summary:
+    'The borrower confirms an account in the place of the one the money was to go to; it is checked anew, and rests before money is sent to it',
+  limit: 'incomeLink',
+  stepUp: true,
+  body: Confirmed,
   answer: Judged,
   refusals: ['application/moved-on', 'bank/account-changed', 'service/unavailable'],
   idempotent: true,

@@ -111,6 +111,16 @@ export const spanish = {
     'Permito que el pago mensual se cobre de esta cuenta este día, hasta que yo lo termine',
   'You can end it up to three business days before a payment, by a call or a letter.':
     'Puede terminarlo hasta tres días hábiles antes de un pago, por llamada o carta.',
+  'Send the money to another account': 'Enviar el dinero a otra cuenta',
+  'Your money goes to': 'Su dinero va a',
+  'You may name another account until the money is on its way. We write to you about each change, and for 24 hours after it we send nothing.':
+    'Puede indicar otra cuenta hasta que el dinero esté en camino. Le escribimos sobre cada cambio, y durante 24 horas después no enviamos nada.',
+  'The money is on its way, so this cannot be changed here any more.':
+    'El dinero está en camino, así que esto ya no se puede cambiar aquí.',
+  'Your payments stay drawn from the account you chose for them,':
+    'Sus pagos se siguen cobrando de la cuenta que eligió para ellos,',
+  'We ask the bank whether the account is yours, and you to prove who you are. For 24 hours we then send nothing to it.':
+    'Preguntamos al banco si la cuenta es suya, y a usted que pruebe quién es. Después no enviamos nada a ella durante 24 horas.',
   'Please choose how you pay': 'Elija cómo paga',
   'Please choose a day': 'Elija un día',
   'Please choose a day up to the 28th': 'Elija un día hasta el 28',

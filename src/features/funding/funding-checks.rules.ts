@@ -14,7 +14,7 @@ export interface FundingFacts {
   /** Something is still asked of the borrower. */
   isHeld: boolean
   isIdentityVerified: boolean
-  account: { isVerified: boolean; changedSinceSigning: boolean }
+  account: { isVerified: boolean; changedSinceSigning: boolean; restsUntil: Date | null }
   papers: Record<'agreement' | 'deed', PaperState>
   flood: { isDetermined: boolean; specialHazard: boolean; isInsured: boolean }
   /** As the full credit file has them. */
@@ -90,6 +90,12 @@ export const fundingChecks: Readonly<Record<string, Check>> = {
     isMet: ({ account }) => account.isVerified,
     shows: ({ account }) => ({ isVerified: account.isVerified }),
     reason: 'account-unverifiable',
+  },
+  // The borrower was written to about the change, and has so long to stop it.
+  'account-rested': {
+    weight: 'wait',
+    isMet: ({ now, account: { restsUntil } }) => restsUntil === null || now >= restsUntil,
+    shows: ({ account }) => ({ restsUntil: account.restsUntil?.toISOString() ?? null }),
   },
   'account-unchanged-since-signing': {
     weight: 'people',

@@ -54,11 +54,12 @@ export const bankAccountRecords = (vault: Vault) => {
     return vault.open<AccountNumbers>(sql, applicationId, cell(id, 'sealed_numbers'), sealedNumbers)
   }
 
-  /** Where the money goes: the newest that was confirmed and did not fail. */
-  const forMoney = async (sql: Sql, applicationId: string): Promise<BankAccountRecord | undefined> =>
+  /** Where the money goes: the newest that was confirmed and did not fail, of those besides `but`. */
+  const forMoney = async (sql: Sql, applicationId: string, but?: string): Promise<BankAccountRecord | undefined> =>
     (await rowsOf(sql, applicationId)
       .where('purpose', '=', 'disbursement')
       .where('state', '=', 'VERIFIED')
+      .$if(but !== undefined, (rows) => rows.where('id', '<>', but as string))
       .orderBy('updatedAt', 'desc')
       .limit(1)
       .executeTakeFirst()) as BankAccountRecord | undefined

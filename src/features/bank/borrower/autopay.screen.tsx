@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { paymentMethods } from '#src/domain/application-enums.ts'
 import { latestPaymentDay } from '#src/domain/bank-account.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { LinkButton } from '#src/platform/ui/button.tsx'
 import { CheckboxField, ChoiceField, SelectField } from '#src/platform/ui/choice-fields.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
@@ -13,7 +14,7 @@ import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
 import { type BankView, choosePayment } from '../bank.contract.ts'
 import type { spanish } from '../bank.es.ts'
 import { LastFour } from './account-line.panel.tsx'
-import { useBank } from './use-bank.ts'
+import { forMoney, useBank, useBankPage } from './use-bank.ts'
 
 type Words = keyof typeof spanish
 
@@ -47,7 +48,8 @@ function Choosing({ bank }: { bank: BankView }) {
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
-  const account = bank.accounts.findLast(({ state }) => state === 'VERIFIED')
+  const page = useBankPage()
+  const account = forMoney(bank)
   const { payment } = bank
   const form = useStepForm({
     schema: Chosen,
@@ -69,6 +71,13 @@ function Choosing({ bank }: { bank: BankView }) {
     <StepForm
       form={form}
       heading={t('How you pay')}
+      actions={
+        bank.mayChange && (
+          <LinkButton look="quiet" href={page('disburse')}>
+            {t('Send the money to another account')}
+          </LinkButton>
+        )
+      }
       lead={
         saved > 0
           ? t(

@@ -24,7 +24,7 @@ const anAccount = (given: Partial<ShownAccount> = {}): ShownAccount => ({
   ...given,
 })
 const aView = (given: Partial<BankView> = {}): BankView => ({
-  ...{ holder: 'Maria Garcia', cash: 40_000, accounts: [anAccount()], plan: null },
+  ...{ holder: 'Maria Garcia', cash: 40_000, accounts: [anAccount()], plan: null, mayChange: false },
   payment: {
     ...{ automatic: { rate: 8.25, monthlyPayment: 391.2 }, byHand: { rate: 8.5, monthlyPayment: 396.4 } },
     chose: 'MANUAL',

@@ -10,7 +10,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
 import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
-import { type BankView, confirmAccount, type ShownAccount } from '../bank.contract.ts'
+import { type BankView, changeAccount, confirmAccount, type ShownAccount } from '../bank.contract.ts'
 import type { spanish } from '../bank.es.ts'
 import { AccountLine, useBankName } from './account-line.panel.tsx'
 import { Deposits } from './deposits.panel.tsx'
@@ -62,8 +62,9 @@ function Confirming({ bank, accounts, again }: ConfirmingProps) {
     async onSubmit(body) {
       let state: string | undefined
       const send = async (idempotencyKey: string) => {
-        state = (await call(confirmAccount, { params: { uuid }, body, idempotencyKey })).state
-        if (state !== 'VERIFIED') throw new NotYet()
+        const declared = bank.mayChange ? changeAccount : confirmAccount
+        state = (await call(declared, { params: { uuid }, body, idempotencyKey })).state
+        if (bank.mayChange || state !== 'VERIFIED') throw new NotYet()
       }
       try {
         await move(send)
@@ -78,7 +79,11 @@ function Confirming({ bank, accounts, again }: ConfirmingProps) {
     <StepForm
       form={form}
       heading={t(isOne ? 'Confirm your account' : 'Choose the account for your money')}
-      lead={t('We ask the bank whether the account is yours. That takes a few seconds.')}
+      lead={t(
+        bank.mayChange
+          ? 'We ask the bank whether the account is yours, and you to prove who you are. For 24 hours we then send nothing to it.'
+          : 'We ask the bank whether the account is yours. That takes a few seconds.',
+      )}
       submitLabel={t('Confirm this account')}
       submittingLabel={t('Asking the bank')}
       actions={

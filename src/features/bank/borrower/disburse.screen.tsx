@@ -5,7 +5,7 @@ import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { sessionStore } from '#src/platform/browser/storage.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
-import { Figure } from '#src/platform/ui/ledger.tsx'
+import { Figure, Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
@@ -16,8 +16,9 @@ import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
 import { type AccountLink, type BankView, finishAccountLink, openAccountLink } from '../bank.contract.ts'
 import type { spanish } from '../bank.es.ts'
+import { AccountLine, LastFour, useBankName } from './account-line.panel.tsx'
 import { StandingAccount } from './standing-account.panel.tsx'
-import { useBank, useBankPage } from './use-bank.ts'
+import { forMoney, useBank, useBankPage } from './use-bank.ts'
 
 type Words = keyof typeof spanish
 
@@ -29,6 +30,7 @@ export function Screen() {
   const [isLinking, setIsLinking] = useState(isBack)
   if (error && !bank) return <ReadAgain again={again} />
   if (!bank) return <Skeleton />
+  const mayName = bank.mayChange || !forMoney(bank)
   return (
     <>
       <ScreenHeading
@@ -42,8 +44,38 @@ export function Screen() {
         <Figure size="medium" label={t('To your account')} value={t.dollars(bank.cash, 'cents')} />
       )}
       <StandingAccount bank={bank} />
-      {isLinking ? <Linking onBack={() => setIsLinking(false)} /> : <Ways onLink={() => setIsLinking(true)} />}
+      <AccountForMoney bank={bank} />
+      {mayName &&
+        (isLinking ? <Linking onBack={() => setIsLinking(false)} /> : <Ways onLink={() => setIsLinking(true)} />)}
     </>
+  )
+}
+
+/** Where the money goes as it stands, and until when that may be changed. */
+function AccountForMoney({ bank }: { bank: BankView }) {
+  const t = useWords<Words>()
+  const account = forMoney(bank)
+  const bankName = useBankName()
+  if (!account) return null
+  return (
+    <section className="flex flex-col gap-3">
+      <Ledger label={t('Your money goes to')}>
+        <LedgerRow label={t('Bank')} value={bankName(account)} />
+        <LedgerRow label={t('Account')} value={<AccountLine account={account} />} />
+      </Ledger>
+      <p>
+        {t(
+          bank.mayChange
+            ? 'You may name another account until the money is on its way. We write to you about each change, and for 24 hours after it we send nothing.'
+            : 'The money is on its way, so this cannot be changed here any more.',
+        )}
+      </p>
+      {bank.mayChange && bank.plan?.lastFour && (
+        <p className="text-muted">
+          {t('Your payments stay drawn from the account you chose for them,')} <LastFour digits={bank.plan.lastFour} />.
+        </p>
+      )}
+    </section>
   )
 }
 

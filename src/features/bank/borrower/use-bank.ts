@@ -27,3 +27,7 @@ export const useBankPage = () => {
 
 /** The account that something is still to be done about, or that was named last. */
 export const standingOf = ({ accounts }: BankView): ShownAccount | undefined => accounts.at(-1)
+
+/** The account that the money goes to as it stands. */
+export const forMoney = ({ accounts }: BankView): ShownAccount | undefined =>
+  accounts.findLast(({ state }) => state === 'VERIFIED')

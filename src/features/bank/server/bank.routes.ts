@@ -2,11 +2,12 @@ import { Refusal } from '#src/domain/refusal.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Tx } from '#src/platform/server/database.ts'
-import { type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { type Call, type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import {
+  changeAccount,
   choosePayment,
   confirmAccount,
   finishAccountLink,
@@ -32,6 +33,21 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
     return recordAudit(tx, { ...event, details: { ...details } })
   }
 
+  const confirmed = (
+    call: Pick<Call<typeof confirmAccount>, 'body' | 'db' | 'subject' | 'caller' | 'transact'>,
+    kind: 'first' | 'other',
+  ) =>
+    whileReached(() => {
+      const { accountUuid } = call.body
+      const audited: typeof call.transact = (work) =>
+        call.transact(async (tx) => {
+          const judged = await work(tx)
+          await note(tx, call, kind === 'first' ? 'bank account confirmed' : 'bank account changed', { accountUuid })
+          return judged
+        })
+      return checks.confirm(call.db, audited, headOf(call), accountUuid, kind)
+    })
+
   return [
     serve(readBank, (call) => bank.read(call.db, headOf(call))),
     serve(openAccountLink, (call) => {
@@ -47,18 +63,8 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
         }),
       ),
     ),
-    serve(confirmAccount, (call) =>
-      whileReached(() => {
-        const { accountUuid } = call.body
-        const audited: typeof call.transact = (work) =>
-          call.transact(async (tx) => {
-            const judged = await work(tx)
-            await note(tx, call, 'bank account confirmed', { accountUuid })
-            return judged
-          })
-        return checks.confirm(call.db, audited, headOf(call), accountUuid)
-      }),
-    ),
+    serve(confirmAccount, (call) => confirmed(call, 'first')),
+    serve(changeAccount, (call) => confirmed(call, 'other')),
     serve(proveDeposits, (call) =>
       call.transact(async (tx) => {
         const { accountUuid, first, second } = call.body

@@ -9,8 +9,10 @@ import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { BankAccountRecord, BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
+import type { Status } from '#src/workflow/statuses.ts'
 import type { AccountLink, BankView, readBank, typeAccount } from '../bank.contract.ts'
 import { depositsEnd, mostDepositTries } from '../bank.rules.ts'
+import { changeableAt } from '../changing.table.ts'
 import { paymentPlanOf } from './payment-plan.store.ts'
 
 /** What the choice between automatic payments and payments by hand makes of the chosen offer. */
@@ -59,7 +61,7 @@ export const bankService = (deps: BankDeps) => {
         : null,
   })
 
-  const read = async (sql: Sql, { id }: ApplicationHead): Promise<AnswerOf<typeof readBank>> => {
+  const read = async (sql: Sql, { id, status }: ApplicationHead): Promise<AnswerOf<typeof readBank>> => {
     const [holder, { selection }, all, payment, plan] = await Promise.all([
       holderOf(sql, id),
       records.read(sql, id),
@@ -72,6 +74,7 @@ export const bankService = (deps: BankDeps) => {
       holder,
       cash: (selection as { cash?: number } | null)?.cash ?? null,
       accounts: all.filter(({ state }) => shown.includes(state)).map(shownAccount),
+      mayChange: changeableAt.has(status) && all.some(isForMoney),
       payment,
       plan: plan && {
         ...{ method: plan.method, dayOfMonth: plan.dayOfMonth },
@@ -84,7 +87,7 @@ export const bankService = (deps: BankDeps) => {
     read,
 
     async open(head: ApplicationHead, { language, host }: AtPage): Promise<AccountLink> {
-      assertChoosing(head)
+      assertNaming(head)
       const { token, expiresAt } = await vendors.bankLink.open({
         ...{ reference: head.id, lender: deps.lenderCalled(head.organisation), language },
         returnTo: deps.pageOf(head.organisation, `${basePath}/plaid-oauth-success`, host),
@@ -94,7 +97,7 @@ export const bankService = (deps: BankDeps) => {
 
     /** The bank is asked outside of any transaction; its accounts then stand there to be confirmed. */
     async linked(db: Db, head: ApplicationHead, publicToken: string) {
-      assertChoosing(head)
+      assertNaming(head)
       const { applicant } = await records.read(db, head.id)
       const owner = {
         ...{ name: await holderOf(db, head.id), email: applicant.email, address: applicant.homeAddress },
@@ -106,7 +109,7 @@ export const bankService = (deps: BankDeps) => {
       )
       const now = clock.now()
       await db.transaction().execute(async (tx) => {
-        await lockChoosing(deps, tx, head.id)
+        await lockNaming(tx, head.id)
         await accounts.replaceOpen(tx, head.id, 'disbursement', now)
         for (const [at, { routing, account, kind, bankName }] of named.entries())
           await accounts.add(
@@ -123,7 +126,7 @@ export const bankService = (deps: BankDeps) => {
     },
 
     async typed(tx: Tx, head: ApplicationHead, { routing, account, kind }: BodyOf<typeof typeAccount>) {
-      await lockChoosing(deps, tx, head.id)
+      await lockNaming(tx, head.id)
       const now = clock.now()
       await accounts.replaceOpen(tx, head.id, 'disbursement', now)
       const bankName = await vendors.accountCheck.bankOf(routing)
@@ -138,26 +141,23 @@ export const bankService = (deps: BankDeps) => {
   }
 }
 
-/** Staff may let an application go on before there is an account: it is then named while payments are chosen. */
-export const assertChoosing = ({ status }: { status: string }): void => {
-  if (status !== 'DISBURSEMENT_ACCOUNT' && status !== 'AUTOPAY_ACCOUNT') throw new Refusal('application/moved-on')
+const isForMoney = ({ purpose, state }: BankAccountRecord) => purpose === 'disbursement' && state === 'VERIFIED'
+
+/** An account may be named before there is one, and again until the money is on its way; what is named counts once confirmed. */
+export const assertNaming = ({ status }: { status: string }): void => {
+  if (status !== 'DISBURSEMENT_ACCOUNT' && !changeableAt.has(status)) throw new Refusal('application/moved-on')
 }
 
 /** Locked, so that one change is made at a time. @throws Refusal application/moved-on */
-export const lockChoosing = async (
-  { accounts }: Pick<BankDeps, 'accounts'>,
-  tx: Tx,
-  id: string,
-): Promise<'DISBURSEMENT_ACCOUNT' | 'AUTOPAY_ACCOUNT'> => {
+export const lockNaming = async (tx: Tx, id: string): Promise<Status> => {
   const { status } = await tx
     .selectFrom('application')
     .select('status')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (status === 'DISBURSEMENT_ACCOUNT') return status
-  if (status !== 'AUTOPAY_ACCOUNT' || (await accounts.forMoney(tx, id))) throw new Refusal('application/moved-on')
-  return status
+  assertNaming({ status })
+  return status as Status
 }
 
 /** @throws Refusal income/link-refused when the bank says no */

@@ -3,13 +3,19 @@ import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { BankAccountRecord } from '#src/workflow/server/bank-account-record.ts'
+import { wakeStep } from '#src/workflow/server/wake-step.ts'
+import type { Status } from '#src/workflow/statuses.ts'
 import { type AccountJudgement, areDeposits, depositsEnd, judgeAccount, mostDepositTries } from '../bank.rules.ts'
-import { assertChoosing, type BankDeps, lockChoosing } from './bank.service.ts'
+import { changeableAt } from '../changing.table.ts'
+import { queueAccountLetter } from './account-letter.job.ts'
+import { assertNaming, type BankDeps, lockNaming } from './bank.service.ts'
 
 type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** The same account is asked about once, however often it is sent. */
 const causeOf = (accountId: string) => `bank account ${accountId}`
+
+const firstAt: ReadonlySet<string> = new Set<Status>(['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT'])
 
 /** Checks the account for the money, and goes on once it is the borrower's. */
 export const confirmAccountService = (deps: BankDeps) => {
@@ -63,7 +69,11 @@ export const confirmAccountService = (deps: BankDeps) => {
         words: { accountEnding: account.lastFour },
       })
     if (state !== 'VERIFIED') return { state, checklistStatus: head.status, revision: head.revision }
+    const before = await accounts.forMoney(tx, head.id, account.id)
     await letGo(tx, head.id, account.id, now)
+    if (before) await queueAccountLetter(tx, clock, account, before)
+    // The last checks look at the account, and are asked anew.
+    if (head.status === 'FUNDING_DECISION') await wakeStep(tx, head.id, now)
     if (head.status !== 'DISBURSEMENT_ACCOUNT') return { state, checklistStatus: head.status, revision: head.revision }
     const moved = await advance(tx, {
       ...{ applicationId: head.id, from: 'DISBURSEMENT_ACCOUNT', now },
@@ -85,10 +95,20 @@ export const confirmAccountService = (deps: BankDeps) => {
     return false
   }
 
+  /**
+   * The first account is confirmed as part of the way, and so is one while payments are chosen that staff did not wait
+   * for. What takes the place of another is a change, which asks for more.
+   */
+  const assertKind = async (tx: Tx, { id, status }: { id: string; status: string }, kind: 'first' | 'other') => {
+    const isOther = (await accounts.forMoney(tx, id)) !== undefined
+    const isOpen = isOther ? changeableAt.has(status) : firstAt.has(status)
+    if (!isOpen || isOther !== (kind === 'other')) throw new Refusal('application/moved-on')
+  }
+
   return {
     /** The bank is asked before the transaction in which the answer is kept. */
-    async confirm(db: Db, transact: Transact, head: ApplicationHead, accountId: string) {
-      assertChoosing(head)
+    async confirm(db: Db, transact: Transact, head: ApplicationHead, accountId: string, kind: 'first' | 'other') {
+      assertNaming(head)
       const account = await accountOf(db, head.id, accountId)
       if (account.state !== 'CHOSEN') throw new Refusal('bank/account-changed')
       const numbers = await accounts.numbers(db, account)
@@ -106,14 +126,15 @@ export const confirmAccountService = (deps: BankDeps) => {
           ? { deposits: await vendors.accountCheck.sendDeposits(numbers, { key: account.id, attempt: 1 }) }
           : {}
       return transact(async (tx) => {
-        const status = await lockChoosing(deps, tx, head.id)
+        const status = await lockNaming(tx, head.id)
+        await assertKind(tx, { id: head.id, status }, kind)
         return settle(tx, { ...head, status }, account, judged, deposits)
       })
     },
 
     /** Three wrong answers make a person look; what took too long is begun anew. */
     async prove(tx: Tx, head: ApplicationHead, accountId: string, said: readonly [number, number]) {
-      const status = await lockChoosing(deps, tx, head.id)
+      const status = await lockNaming(tx, head.id)
       const account = await accountOf(tx, head.id, accountId)
       const sent = await accounts.deposits(tx, account)
       if (account.state !== 'AWAITING_DEPOSITS' || !sent || !account.depositsSentAt)

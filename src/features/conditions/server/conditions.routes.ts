@@ -1,3 +1,4 @@
+import type { ConditionCategory } from '#src/domain/application-enums.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -27,6 +28,8 @@ interface ConditionsDeps {
   clock: Clock
   conditions: ConditionRecords
   savePhone(tx: Tx, caller: KnownCaller, phone: string): Promise<unknown>
+  /** What else comes of it that staff accepted a proof, in the same transaction. */
+  accepted(tx: Tx, applicationId: string, category: ConditionCategory): Promise<unknown>
 }
 
 interface OnCondition {
@@ -37,7 +40,7 @@ interface OnCondition {
 const mostInReview = 100
 
 /** What is asked of borrowers, their answers, and what staff say to them. */
-export const conditionsRoutes = ({ clock, conditions, savePhone }: ConditionsDeps): Route[] => {
+export const conditionsRoutes = ({ clock, conditions, savePhone, accepted }: ConditionsDeps): Route[] => {
   const read = async (sql: Sql, { uuid, conditionUuid }: OnCondition['params']): Promise<ConditionRecord> => {
     const found = await conditions.byId(sql, uuid, conditionUuid)
     if (!found) throw new Refusal('access/not-found')
@@ -139,7 +142,9 @@ export const conditionsRoutes = ({ clock, conditions, savePhone }: ConditionsDep
       call.transact(async (tx) => {
         await conditions.accept(tx, call.params.conditionUuid, known(call.caller).identityId, clock.now())
         await audit(tx, call, 'condition accepted')
-        return judgedAnswer(tx, call.params)
+        const judged = await judgedAnswer(tx, call.params)
+        await accepted(tx, call.params.uuid, judged.categoryEnum)
+        return judged
       }),
     ),
     serve(withdrawCondition, (call) =>

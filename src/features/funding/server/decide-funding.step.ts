@@ -40,6 +40,6 @@ export const decideFunding =
     const save = (tx: Tx) => keepCheck(tx, applicationId, { verdict, trace }, deps.clock.now())
     if (verdict === 'approve') return { outcome: 'approved', trace, save }
     if (verdict === 'decline') return { outcome: 'declined', trace, save }
-    const { endsAt } = facts.rescission
-    return endsAt && endsAt > facts.now ? { notBefore: endsAt, save } : { held: true, save }
+    const notBefore = [facts.rescission.endsAt, facts.account.restsUntil].find((end) => end && end > facts.now)
+    return notBefore ? { notBefore, save } : { held: true, save }
   }

@@ -1,8 +1,9 @@
+import { restingHours } from '#src/domain/bank-account.ts'
 import { isMarked, isOnHome } from '#src/domain/liability.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { ClosingPaperKind } from '#src/workflow/closing-papers.table.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
+import type { BankAccountRecord, BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { closingPapersOf } from '#src/workflow/server/closing-paper-record.ts'
 import { anyUnsettled } from '#src/workflow/server/condition-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
@@ -82,6 +83,7 @@ export const fundingFacts =
       account: {
         isVerified: account !== undefined,
         changedSinceSigning: account !== undefined && signedAt !== null && account.createdAt > signedAt,
+        restsUntil: account ? await restOf(deps, account) : null,
       },
       papers: await papersOf(db, applicationId),
       flood: {
@@ -105,6 +107,15 @@ export const fundingFacts =
       },
     }
   }
+
+/** Until when nothing is sent to an account that took the place of another. */
+const restOf = async ({ db, accounts }: FundingFactsDeps, account: BankAccountRecord): Promise<Date | null> => {
+  const named = await accounts.ofApplication(db, account.applicationId)
+  const isOther = named.some(({ id, purpose, state, verifiedBy }) =>
+    [id !== account.id, purpose === 'disbursement', state === 'REPLACED', verifiedBy !== null].every(Boolean),
+  )
+  return isOther ? new Date(account.createdAt.getTime() + restingHours * 3_600_000) : null
+}
 
 const papersOf = async (db: Sql, applicationId: string): Promise<FundingFacts['papers']> => {
   const papers = (await closingPapersOf(db, applicationId)).filter(({ language }) => language === 'en')

@@ -1,0 +1,37 @@
+import { restingHours } from '#src/domain/bank-account.ts'
+import { type LaidOutMail, layOutMail, type MailBrand } from '#src/platform/mail/mail-layout.rules.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { speaker } from '#src/platform/words/speaker.ts'
+import { spanish } from './account-letter.es.ts'
+
+interface AccountLetterFacts {
+  brand: MailBrand
+  /** Of the lender. */
+  phone: string
+  /** To the page of the account. */
+  link: string
+  /** Last four digits. */
+  now: string
+  before: string
+}
+
+/** Tells that the money goes elsewhere, so that who did not ask for it can stop it in time. */
+export const accountLetter = (
+  { brand, phone, link, now, before }: AccountLetterFacts,
+  language: Language,
+): { subject: string; mail: LaidOutMail } => {
+  const say = speaker(spanish, language)
+  const heading = say('The account for your money was changed')
+  const mail = layOutMail(brand, {
+    ...{ language, heading },
+    paragraphs: [
+      say('Your money goes to the account ending in {now}, and no longer to the one ending in {before}.', {
+        ...{ now, before },
+      }),
+      say('For {hours} hours from the change we send nothing to it.', { hours: restingHours }),
+      say('If it was not you who changed it, call us at once at {phone}. Then choose a new password.', { phone }),
+    ],
+    button: { label: say('See the account'), url: link },
+  })
+  return { subject: heading, mail }
+}

@@ -1,0 +1,59 @@
+import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Db, Tx } from '#src/platform/server/database.ts'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
+import { type JobRunner, queueJob } from '#src/platform/server/jobs.ts'
+import { writeMessage } from '#src/platform/server/outbox.ts'
+import { basePath } from '#src/workflow/base-path.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { BankAccountRecord, BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
+import { accountLetter } from '../account-letter.ts'
+
+export const accountLetterJob = 'account-letter'
+
+export interface AccountLetterDeps {
+  db: Db
+  vault: Vault
+  clock: Clock
+  records: ApplicationRecords
+  accounts: BankAccountRecords
+  organisationOf(orgCode: string): Organisation
+  /** The address of a page of this organisation. */
+  pageAt(organisation: Organisation, path: string): string
+}
+
+/** Has the borrower told that one account for the money took the place of another. */
+export const queueAccountLetter = (
+  tx: Tx,
+  clock: Clock,
+  { id, applicationId }: BankAccountRecord,
+  before: BankAccountRecord,
+): Promise<void> => queueJob(tx, clock, accountLetterJob, id, { applicationId, accountId: id, beforeId: before.id })
+
+export const writeAccountLetter =
+  (deps: AccountLetterDeps): JobRunner =>
+  ({ applicationId = '', accountId = '', beforeId = '' }) =>
+    deps.db.transaction().execute(async (tx) => {
+      const all = await deps.accounts.ofApplication(tx, applicationId)
+      const endingOf = (id: string) => all.find((one) => one.id === id)?.lastFour ?? ''
+      const { organisation: orgCode, applicant, identityId } = await deps.records.read(tx, applicationId)
+      const { language } = await tx
+        .selectFrom('identity')
+        .select('language')
+        .where('id', '=', identityId)
+        .executeTakeFirstOrThrow()
+      const organisation = deps.organisationOf(orgCode)
+      const { subject, mail } = accountLetter(
+        {
+          ...{ brand: mailBrandOf(organisation), phone: organisation.support.phone },
+          ...{ now: endingOf(accountId), before: endingOf(beforeId) },
+          link: deps.pageAt(organisation, `${basePath}/${applicationId}/bank/disburse`),
+        },
+        language === 'es' ? 'es' : 'en',
+      )
+      await writeMessage(tx, deps, {
+        ...{ organisation: orgCode, channel: 'mail', recipient: applicant.email, subject, body: mail },
+        ...{ documentIds: [], applicationId, causeKey: `${accountLetterJob}:${accountId}` },
+      })
+    })
