@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import type { Vendors } from '#src/apps/server/vendors.ts'
 import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
@@ -20,10 +21,13 @@ import { aServedProduct } from './served-product.ts'
 type Headers = Readonly<Record<string, string>>
 
 /** A product that serves, with borrowers of whom something is asked, and the lender's people who asked it. */
-export const aProductThatAsks = async (settings: Record<string, string> = {}) => {
+export const aProductThatAsks = async (settings: Record<string, string> = {}, own: Partial<Vendors> = {}) => {
   const masterKey = Buffer.alloc(32, 7).toString('base64')
   const address = await aPostgresAddress()
-  const { url, folder, stop } = await aServedProduct({ DATABASE_URL: address.url, MASTER_KEY: masterKey, ...settings })
+  const { url, folder, stop } = await aServedProduct(
+    { DATABASE_URL: address.url, MASTER_KEY: masterKey, ...settings },
+    own,
+  )
   const database = await openDatabase(address)
   const { db } = database
   const ring = await openKeyRing(database, keysInSetting(masterKey))

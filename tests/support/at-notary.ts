@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Vendors } from '#src/apps/server/vendors.ts'
 import { storeDocument } from '#src/features/documents/server/documents.store.ts'
 import type { NotarySession } from '#src/features/notary/session.contract.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
@@ -16,8 +17,8 @@ export interface AtNotary {
 }
 
 /** A product in which borrowers stand before the notary, with a deed to sign. */
-export const aProductAtNotary = async (settings: Record<string, string> = {}) => {
-  const product = await aProductThatVerifies(settings)
+export const aProductAtNotary = async (settings: Record<string, string> = {}, own: Partial<Vendors> = {}) => {
+  const product = await aProductThatVerifies(settings, own)
   const { at, until, db, vault, ask, objects, anIdentity } = product
   const shelf = { vault, clock: systemClock, objects: diskObjects(objects) }
   const signers = closingSignerRecords(vault)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Vendors } from '#src/apps/server/vendors.ts'
 import type { LiabilityKind } from '#src/domain/liability.ts'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
 import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
@@ -38,8 +39,8 @@ export interface Place {
 let born = 0
 
 /** A product that serves, and borrowers who chose an offer and were verified as far as a status after the hard pull. */
-export const aProductThatVerifies = async (settings: Record<string, string> = {}) => {
-  const product = await aProductThatAsks(settings)
+export const aProductThatVerifies = async (settings: Record<string, string> = {}, own: Partial<Vendors> = {}) => {
+  const product = await aProductThatAsks(settings, own)
   const { url, db, vault } = product
   const liabilities = liabilityRecords(vault)
 

@@ -15,6 +15,7 @@ import { giveValuationCopies } from '#src/features/documents/server/valuation-co
 import { determineFloodZone, floodService, floodZoneJob } from '#src/features/flood/server/flood.service.ts'
 import { checkSigner } from '#src/features/identity/server/check-signer.job.ts'
 import { signerCheckJob } from '#src/features/identity/server/identity.service.ts'
+import { hostedNewsJob, hostedNotaryNews } from '#src/features/notary/server/hosted-notary.job.ts'
 import {
   callNotaryJob,
   notaryActsJob,
@@ -86,6 +87,7 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
       attachment: (id) => attachmentOf(database.db, core, id),
     }),
     [callNotaryJob]: orderNotary(notary),
+    ...(notary.hostedDeps && { [hostedNewsJob]: hostedNotaryNews(notary.hostedDeps) }),
     [notaryArrivesJob]: notaryArrives(notary),
     [notaryActsJob]: notaryActsNext(notary),
     [removeObjectJob]: removeObject(core.objects),

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto'
+import { Refusal } from '#src/domain/refusal.ts'
 import { fileNameOf } from '#src/features/documents/document-kinds.table.ts'
 import { readDocument, storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { tellOfAppointment } from '#src/features/documents/server/notary-appointment.service.ts'
 import { sealPaper } from '#src/features/documents/server/seal-paper.service.ts'
 import type { AppointmentDeps } from '#src/features/notary/server/appointments.service.ts'
+import {
+  type HostedNotaryDeps,
+  hostedLinkOf,
+  orderHostedMeeting,
+} from '#src/features/notary/server/hosted-notary.job.ts'
 import type { NotarizedDeedDeps } from '#src/features/notary/server/notarized-deed.service.ts'
 import { type NotaryDeps, notaryActs } from '#src/features/notary/server/notary-acts.service.ts'
 import type { SessionRouteDeps } from '#src/features/notary/server/session.routes.ts'
 import { sessionService } from '#src/features/notary/server/session.service.ts'
 import type { SessionLineDeps } from '#src/features/notary/server/session-line.ts'
 import { callNotary, lookAgain, type SuppliedNotaryDeps } from '#src/features/notary/server/supplied-notary.job.ts'
+import type { Sql, Tx } from '#src/platform/server/database.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import type { Core } from './core.ts'
 
@@ -37,7 +44,9 @@ export const appointmentDeps = (core: Core): AppointmentDeps & NotarizedDeedDeps
 })
 
 /** Meetings with a notary on a screen, for those who take part and for a supplier's notary. */
-export const notarySessions = (core: Core): SessionRouteDeps & SuppliedNotaryDeps => {
+export const notarySessions = (
+  core: Core,
+): SessionRouteDeps & SuppliedNotaryDeps & { hostedDeps: HostedNotaryDeps | null } => {
   const { clock, database, vendors } = core
   const pace = { clock, delay: core.config.sandboxDelay }
   const deps: NotaryDeps = {
@@ -45,21 +54,33 @@ export const notarySessions = (core: Core): SessionRouteDeps & SuppliedNotaryDep
     ...{ signers: core.closingSigners, signatures: core.paperSignatures },
     ...{ alwaysThere: vendors.notaries.alwaysThere, iceServers: core.config.iceServers.map((urls) => ({ urls })) },
     opened: (tx, session, street, signers) => callNotary(tx, pace, session, street, signers),
-    changed: (tx, session, revision) => lookAgain(tx, pace, session, revision),
+    areHosted: vendors.notaries.hosted !== null,
+    changed: async (tx, session, revision) => {
+      if (!vendors.notaries.hosted) await lookAgain(tx, pace, session, revision)
+    },
     sealPaper: sealPaper(core),
   }
   const sessions = sessionService(deps)
-  return {
-    ...{ db: database.db, clock, notaries: vendors.notaries, delay: pace.delay, sessions },
-    acts: notaryActs(deps, sessions),
-    async headOf(tx, applicationId, organisation) {
+  const shared = {
+    ...{ db: database.db, clock, sessions, acts: notaryActs(deps, sessions) },
+    async headOf(tx: Tx, applicationId: string, organisation: string) {
       const system = { role: 'admin' as const, organisation, identityId: applicationId, sessionId: '' }
       return applicationFor(tx)(system, applicationId)
     },
-    async readPaper(sql, documentId) {
+    async readPaper(sql: Sql, documentId: string) {
       const { document, bytes } = await readDocument(sql, core, documentId)
       const { kind, language, version, mediaType } = document
       return { bytes, fileName: fileNameOf(kind, language, version, mediaType) }
+    },
+  }
+  const { hosted } = vendors.notaries
+  const hostedDeps = hosted && { ...deps, ...shared, hosted, keepDeed: appointmentDeps(core).keepDeed }
+  return {
+    ...{ ...shared, notaries: vendors.notaries, delay: pace.delay, hostedDeps },
+    orderHosted: hostedDeps && ((sessionId) => orderHostedMeeting(hostedDeps, sessionId)),
+    async linkOf(sql, session, identityId) {
+      if (!hostedDeps) throw new Refusal('notary/not-ready')
+      return hostedLinkOf(hostedDeps, sql, session, identityId)
     },
   }
 }

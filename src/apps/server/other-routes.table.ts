@@ -1,5 +1,6 @@
 import { bankWebhookPath, payrollWebhookPath, sandboxPath, transcriptWebhookPath } from './income-vendors.ts'
 import { metricsPath } from './metrics.ts'
+import { notaryWebhookPath } from './notary-webhook.ts'
 import { remindersPath } from './one-click-stop.ts'
 import { textWebhookPath } from './text-webhook.ts'
 import { vendorWebhookPath } from './vendors.ts'
@@ -12,6 +13,7 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   [bankWebhookPath]: 'opens by the signature of the message',
   [payrollWebhookPath]: 'opens by the signature of the message',
   [transcriptWebhookPath]: 'opens by the signature of the message',
+  [notaryWebhookPath]: 'opens by the signature of the message, absent without that supplier',
   [textWebhookPath]: 'opens by the signature of the message, absent where no texts are sent',
   [`${sandboxPath}/`]: 'plays suppliers, absent in production',
   [remindersPath]: 'ends reminders for the person of the link, by the mark in it',

@@ -46,6 +46,7 @@ import { lendingPolicies } from './lending-policy.ts'
 import { measuredJobs, measuredLines, measuredSteps } from './measured.ts'
 import { mountMetrics } from './metrics.ts'
 import { notaryLineDeps } from './notary-parts.ts'
+import { mountNotaryWebhook } from './notary-webhook.ts'
 import { mountOneClickStop } from './one-click-stop.ts'
 import { mountPages } from './pages.ts'
 import { assertFitForProduction } from './production-needs.ts'
@@ -186,6 +187,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     bankKeyOf: core.bankWebhookKey,
     secrets: { payroll: config.suppliers.truv?.secret ?? core.webhookSecret, transcripts: core.webhookSecret },
   })
+  if (config.suppliers.proof) mountNotaryWebhook(app, { db: database.db, clock, secret: config.suppliers.proof.secret })
   const beside = besideSteps(core)
   const heard = async (reference: string) => {
     await engine.answerReady(reference)

@@ -26,7 +26,7 @@ const ownVendors: Vendors = {
   payroll: { open: silent.order, exchange: silent.order, report: silent.order },
   taxTranscripts: { order: silent.order, report: silent.order },
   employerCheck: silent,
-  notaries: { alwaysThere: false, order: async () => null, next: async () => ({ act: 'wait' }) },
+  notaries: { alwaysThere: false, hosted: null, order: async () => null, next: async () => ({ act: 'wait' }) },
   accountCheck: { bankOf: silent.order, ask: silent.order, sendDeposits: silent.order },
   disbursements: { send: silent.order, read: silent.order },
   appraisals: { order: silent.order, visit: async () => null, cancel: async () => {} },

@@ -24,6 +24,7 @@ import type { Disbursements } from '#src/vendors/disbursement/disbursement.port.
 import { sandboxDisbursements } from '#src/vendors/disbursement/server/sandbox.ts'
 import type { OnlineNotaries } from '#src/vendors/enotary/enotary.port.ts'
 import { ownNotaries } from '#src/vendors/enotary/server/own.ts'
+import { proofNotaries } from '#src/vendors/enotary/server/proof.ts'
 import { sandboxNotaries } from '#src/vendors/enotary/server/sandbox.ts'
 import type { FloodDeterminations } from '#src/vendors/flood/flood.port.ts'
 import { sandboxFlood } from '#src/vendors/flood/server/sandbox.ts'
@@ -81,6 +82,15 @@ export interface Vendors extends IncomeVendors {
 
 export const vendorWebhookPath = '/webhooks/vendor'
 
+/** Where its notaries are tried out. */
+const proofTestUrl = 'https://api.fairfax.proof.com/v1'
+
+/** The supplier's, where there is one; else the lender's own, or one of the demonstration. */
+const notariesOf = (config: Config, key: string | undefined): OnlineNotaries => {
+  if (key !== undefined) return proofNotaries({ key, ...(config.production ? {} : { baseUrl: proofTestUrl }) })
+  return config.production ? ownNotaries : sandboxNotaries(config)
+}
+
 /** A supplier of one's own, else the configured one, else a sandbox; production refuses sandboxes. */
 export const openVendors = (
   config: Config,
@@ -102,7 +112,7 @@ export const openVendors = (
       later: (ms, run) => void setTimeout(run, ms).unref(),
     },
   })
-  const { smarty, houseCanary, attom, clamd, onfido } = config.suppliers
+  const { smarty, houseCanary, attom, clamd, onfido, proof } = config.suppliers
   const cards = own.cardPayments
     ? undefined
     : sandboxCardPayments({ ...setting('card-payment'), notebook: notebook('card-payment') })
@@ -136,7 +146,7 @@ export const openVendors = (
     flood: own.flood ?? sandboxFlood(setting('flood')),
     accountCheck: own.accountCheck ?? sandboxAccountCheck(setting('account-check')),
     payoffLetters: own.payoffLetters ?? sandboxPayoffLetters(setting('payoff-letter')),
-    notaries: own.notaries ?? (config.production ? ownNotaries : sandboxNotaries(config)),
+    notaries: own.notaries ?? notariesOf(config, proof?.key),
     recordings: own.recordings ?? sandboxRecordings(setting('recording')),
     disbursements:
       own.disbursements ?? sandboxDisbursements({ ...setting('disbursement'), notebook: notebook('disbursement') }),

@@ -55,6 +55,8 @@ export const NotarySession = z
     /** When it may begin: ISO date, where that lies ahead. */
     from: z.nullable(z.string()),
     recordingYears: z.int(),
+    /** The meeting is on a supplier's pages; `ready` once it can be gone to. Null: it is here. */
+    elsewhere: z.nullable(z.object({ ready: z.boolean() })),
     /** Helpers by which two browsers find a way to each other. */
     iceServers: z.array(z.object({ urls: z.string() })),
   })
@@ -88,6 +90,15 @@ export const leaveNotarySession = endpoint({
   call: `POST /${at}/leave`,
   summary: 'Leaves the meeting; coming back takes it up where it was',
   body: z.strictObject({}),
+})
+
+export const meetElsewhere = endpoint({
+  ...people,
+  call: `POST /${at}/meet`,
+  summary: 'Where the caller meets the notary, where that is on a supplier’s own pages; the address is theirs alone',
+  body: z.strictObject({}),
+  answer: z.object({ url: z.url() }),
+  refusals: [...over, 'notary/not-ready'],
 })
 
 const OfPaper = z.object({ uuid: z.uuid(), documentUuid: z.uuid() })

@@ -1,5 +1,11 @@
 /** The Spanish of the meeting with the notary on a screen. */
 export const spanish = {
+  'The meeting is on the page of our notary service. Come back here afterwards: this page goes on by itself when the deed is sealed.':
+    'La reunión es en la página de nuestro servicio de notarios. Vuelva aquí después: esta página continúa sola cuando la escritura está sellada.',
+  'The meeting is being prepared. That takes a moment.': 'Estamos preparando la reunión. Tarda un momento.',
+  'The meeting has begun.': 'La reunión ha comenzado.',
+  'Go to the meeting': 'Ir a la reunión',
+  'Prepare the meeting': 'Preparar la reunión',
   'Before you meet the notary': 'Antes de ver al notario',
   'Deed of trust or mortgage': 'Escritura de fideicomiso o hipoteca',
   'Please tick the box to sign electronically': 'Marque la casilla para firmar electrónicamente',

@@ -87,6 +87,8 @@ const Environment = z.object({
   TRUV_CREDENTIALS: z.string().includes(':').optional(),
   /** An API token of Onfido. */
   ONFIDO_TOKEN: z.string().min(1).optional(),
+  /** An API key of Proof and the key that signs its webhooks. */
+  PROOF_CREDENTIALS: z.string().includes(':').optional(),
   /** tcp://host:port or unix:/path of clamd. */
   CLAMD_ADDRESS: z
     .string()
@@ -128,6 +130,7 @@ export interface Config {
     plaid: { key: string; secret: string } | undefined
     truv: { key: string; secret: string } | undefined
     onfido: { key: string } | undefined
+    proof: { key: string; secret: string } | undefined
     clamd: { address: string } | undefined
   }
 }
@@ -172,6 +175,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       attom: set.ATTOM_KEY === undefined ? undefined : { key: set.ATTOM_KEY },
       plaid: keyAndSecret(set.PLAID_CREDENTIALS),
       truv: keyAndSecret(set.TRUV_CREDENTIALS),
+      proof: keyAndSecret(set.PROOF_CREDENTIALS),
       onfido: set.ONFIDO_TOKEN === undefined ? undefined : { key: set.ONFIDO_TOKEN },
       clamd: set.CLAMD_ADDRESS === undefined ? undefined : { address: set.CLAMD_ADDRESS },
     },

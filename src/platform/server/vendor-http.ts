@@ -2,6 +2,8 @@ import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 
 export interface VendorHttp {
   service: string
+  /** Where it is neither a GET nor a POST. */
+  method?: 'DELETE'
   /** Replaced in tests. */
   fetch?: typeof fetch
   /** How long a supplier may take, in milliseconds. */
@@ -9,13 +11,13 @@ export interface VendorHttp {
 }
 
 /**
- * One call to a supplier: a GET, or a POST where there is something to `send`, which goes as JSON unless it is a form.
+ * One call to a supplier: a GET unless said, or a POST where there is something to `send`, which goes as JSON unless it is a form.
  * Whatever goes wrong on the way is VendorUnavailable, and its text never holds the address asked for, because that
  * carries the borrower's data. A status listed in `accepts` is handed back unread.
  */
 export async function askVendor(
   // Called, not named: naming it loads the platform's client, which a start need not wait for.
-  { service, fetch: ask = (...asked) => fetch(...asked), timeoutMs = 10_000 }: VendorHttp,
+  { service, method, fetch: ask = (...asked) => fetch(...asked), timeoutMs = 10_000 }: VendorHttp,
   url: URL,
   headers: Record<string, string>,
   accepts: readonly number[] = [],
@@ -25,6 +27,7 @@ export async function askVendor(
   try {
     answer = await ask(url, {
       headers: { accept: 'application/json', ...headers },
+      ...(method && { method }),
       ...(send === undefined ? {} : posted(send, headers)),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',

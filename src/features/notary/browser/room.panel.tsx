@@ -8,6 +8,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { joinNotarySession, leaveNotarySession, type NotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
 import { Captions } from './captions.panel.tsx'
+import { Elsewhere } from './elsewhere.panel.tsx'
 import { PaperDesk } from './paper-desk.panel.tsx'
 import { People } from './people.panel.tsx'
 import { useNotaryRoom } from './use-notary-room.ts'
@@ -70,6 +71,15 @@ export function Room({ uuid, pages, go }: RoomProps) {
             </>
           )
         if (isOver) return <Done next={pages.next} />
+        if (now.elsewhere)
+          return (
+            <Elsewhere
+              {...{ uuid, join, failure }}
+              session={now}
+              isHere={me?.isHere === true && now.state !== 'ENDED'}
+              back={pages.intro}
+            />
+          )
         if (!me?.isHere) return <Door media={media} join={join} failure={failure} back={pages.intro} session={now} />
         return (
           <>

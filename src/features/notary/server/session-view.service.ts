@@ -20,6 +20,8 @@ export interface SessionViewDeps extends DeedClosingDeps {
   signatures: PaperSignatureRecords
   /** Whether notaries come at any hour. */
   alwaysThere: boolean
+  /** People meet them on a supplier's pages. */
+  areHosted: boolean
   iceServers: readonly { urls: string }[]
 }
 
@@ -104,6 +106,7 @@ export const sessionViews = (deps: SessionViewDeps) => {
       notary: session && state !== 'QUEUED' ? await shownNotary(sql, session, scene) : null,
       from: closing.earliest > civilDateIn(closing.zone, clock.now()) ? closing.earliest : null,
       recordingYears: isUsState(propertyState) ? stateNotarization[propertyState].recordingYears : 10,
+      elsewhere: deps.areHosted ? { ready: session?.reference != null && session.endedAt === null } : null,
       iceServers: [...deps.iceServers],
     }
   }
@@ -113,6 +116,8 @@ export const sessionViews = (deps: SessionViewDeps) => {
     session: SessionRow,
     scene: Pick<NotarySession, 'state' | 'people' | 'papers'>,
   ): Promise<NotarySession['notary']> => {
+    // Whom a supplier sends is known once the deed is back.
+    if (deps.areHosted) return null
     if (session.reference) return { name: 'Nora Fairfax', isDemonstration: true, says: saidAt(scene) }
     const name = await notaryOf(sql, session)
     return name === null ? null : { name, isDemonstration: false, says: null }

@@ -10,6 +10,7 @@ import {
   finishNotaryPaper,
   joinNotarySession,
   leaveNotarySession,
+  meetElsewhere,
   presentPaper,
   readNotaryPaper,
   readNotaryQueue,
@@ -21,18 +22,20 @@ import {
 } from '../session.contract.ts'
 import type { NotaryActs } from './notary-acts.service.ts'
 import type { SessionService } from './session.service.ts'
-import { queueOf, type SessionRow, takeSession } from './session.store.ts'
+import { newestSession, queueOf, type SessionRow, takeSession } from './session.store.ts'
 import { notaryName } from './session-view.service.ts'
 
 export interface SessionRouteDeps {
   clock: { now(): Date }
   sessions: SessionService
   acts: NotaryActs
+  /** Where somebody meets a supplier's notary. @throws Refusal notary/not-ready */
+  linkOf(sql: Sql, session: SessionRow, identityId: string): Promise<string>
   readPaper(sql: Sql, documentId: string): Promise<{ bytes: Uint8Array; fileName: string }>
 }
 
 /** The meeting with the notary on a screen. */
-export const sessionRoutes = ({ clock, sessions, acts, readPaper }: SessionRouteDeps): Route[] => {
+export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: SessionRouteDeps): Route[] => {
   const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
   const note = (tx: Tx, call: { caller: Caller }, subject: string, action: string, details: object = {}) => {
     const { role, identityId, organisation } = known(call.caller)
@@ -64,6 +67,13 @@ export const sessionRoutes = ({ clock, sessions, acts, readPaper }: SessionRoute
         return view
       }),
     ),
+    serve(meetElsewhere, async (call) => {
+      const session = await newestSession(call.db, headOf(call).id)
+      if (!session || session.endedAt) throw new Refusal('notary/no-session')
+      const url = await linkOf(call.db, session, known(call.caller).identityId)
+      await call.transact((tx) => note(tx, call, headOf(call).id, 'went to the notary of a supplier'))
+      return { url }
+    }),
     serve(leaveNotarySession, (call) =>
       call.transact(async (tx) => {
         await sessions.leave(tx, headOf(call), known(call.caller))

@@ -40,6 +40,12 @@ export const sessionById = async (sql: Sql, id: string): Promise<SessionRow | un
     | SessionRow
     | undefined
 
+/** A meeting that a supplier holds. */
+export const sessionByReference = async (sql: Sql, reference: string): Promise<SessionRow | undefined> =>
+  (await sql.selectFrom('notarySession').select(columns).where('reference', '=', reference).executeTakeFirst()) as
+    | SessionRow
+    | undefined
+
 /** The one that is open, held until the transaction ends. */
 export const lockOpenSession = async (tx: Tx, applicationId: string): Promise<SessionRow | undefined> =>
   (await tx

@@ -22,6 +22,8 @@ export interface SuppliedNotaryDeps {
   sessions: SessionService
   acts: NotaryActs
   headOf(tx: Tx, applicationId: string, organisation: string): Promise<ApplicationHead | undefined>
+  /** Where the supplier meets people on its own pages. */
+  orderHosted: ((sessionId: string) => Promise<void>) | null
 }
 
 type Clocked = Pick<SuppliedNotaryDeps, 'clock' | 'delay'>
@@ -39,8 +41,9 @@ export const lookAgain = async (tx: Tx, { clock, delay }: Clocked, session: Sess
 
 /** Orders a notary; where the supplier has none to send, the lender's own take the meeting. */
 export const orderNotary =
-  ({ db, clock, notaries, delay }: SuppliedNotaryDeps): JobRunner =>
+  ({ db, clock, notaries, delay, orderHosted }: SuppliedNotaryDeps): JobRunner =>
   async ({ sessionId = '', street = '', signers = '1' }) => {
+    if (orderHosted) return orderHosted(sessionId)
     const order = await notaries.order({ key: sessionId, street, signers: Number(signers) })
     if (!order) return
     const { reference, comesInMs } = order

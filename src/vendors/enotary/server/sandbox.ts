@@ -12,6 +12,7 @@ export const sandboxNotaries = ({ production }: { production: boolean }): Online
   refuseInProduction('notary', production)
   return {
     alwaysThere: true,
+    hosted: null,
     async order({ key, street }) {
       const effects = new Set<NotaryEffect>(
         rowsIn<NotaryEffect>(notarySandbox, street).flatMap(({ effect }) => effect ?? []),

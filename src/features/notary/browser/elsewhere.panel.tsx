@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { meetElsewhere, type NotarySession } from '../session.contract.ts'
+import type { spanish } from '../session.es.ts'
+
+interface ElsewhereProps {
+  uuid: string
+  session: NotarySession
+  isHere: boolean
+  join: (means: 'text') => Promise<void>
+  failure: unknown
+  back: string
+}
+
+/** The way to a notary who is met on the pages of a supplier, and the wait for what comes of it. */
+export function Elsewhere({ uuid, session, isHere, join, failure, back }: ElsewhereProps) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const [failed, setFailed] = useState<unknown>()
+  const [going, setGoing] = useState(false)
+  const isPrepared = isHere && session.elsewhere?.ready === true
+  const go = async () => {
+    setGoing(true)
+    setFailed(undefined)
+    try {
+      const { url } = await call(meetElsewhere, { params: { uuid }, body: {} })
+      window.location.assign(url)
+    } catch (error) {
+      setFailed(error)
+      setGoing(false)
+    }
+  }
+  const begin = async () => {
+    setGoing(true)
+    await join('text')
+    setGoing(false)
+  }
+  const fault = failed ?? failure
+  return (
+    <>
+      <ScreenHeading
+        lead={t('Have your ID at hand. The meeting takes about fifteen minutes, and the notary records it.')}
+      >
+        {t('Meet the notary')}
+      </ScreenHeading>
+      {fault instanceof Error && (
+        <Notice tone="error" role="alert">
+          {t.any(fault.message)}
+        </Notice>
+      )}
+      <p>
+        {t(
+          'The meeting is on the page of our notary service. Come back here afterwards: this page goes on by itself when the deed is sealed.',
+        )}
+      </p>
+      <p role="status" className="text-muted">
+        {isHere && !isPrepared && t('The meeting is being prepared. That takes a moment.')}
+        {isPrepared && session.state === 'LIVE' && t('The meeting has begun.')}
+      </p>
+      <p className="flex flex-wrap gap-4">
+        {isPrepared ? (
+          <Button loading={going} onClick={() => void go()}>
+            {t('Go to the meeting')}
+          </Button>
+        ) : (
+          <Button loading={going || isHere} onClick={() => void begin()}>
+            {t('Prepare the meeting')}
+          </Button>
+        )}
+        <LinkButton look="quiet" href={back}>
+          {t('Back to the page before')}
+        </LinkButton>
+      </p>
+    </>
+  )
+}

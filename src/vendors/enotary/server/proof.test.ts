@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { aStubProof } from '#tests/support/stub-proof.ts'
+import { isSignedByProof, newsOfProofEvent, proofNotaries, signProofWebhook } from './proof.ts'
+
+const proof = await aStubProof()
+const hosted = proofNotaries({ key: proof.key, baseUrl: proof.baseUrl }).hosted!
+let meetings = 0
+const anOrder = async () => {
+  meetings += 1
+  const { reference } = await hosted.order({
+    key: `session-${meetings}`,
+    signers: [{ id: 's1', firstName: 'Ana', lastName: 'Garcia', email: 'ana@example.com', phone: '+16145550123' }],
+    deed: { fileName: 'deed.pdf', bytes: new Uint8Array(Buffer.from('%PDF-1.7 deed')) },
+  })
+  return reference
+}
+const stands = (reference: string, status: string) => {
+  proof.transactions.get(reference)!.detailed_status = status
+  return hosted.look(reference)
+}
+
+test('an order sends the deed to be notarized and who signs it, and no mail of theirs', async () => {
+  const reference = await anOrder()
+  expect(reference).toMatch(/^ot_/)
+  const sent = proof.transactions.get(reference)!
+  expect(sent).toMatchObject({
+    ...{ external_id: `session-${meetings}`, suppress_email: true },
+    signers: [{ email: 'ana@example.com', first_name: 'Ana', last_name: 'Garcia', phone_number: '+16145550123' }],
+    documents: [{ requirement: 'notarization', document_name: 'deed.pdf' }],
+  })
+  expect(Buffer.from(sent.documents[0]!.resource, 'base64').toString()).toBe('%PDF-1.7 deed')
+  expect(await hosted.linkFor(reference, 'ANA@example.com')).toBe(`https://app.proof.example/${reference}/s1`)
+  expect(await hosted.linkFor(reference, 'somebody.else@example.com')).toBeNull()
+})
+
+test.each([
+  ['active', { stands: 'ready' }],
+  ['viewed', { stands: 'ready' }],
+  ['attempted', { stands: 'ready' }],
+  ['a status of next year', { stands: 'ready' }],
+  ['meeting_in_progress', { stands: 'meeting' }],
+  ['complete_with_rejections', { stands: 'ended', reason: 'NOT_READY' }],
+  ['declined', { stands: 'ended', reason: 'NOT_WILLING' }],
+  ['expired', { stands: 'ended', reason: 'NOBODY_THERE' }],
+])('%s is %j', async (status, standing) => expect(await stands(await anOrder(), status)).toEqual(standing))
+
+test('a meeting that is complete brings the sealed deed and who sealed it', async () => {
+  const reference = await anOrder()
+  const standing = await stands(reference, 'complete')
+  expect(standing).toMatchObject({
+    stands: 'completed',
+    record: { meeting: `me_${reference}`, notary: 'Priya Shah', commission: '7237492' },
+  })
+  if (standing.stands === 'completed') expect(Buffer.from(standing.record.deed).equals(proof.deed)).toBe(true)
+})
+
+test('what was cancelled is over, and may be cancelled again', async () => {
+  const reference = await anOrder()
+  await hosted.end(reference)
+  await hosted.end(reference)
+  expect(await hosted.look(reference)).toEqual({ stands: 'ended', reason: 'NOBODY_THERE' })
+})
+
+test('a key that is refused is a supplier away, and its text says nothing of anybody', async () => {
+  const refused = proofNotaries({ key: 'another', baseUrl: proof.baseUrl }).hosted!.look('ot_1')
+  await expect(refused).rejects.toThrow(VendorUnavailable)
+  await expect(refused).rejects.not.toThrow('ot_1')
+})
+
+test('events are signed over their very bytes, and only which transaction they speak of is read', () => {
+  const body = JSON.stringify({ event: 'transaction.signer.kba_failed', data: { transaction_id: 'ot_7' } })
+  const signature = signProofWebhook('shared', body)
+  expect(isSignedByProof('shared', Buffer.from(body), signature)).toBe(true)
+  for (const [secret, bytes, header] of [
+    ['another', body, signature],
+    ['shared', `${body} `, signature],
+    ['shared', body, undefined],
+    ['shared', body, ''],
+  ] as const)
+    expect(isSignedByProof(secret, Buffer.from(bytes), header)).toBe(false)
+  expect(newsOfProofEvent(JSON.parse(body))).toEqual({ reference: 'ot_7', idFailed: true })
+  const completed = { event: 'transaction.completed', data: { transaction_id: 'ot_8', status: 'x' } }
+  expect(newsOfProofEvent(completed)).toEqual({ reference: 'ot_8', idFailed: false })
+  expect(newsOfProofEvent({ event: 'notary.created', data: { notary_id: 'us_1' } })).toBeUndefined()
+})
