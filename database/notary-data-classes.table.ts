@@ -34,6 +34,13 @@ export const notaryDataClasses = {
       idKind: internal('what a notary must note of an ID; its number is not kept'),
     },
   },
+  notaryCommission: {
+    ...{ holds: 'commissions of notaries', of: 'identity', by: 'identityId', keep: 'person', onErasure: 'deleted' },
+    columns: {
+      ...{ identityId: link, updatedAt: made, expiresOn: internal('until when they may notarize') },
+      ...{ number: internal('stands on every certificate'), state: internal('which state gave it') },
+    },
+  },
   notaryJournalEntry: {
     ...{ holds: 'the journal of the notary', ...ofApplication, sealedFor: ['applicationId'] },
     columns: {
@@ -48,7 +55,9 @@ export const notaryDataClasses = {
     },
   },
 } as const satisfies {
-  [T in 'notarySlot' | 'notarySession' | 'notarySessionPerson' | 'notaryJournalEntry']: TableData<Schema[T]> & {
+  [T in 'notarySlot' | 'notarySession' | 'notarySessionPerson' | 'notaryJournalEntry' | 'notaryCommission']: TableData<
+    Schema[T]
+  > & {
     keep: RetentionName
   }
 }

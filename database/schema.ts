@@ -33,6 +33,7 @@ import type { IdentityCheckTable, IdentityHandoverTable } from './tables/identit
 import type { IncomeRequestTable } from './tables/income.ts'
 import type { LiabilityTable } from './tables/liabilities.ts'
 import type {
+  NotaryCommissionTable,
   NotaryJournalEntryTable,
   NotarySessionPersonTable,
   NotarySessionTable,
@@ -108,6 +109,7 @@ export interface Schema {
   notarySession: NotarySessionTable
   notarySessionPerson: NotarySessionPersonTable
   notaryJournalEntry: NotaryJournalEntryTable
+  notaryCommission: NotaryCommissionTable
   signerInvitation: SignerInvitationTable
   signerCode: SignerCodeTable
   paperSeal: PaperSealTable

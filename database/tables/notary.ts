@@ -43,6 +43,16 @@ export interface NotarySessionPersonTable {
   idSeenAt: Timestamp | null
 }
 
+/** A notary's own, put on each certificate. */
+export interface NotaryCommissionTable {
+  identityId: string
+  number: string
+  state: string
+  /** Its last day. */
+  expiresOn: string
+  updatedAt: Timestamp
+}
+
 export interface NotaryJournalEntryTable {
   id: string
   applicationId: string

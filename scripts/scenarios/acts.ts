@@ -33,6 +33,8 @@ export interface Played {
   status: Status
   revision: number
   staff(role: StaffRole): Promise<Caller>
+  /** How somebody else calls, who is not known yet. */
+  another(): Caller
   /** '' while nothing was written to them. */
   letterTo(recipient: string): Promise<string>
   /** Looks again and again until something is so. @throws Error when it does not come to be. */

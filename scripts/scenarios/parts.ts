@@ -15,3 +15,4 @@ export const exit = (outcome: string, by: StaffRole = 'underwriter'): readonly A
 export const ohio = (street: string) => `${street}, Columbus, OH 43215`
 export const texas = (street: string) => `${street}, Austin, TX 78704`
 export const california = (street: string) => `${street}, Sacramento, CA 95814`
+export const georgia = (street: string) => `${street}, Atlanta, GA 30303`

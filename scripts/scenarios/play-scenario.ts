@@ -91,6 +91,7 @@ export const playScenario = async (
           uuid,
           caller,
           staff: (role) => staff(borrower.organisation, role),
+          another: () => callerAt(url, borrower.organisation),
           until,
           letterTo,
           ...now,

@@ -1,17 +1,21 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { CoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
 import type { Signers } from '#src/features/signers/signers.contract.ts'
-import { callerAt, onApplication } from '#tests/support/borrower-calls.ts'
+import { type Caller, onApplication } from '#tests/support/borrower-calls.ts'
 import type { Played } from './acts.ts'
 
 const entry = '/service-signers/external/api/v1'
 
 /**
  * Invites everybody who signs besides the borrower. Each comes in by the link of the mail and the code of the text, shows
- * an ID by `identify`, and says that they are ready.
+ * an ID by `identify`, and says that they are ready. Answers how they call.
  */
-export const bringSigners = async (played: Played, identify: (signer: Played) => Promise<unknown>): Promise<void> => {
-  const { url, uuid, caller, until, organisation, letterTo } = played
+export const bringSigners = async (
+  played: Played,
+  identify: (signer: Played) => Promise<unknown>,
+): Promise<Caller[]> => {
+  const { uuid, caller, until, another, letterTo } = played
+  const ready: Caller[] = []
   const { signers } = await caller.call<Signers>('GET', onApplication(uuid, 'signers'))
   for (const { signerUuid, name } of signers) {
     const email = `${name?.firstName ?? 'spouse'}.${randomUUID()}@example.com`.toLowerCase()
@@ -26,7 +30,7 @@ export const bringSigners = async (played: Played, identify: (signer: Played) =>
         what,
       )
     const link = await written(email, /heloc-signer\/login\S*#([\w-]{43})/, 'an invitation is there')
-    const signer = callerAt(url, organisation)
+    const signer = another()
     await signer.call('POST', `${entry}/invitations/codes`, { link })
     const code = await written(`+1${phone}`, /#(\d{6})/, 'a code is there')
     await signer.call('POST', `${entry}/invitations/accept`, { link, code })
@@ -34,5 +38,7 @@ export const bringSigners = async (played: Played, identify: (signer: Played) =>
     const look = () => signer.call<CoDeedStatus>('GET', '/service-application/api/v1/application/heloc/co-deed/status')
     const { electronic } = await until(look, ({ standing }) => standing === 'verified', 'an ID is verified')
     await signer.call('POST', `${entry}/applications/${uuid}/ready`, { electronic: { version: electronic.version } })
+    ready.push(signer)
   }
+  return ready
 }

@@ -125,6 +125,14 @@ export const refusals = {
   'notary/no-session': { http: 409, message: 'There is no session now. Please go to the page before it and join.' },
   'notary/taken': { http: 409, message: 'Another notary has taken this session.' },
   'notary/not-ready': { http: 409, message: 'Something is missing before that: an ID, a signature or a seal.' },
+  'notary/no-commission': {
+    http: 409,
+    message: 'We need your commission before you can seal. Please give its number, state and last day.',
+  },
+  'notary/commission-over': {
+    http: 409,
+    message: 'Your commission is over. Please give the one that holds now; then you can seal.',
+  },
   'notary/shut': { http: 409, message: 'The notaries are away at this hour. The page says when they are back.' },
   'signing/not-read': {
     http: 409,

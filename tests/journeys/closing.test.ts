@@ -168,6 +168,11 @@ test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 820 } })).newPage()
   desk.setDefaultTimeout(40_000)
   await logInAs(desk, 'nell@lintel.example')
+  await desk.getByLabel('Number of your commission').fill('2024-RE-771204')
+  await desk.getByLabel('State that gave it').selectOption('OH')
+  await desk.getByLabel('Its last day').fill('2099-06-30')
+  await desk.getByRole('button', { name: 'Keep it' }).click()
+  await expect(desk.getByText('2024-RE-771204', { exact: false })).toBeVisible()
   await desk.getByRole('button', { name: 'Take it' }).first().click({ timeout: 30_000 })
   await expect(headingOf(desk)).toHaveText('In the meeting', { timeout: 40_000 })
   await inspect(desk)
@@ -191,7 +196,6 @@ test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three
       await expect(signs).toBeHidden()
     }
   }
-  await desk.getByLabel('Number of your commission').fill('2024-RE-771204')
   await desk.getByRole('button', { name: 'Seal it' }).click()
   await expect(desk.getByText('Sealed, and in the journal')).toBeVisible()
   await desk.getByRole('button', { name: 'Everything is signed' }).click()

@@ -5,10 +5,14 @@ import { totpShape } from '#src/features/accounts/second-factor.rules.ts'
 import { type Caller, callerAt } from './borrower-calls.ts'
 
 /** A demonstration person of the lender's, logged in with both steps. */
-export const staffCaller = async (productUrl: string, email: string): Promise<Caller> => {
+export const staffCaller = async (
+  productUrl: string,
+  email: string,
+  callerFor = (organisation: string): Caller => callerAt(productUrl, organisation),
+): Promise<Caller> => {
   const person = demonstrationPeople.find((one) => one.email === email)
   if (!person?.totpSecret) throw new Error(`${email} is not among the lender's demonstration people.`)
-  const caller = callerAt(productUrl, person.organisation)
+  const caller = callerFor(person.organisation)
   await caller.call('POST', '/identity/api/v1/authentication/login', { email, password: demonstrationPassword })
   const code = new TOTP({ ...totpShape, secret: person.totpSecret }).generate()
   await caller.call('POST', '/identity/api/v1/authentication/second-step', { method: 'totp', code })
@@ -23,13 +27,13 @@ export type StaffOf = (organisation: string, role: StaffRole) => Promise<Caller>
 export type StaffRole = 'processor' | 'underwriter' | 'admin'
 
 /** The demonstration people of all lenders. */
-export const demonstrationStaff = (productUrl: string): StaffOf => {
+export const demonstrationStaff = (productUrl: string, callerFor?: (organisation: string) => Caller): StaffOf => {
   const known = new Map<string, Promise<Caller>>()
   const logIn = (email: string) =>
-    staffCaller(productUrl, email).catch(async () => {
+    staffCaller(productUrl, email, callerFor).catch(async () => {
       // A code counts once, and another program may have given this one.
       await pause(codeMs - (Date.now() % codeMs) + 500)
-      return staffCaller(productUrl, email)
+      return staffCaller(productUrl, email, callerFor)
     })
   return (organisation, role) => {
     const person = demonstrationPeople.find((one) => one.organisation === organisation && one.role === role)

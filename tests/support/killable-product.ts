@@ -14,14 +14,14 @@ export interface KillableProduct {
 
 /**
  * Starts the server as a process of its own on a folder and port that outlive it: its calls and worker, and its pages
- * where `roles` names 'web' too; those must be built.
+ * where `roles` names 'web' too; those must be built. `entry` is its sources unless given.
  */
 export const startKillable = async (
   settings: Record<string, string>,
-  { roles = 'worker' }: { roles?: 'worker' | 'web,worker' } = {},
+  { roles = 'worker', entry = 'src/apps/server/main.ts' }: { roles?: 'worker' | 'web,worker'; entry?: string } = {},
 ): Promise<KillableProduct> => {
   const url = `http://127.0.0.1:${settings.PORT}`
-  const child = spawn(process.execPath, ['src/apps/server/main.ts'], {
+  const child = spawn(process.execPath, [entry], {
     cwd: root,
     env: {
       ...process.env,

@@ -40,7 +40,7 @@ export const borrowerScreens: Record<Titled, RouteScreen> = {
 
   '/heloc-signer/login': { screen: 'signers/login', shell: 'public' },
   '/heloc-signer/resume': signer('signers/resume'),
-  '/heloc-signer/cancelled': signer('signers/cancelled'),
+  '/heloc-signer/cancelled': signer('pages/signer-cancelled'),
   '/heloc-signer/identity': signer('identity/identity'),
   '/heloc-signer/intro': signer('notary/signer-intro'),
   '/heloc-signer/error': signer('signers/error'),

@@ -24,6 +24,7 @@ import * as identity from '#src/features/identity/identity.contract.ts'
 import * as income from '#src/features/income/income.contract.ts'
 import * as liens from '#src/features/liens/liens.contract.ts'
 import * as appointments from '#src/features/notary/appointments.contract.ts'
+import * as commission from '#src/features/notary/commission.contract.ts'
 import * as notarySession from '#src/features/notary/session.contract.ts'
 import * as offers from '#src/features/offers/offers.contract.ts'
 import * as contact from '#src/features/organisations/contact.contract.ts'
@@ -62,6 +63,7 @@ import { otherRoutes } from './other-routes.table.ts'
 /** Every call of the product by the contract that declares it. */
 const contracts = {
   appointments,
+  commission,
   notarySession,
   accounts,
   addressLookup,

@@ -6,8 +6,13 @@ import { type AtNotary, aProductAtNotary } from '#tests/support/at-notary.ts'
 const product = await aProductAtNotary()
 const { aSigner, aCoOwner, call, view, sign, queue, take, staff, statusOf, db, url, ask, anIdentity } = product
 
+const commissionPath = '/service-notary/secure/api/v1/commission'
+const giveCommission = (headers: Record<string, string>, commission: object) =>
+  ask('PUT', commissionPath, headers, commission)
+
 const aNotary = async (uuid: string): Promise<AtNotary & { id: string }> => {
   const { id, headers } = await staff('notary')
+  await giveCommission(headers, { number: '2024-118', state: 'OH', expiresOn: '2099-06-30' })
   return { id, uuid, headers }
 }
 const join = async (who: AtNotary, means = 'video') => (await call(who, 'POST', '/join', { means })).body
@@ -26,8 +31,7 @@ const aMeeting = async (others: AtNotary[] = [], one?: AtNotary) => {
   return { borrower, notary, sessionUuid }
 }
 const present = (notary: AtNotary, documentUuid: string) => call(notary, 'POST', '/present', { documentUuid })
-const seal = (notary: AtNotary, documentUuid: string) =>
-  call(notary, 'POST', '/seal', { documentUuid, commission: 'OH-2024-118', fee: 2_500 })
+const seal = (notary: AtNotary, documentUuid: string) => call(notary, 'POST', '/seal', { documentUuid, fee: 2_500 })
 
 describe('NAV-15 a meeting with the notary on a screen', () => {
   test('the borrower and another owner read, sign and are certified; the application goes on, once', async () => {
@@ -140,6 +144,48 @@ describe('NAV-15 a meeting with the notary on a screen', () => {
     const one = await aSigner('Ownnotary', { city: 'Atlanta', state: 'GA', zip: '30303' })
     await product.putAt(one.uuid, 'DEED_SIGNING')
     expect((await call(one, 'POST', '/join', { means: 'video' })).body.code).toBe('notary/in-person-only')
+  })
+})
+
+describe('NAV-15 the commission of a notary', () => {
+  test('is given once, read by its owner alone, and stands on the certificate', async () => {
+    const { headers } = await staff('notary')
+    expect((await ask('GET', commissionPath, headers)).body).toEqual({ commission: null, isExpired: false })
+    const commission = { number: '2024-RE-771204', state: 'OH', expiresOn: '2099-06-30' }
+    expect((await giveCommission(headers, commission)).body).toEqual({ commission, isExpired: false })
+    expect((await ask('GET', commissionPath, headers)).body.commission).toEqual(commission)
+    expect((await ask('GET', commissionPath, (await staff('notary')).headers)).body.commission).toBe(null)
+    expect((await ask('GET', commissionPath, (await staff('processor')).headers)).status).toBe(403)
+  })
+
+  test.each([
+    ['number', { number: '?' }],
+    ['state', { state: 'XX' }],
+    ['expiresOn', { expiresOn: 'soon' }],
+    ['expiresOn', { expiresOn: '2020-01-31' }],
+  ])('is not taken with a wrong %s: %j', async (field, wrong) => {
+    const { headers } = await staff('notary')
+    const refused = await giveCommission(headers, { number: '2025-1', state: 'OH', expiresOn: '2099-06-30', ...wrong })
+    expect(refused.status).toBe(400)
+    expect(refused.body.faults.map((fault: { field: string }) => fault.field)).toContain(field)
+    expect((await ask('GET', commissionPath, headers)).body.commission).toBe(null)
+  })
+
+  test('without one, and with one that is over, nothing is sealed', async () => {
+    const { borrower, notary } = await aMeeting()
+    const deed = await paperOf(notary, 'SECURITY_INSTRUMENT')
+    await present(notary, deed)
+    await sign(borrower, deed)
+    const held = db.updateTable('notaryCommission').where('identityId', '=', notary.id)
+    await held.set({ expiresOn: '2020-01-31' }).execute()
+    expect((await seal(notary, deed)).body.code).toBe('notary/commission-over')
+    await db.deleteFrom('notaryCommission').where('identityId', '=', notary.id).execute()
+    expect((await seal(notary, deed)).body.code).toBe('notary/no-commission')
+    expect(
+      await db.selectFrom('notaryJournalEntry').select('id').where('applicationId', '=', borrower.uuid).execute(),
+    ).toEqual([])
+    await giveCommission(notary.headers, { number: '2025-9', state: 'OH', expiresOn: '2099-06-30' })
+    expect((await seal(notary, deed)).status).toBe(200)
   })
 })
 

@@ -26,6 +26,7 @@ import { identityRoutes } from '#src/features/identity/server/identity.routes.ts
 import { incomeRoutes } from '#src/features/income/server/income.routes.ts'
 import { liensRoutes } from '#src/features/liens/server/liens.routes.ts'
 import { appointmentsRoutes } from '#src/features/notary/server/appointments.routes.ts'
+import { commissionRoutes } from '#src/features/notary/server/commission.routes.ts'
 import { sessionRoutes } from '#src/features/notary/server/session.routes.ts'
 import { autopayTerms } from '#src/features/offers/server/autopay-terms.service.ts'
 import { offersRoutes } from '#src/features/offers/server/offers.routes.ts'
@@ -135,6 +136,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...liensOf(core),
   ...bankOf(core),
   ...appointmentsRoutes(appointmentDeps(core)),
+  ...commissionRoutes(core),
   ...sessionRoutes(notarySessions(core)),
   ...signingRoutes(signingDeps(core)),
   ...particularsRoutes({

@@ -56,4 +56,5 @@ export const spanish = {
     'Esta es una consulta. Comuníquese con su oficial de préstamos para continuar, o llame al {phone}.',
   'See how it is going': 'Ver cómo va',
   'Read our decision': 'Leer nuestra decisión',
+  'See your line, the first payment and your papers': 'Ver su línea, el primer pago y sus documentos',
 } as const

@@ -11,7 +11,7 @@ test.each([
   ['FACTA_REVIEW', {}, 'follow'],
   ['DECLINED', { active: false }, 'read-decision'],
   ['CANCELLED', { active: false }, 'none'],
-  ['COMPLETE', { active: false }, 'none'],
+  ['COMPLETE', { active: false }, 'see-line'],
   ['FROM_TOMORROW', {}, 'follow'],
   ['OFFER_SELECTION', { isInquiry: true }, 'contact-officer'],
 ] as const)('RTE-05 at %s with %j the dashboard offers to %s', (status, given, action) => {

@@ -5,14 +5,15 @@ import { isStatus, type PolledStatus, statuses } from '#src/workflow/statuses.ts
 /** Days after one line was opened in which another cannot be applied for. */
 const quietDays = 45
 
-export type NextAction = 'continue' | 'follow' | 'read-decision' | 'contact-officer' | 'none'
+export type NextAction = 'continue' | 'follow' | 'read-decision' | 'see-line' | 'contact-officer' | 'none'
 
 /** What the borrower can do with an application from the dashboard. */
 export const nextActionOf = ({ status, isInquiry, active }: HelocApplication): NextAction => {
   const { checklistStatus } = status
   if (isInquiry) return 'contact-officer'
   if (checklistStatus === 'DECLINED') return 'read-decision'
-  if (!active || !isStatus(checklistStatus)) return checklistStatus === 'COMPLETE' || !active ? 'none' : 'follow'
+  if (checklistStatus === 'COMPLETE') return 'see-line'
+  if (!active || !isStatus(checklistStatus)) return active ? 'follow' : 'none'
   return statuses[checklistStatus].waitsFor === 'you' ? 'continue' : 'follow'
 }
 

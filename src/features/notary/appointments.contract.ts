@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { commissionNumber } from './commission.contract.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
 const at = 'service-application/api/v1/application/heloc/:uuid/notary'
@@ -89,9 +90,7 @@ export const fileNotarizedDeed = endpoint({
   params: OfApplication,
   query: z.object({
     notarizedOn: z.iso.date('Please give the day on which it was notarized'),
-    commission: z
-      .string('Please give the number of the notary’s commission')
-      .check(z.trim(), z.regex(/^[A-Za-z0-9-]{2,30}$/, 'Please give the number of the notary’s commission')),
+    commission: commissionNumber('Please give the number of the notary’s commission'),
   }),
   bytesIn: { most: largestDeed, atOnce: 4 },
   answer: z.object({ checklistStatus: z.string(), revision: z.int() }),

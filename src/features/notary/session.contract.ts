@@ -156,16 +156,13 @@ export const presentPaper = endpoint({
 export const sealNotaryPaper = endpoint({
   ...notary,
   call: `POST /${at}/seal`,
-  summary: 'The notary certifies a paper that all have signed: seal, certificate and journal',
+  summary: 'The notary certifies a paper that all have signed: seal, certificate and journal, with their commission',
   body: z.strictObject({
     documentUuid: z.uuid(),
-    commission: z
-      .string('Please give the number of your commission')
-      .check(z.trim(), z.regex(/^[A-Za-z0-9-]{2,30}$/, 'Please give the number of your commission')),
     /** Cents. */
     fee: z.int().check(z.minimum(0), z.maximum(15_000)),
   }),
-  refusals: [...over, 'notary/not-ready'],
+  refusals: [...over, 'notary/not-ready', 'notary/no-commission', 'notary/commission-over'],
   idempotent: true,
 })
 

@@ -5,6 +5,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { PageDataProvider } from '#src/brands/browser/page-data.tsx'
 import { readIdentity } from '#src/features/accounts/accounts.contract.ts'
+import { readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
 import { Screen as Resume } from '#src/features/signers/borrower/resume.screen.tsx'
 import { type CoDeedStatus, readCoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
@@ -13,6 +14,7 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { pageDataOf, playedApi } from '#tests/support/application-page.tsx'
+import { Screen as CancelledScreen } from '../pages/signer-cancelled.screen.tsx'
 import { AccountShell } from './account-shell.tsx'
 import { SignerShell } from './signer-shell.tsx'
 
@@ -128,4 +130,22 @@ test.each([
     expect(bearerStore.read()).toBe('Bearer abc')
     expect(reload).not.toHaveBeenCalled()
   }
+})
+
+test('SGN-02 who owns a home whose line was cancelled reads when, by whom, what comes back and by when', async () => {
+  const right = {
+    ...{ state: 'CANCELLED', owners: [], mayCancel: false, today: '2026-11-18', lastDay: null },
+    cancelled: {
+      ...{ at: '2026-11-17T18:00:00Z', way: 'product', byYou: true, postedOn: null, settleBy: '2026-12-07' },
+      ...{ settledAt: null, fees: [{ what: 'APPRAISAL', cents: 55_000 }] },
+    },
+  }
+  shown(
+    '/account/heloc/heloc-signer/cancelled',
+    [...at({ checklistStatus: 'CANCELLED', standing: 'ready', place: '/cancelled' }), [readRightToCancel, () => right]],
+    shell(<CancelledScreen />),
+  )
+  expect(await screen.findByText('You cancelled it on November 17, 2026', { exact: false })).toBeTruthy()
+  expect(screen.getByText('By December 7, 2026 we give back all that was paid', { exact: false })).toBeTruthy()
+  expect(screen.getByText('The fee for the appraisal: $550.00')).toBeTruthy()
 })

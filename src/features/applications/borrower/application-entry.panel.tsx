@@ -84,10 +84,14 @@ function NextAction({ application }: { application: HelocApplication }) {
     )
   return (
     <p className="mt-5">
-      <LinkButton href={to} look={action === 'continue' ? 'primary' : 'secondary'}>
+      <LinkButton
+        href={action === 'see-line' ? `${to}/complete` : to}
+        look={action === 'continue' ? 'primary' : 'secondary'}
+      >
         {action === 'continue' && t('Continue')}
         {action === 'follow' && t('See how it is going')}
         {action === 'read-decision' && t('Read our decision')}
+        {action === 'see-line' && t('See your line, the first payment and your papers')}
         {home}
       </LinkButton>
     </p>

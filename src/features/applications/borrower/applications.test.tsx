@@ -181,6 +181,7 @@ test('RTE-05 a line opened less than 45 days ago says from when another can be a
     }),
   )
   expect(await screen.findByText('from December 25, 2026', { exact: false })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^See your line/ }).getAttribute('href')).toMatch(/\/complete$/)
   expect(screen.queryByRole('link', { name: 'Start another application' })).toBeNull()
 })
 

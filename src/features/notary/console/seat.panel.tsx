@@ -26,6 +26,7 @@ import {
   seeId,
 } from '../session.contract.ts'
 import { missingFrom } from '../session.rules.ts'
+import { OwnCommission } from './commission.panel.tsx'
 
 const idWords: Record<(typeof idKinds)[number], string> = {
   DRIVERS_LICENSE: 'Driver’s license',
@@ -108,6 +109,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
                 ))}
               </ul>
             </Section>
+            <OwnCommission />
             <PaperDesk uuid={uuid} session={now} keep={setAnswer} />
             <Section heading={t('The end')}>
               <p className="flex flex-wrap items-center gap-4">
@@ -181,7 +183,6 @@ function IdRow({ person, uuid, act }: RowProps & { person: NotaryPerson }) {
 
 function PaperRow({ paper, session, uuid, act }: RowProps & { paper: NotaryPaper; session: NotarySession }) {
   const t = useWords<string>()
-  const [commission, setCommission] = useState('')
   const { documentUuid, presented, missing, notarized } = paper
   const names = session.people.filter(({ signerUuid }) => missing.includes(signerUuid)).map(({ name }) => name)
   const ready = paper.act === 'notarize' && missing.length === 0 && !notarized
@@ -199,26 +200,17 @@ function PaperRow({ paper, session, uuid, act }: RowProps & { paper: NotaryPaper
       </span>
       <span className="flex flex-wrap items-center gap-3">
         {ready && (
-          <>
-            <input
-              aria-label={t('Number of your commission')}
-              placeholder={t('Commission')}
-              value={commission}
-              onChange={(event) => setCommission(event.target.value)}
-              className={`${selectLook} w-40`}
-            />
-            <Button
-              size="compact"
-              onClick={() =>
-                void act(sealNotaryPaper, {
-                  ...{ params: { uuid }, body: { documentUuid, commission, fee: 0 } },
-                  idempotencyKey: crypto.randomUUID(),
-                })
-              }
-            >
-              {t('Seal it')}
-            </Button>
-          </>
+          <Button
+            size="compact"
+            onClick={() =>
+              void act(sealNotaryPaper, {
+                ...{ params: { uuid }, body: { documentUuid, fee: 0 } },
+                idempotencyKey: crypto.randomUUID(),
+              })
+            }
+          >
+            {t('Seal it')}
+          </Button>
         )}
         {!notarized && (
           <Button

@@ -11,6 +11,7 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { readNotaryQueue, takeNotarySession, type WaitingSession } from '../session.contract.ts'
+import { OwnCommission } from './commission.panel.tsx'
 import { Seat } from './seat.panel.tsx'
 
 /** Milliseconds after which the line of those who wait is looked at again. */
@@ -81,6 +82,7 @@ function Line({ onTaken }: { onTaken: (uuid: string) => void }) {
               ]}
             />
           )}
+          <OwnCommission />
         </>
       )}
     </Answered>

@@ -4,6 +4,7 @@ import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import { Bytes, type Call, type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { isOver } from '../commission.rules.ts'
 import {
   completeSession,
   endSession,
@@ -20,6 +21,7 @@ import {
   signNotaryPaper,
   takeNotarySession,
 } from '../session.contract.ts'
+import { commissionOf } from './commission.store.ts'
 import type { NotaryActs } from './notary-acts.service.ts'
 import type { SessionService } from './session.service.ts'
 import { newestSession, queueOf, type SessionRow, takeSession } from './session.store.ts'
@@ -112,9 +114,13 @@ export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: Sess
       ),
     ),
     serve(sealNotaryPaper, (call) => {
-      const { documentUuid, commission, fee } = call.body
+      const { documentUuid, fee } = call.body
       return act(call, 'notary sealed a paper', { documentUuid, fee }, async (tx, head, by) => {
         const notary = await notaryName(tx, by.identityId)
+        const held = await commissionOf(tx, by.identityId)
+        if (!held) throw new Refusal('notary/no-commission')
+        if (isOver(held, clock.now().getTime())) throw new Refusal('notary/commission-over')
+        const commission = `${held.state} ${held.number}`
         await acts.seal(tx, head, by, { documentUuid, commission, fee, notary })
       })
     }),

@@ -4,7 +4,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../signers.es.ts'
 
 /** What was to be signed is not. */
-export function Screen() {
+export function NothingLeft() {
   const t = useWords<keyof typeof spanish>()
   const { support } = useOrganisation()
   return (
