@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { listProposals } from '#src/features/approvals/approvals.contract.ts'
 import { listClocks } from '#src/features/compliance/compliance.contract.ts'
+import { listUnsettled } from '#src/features/rescission/rescission.contract.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import type { IconName } from '#src/platform/ui/icon.tsx'
 import { notaryPath, type RoomProps } from './room.ts'
@@ -32,8 +33,8 @@ export const rooms: Readonly<Record<string, Room>> = {
     load: () => import('./approvals.screen.tsx'),
   },
   '/console/compliance': {
-    ...{ title: 'Compliance', icon: 'calendar', roles: listClocks.access },
-    load: () => import('#src/features/compliance/console/compliance.screen.tsx'),
+    ...{ title: 'Compliance', icon: 'calendar', roles: [...listClocks.access, ...listUnsettled.access] },
+    load: () => import('./compliance.screen.tsx'),
   },
   [notaryPath]: {
     ...{ title: 'Notary', icon: 'document', roles: ['notary'] },

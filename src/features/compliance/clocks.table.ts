@@ -26,6 +26,8 @@ export interface ClockFacts {
   received: Readonly<Partial<Record<string, CivilDate>>>
   /** The day its row of the register was drawn. */
   registered: CivilDate | null
+  /** The day staff said that a cancelled line is settled. */
+  settled: CivilDate | null
 }
 
 export interface ClockRule {
@@ -222,10 +224,9 @@ export const clockRules = {
     source: 'Regulation Z, 12 CFR 1026.15(d)(2)',
     kind: 'by',
     starts: ({ status, lastReached, reached }) =>
-      status === 'CANCELLED' && reached.RESCISSION ? (lastReached.CANCELLED ?? null) : null,
+      status === 'CANCELLED' && reached.GEN_RESCISSION ? (lastReached.CANCELLED ?? null) : null,
     due: days(20),
-    // Before the money has left there is nothing to give back but the lien's release.
-    done: ({ reached, lastReached }) => (reached.RECORDING ? null : (lastReached.CANCELLED ?? null)),
+    done: ({ settled }) => settled,
   },
   register: {
     name: 'Row of the loan register',

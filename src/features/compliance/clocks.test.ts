@@ -5,7 +5,7 @@ import { type ClockFacts, type ClockName, clockRules, clocksOf } from './clocks.
 const facts = (given: Partial<ClockFacts> = {}): ClockFacts => ({
   ...{ state: 'OH', isHome: true, isFirstLien: false, applied: '2026-03-02', submitted: '2026-03-04', isOpen: true },
   ...{ reached: {}, lastReached: {}, status: 'INCOME_VERIFICATION', outcome: '' },
-  ...{ delivered: { EARLY_DISCLOSURES: '2026-03-02' }, received: {}, registered: null },
+  ...{ delivered: { EARLY_DISCLOSURES: '2026-03-02' }, received: {}, registered: null, settled: null },
   ...given,
 })
 const clock = (name: ClockName, given: Partial<ClockFacts>, today: string) =>
@@ -95,6 +95,14 @@ test.each<[ClockName, Partial<ClockFacts>]>([
   ['register', { ...declined, submitted: null }],
 ])('%s does not run with %j', (name, given) => {
   expect(clock(name, given, '2026-03-21')).toBeUndefined()
+})
+
+test('a cancelled line is settled within twenty days of the cancelling, whether or not the deed was recorded', () => {
+  const ended = { ...opened, CANCELLED: '2026-03-23' }
+  const cancelled = { status: 'CANCELLED', isOpen: false, reached: ended, lastReached: ended, delivered: papers }
+  const name = 'refund-after-rescission'
+  expect(clock(name, cancelled, '2026-04-13')).toMatchObject({ due: '2026-04-12', state: 'overdue' })
+  expect(clock(name, { ...cancelled, settled: '2026-04-10' }, '2026-04-13')).toMatchObject({ state: 'kept' })
 })
 
 test('without its notice the right to cancel lasts three years', () => {

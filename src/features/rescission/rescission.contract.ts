@@ -104,6 +104,29 @@ export const handOverNotice = endpoint({
   idempotent: true,
 })
 
+const Unsettled = z.object({
+  uuid: z.uuid(),
+  loanNumber: z.string(),
+  cancelledAt: z.iso.datetime(),
+  way: z.enum(['product', 'writing']),
+  /** The last day, and how many days are left where the home is; below nothing when it has passed. */
+  settleBy: z.iso.date(),
+  daysLeft: z.int(),
+  /** What the borrower paid and is given back. */
+  feeCents: z.int(),
+  /** Of the deed that is to be released; null where none was recorded. */
+  instrumentNumber: z.nullable(z.string()),
+})
+export type UnsettledLine = z.infer<typeof Unsettled>
+
+export const listUnsettled = endpoint({
+  call: 'GET /service-application/secure/api/v1/cancellations',
+  summary: 'Cancelled lines with something still to give back or to release, the most urgent first',
+  access: ['processor', 'underwriter', 'compliance', 'admin'],
+  on: 'organisation',
+  answer: z.object({ lines: z.array(Unsettled), isCut: z.boolean() }),
+})
+
 export const settleCancelled = endpoint({
   call: `POST /${at}/settled`,
   summary: 'Staff say that what was paid is returned and the home released',

@@ -8,19 +8,21 @@ import { Clocks } from './clocks.panel.tsx'
 import { Notices } from './notices.panel.tsx'
 import { Register } from './register.panel.tsx'
 
+type Parts = Readonly<Record<string, { name: string; roles: readonly string[]; Part: () => ReactNode }>>
+
 /** The parts of the room, in their order; the register holds what only compliance may see. */
-const parts: Readonly<Record<string, { name: string; roles: readonly string[]; Part: () => ReactNode }>> = {
+const parts: Parts = {
   clocks: { name: 'Clocks', roles: listClocks.access, Part: Clocks },
   notices: { name: 'Notices of adverse action', roles: listAdverseActions.access, Part: Notices },
   register: { name: 'Loan register', roles: readRegister.access, Part: Register },
 }
 
-/** What must be done by when, what was told to whom, and what is reported. */
-export function Screen({ self }: { self: { role: string } }) {
+/** What must be done by when, what was told to whom, and what is reported. `more`: parts of other features. */
+export function Screen({ self, more = {} }: { self: { role: string }; more?: Parts }) {
   const t = useWords<string>()
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
-  const open = Object.entries(parts).filter(([, { roles }]) => roles.includes(self.role))
+  const open = Object.entries({ ...parts, ...more }).filter(([, { roles }]) => roles.includes(self.role))
   const [current, part] = open.find(([name]) => name === search.get('part')) ?? open[0] ?? []
   return (
     <>

@@ -22,6 +22,7 @@ interface Row {
   position: number | null
   createdAt: Date
   registeredAt: Date | null
+  settledAt: Date | null
   moves: { from: string | null; to: string; outcome: string; at: string }[]
   delivered: Moments
   received: Moments
@@ -53,7 +54,7 @@ export const clockedApplications = async (
       order by created_at limit ${most}
     )
     select asked.id, asked.loan_number, asked.status, asked.property_state, asked.occupancy, asked.created_at,
-      register_row.drawn_at as registered_at,
+      register_row.drawn_at as registered_at, rescission.settled_at,
       (select (rule -> 'facts' ->> 'position')::int
         from (select trace from pricing_run where application_id = asked.id order by priced_at desc limit 1) as newest,
           jsonb_array_elements(newest.trace -> 'rules') as rule
@@ -66,6 +67,7 @@ export const clockedApplications = async (
       coalesce((select jsonb_object_agg(kind, at) from (
         select kind, min(received_at) as at from report where application_id = asked.id group by kind) as first), '{}') as received
     from asked left join register_row on register_row.application_id = asked.id
+      left join rescission on rescission.application_id = asked.id
     order by asked.created_at`.execute(db)
   return rows.map((row) => ({ id: row.id, loanNumber: row.loanNumber, status: row.status, facts: factsOf(row) }))
 }
@@ -86,5 +88,6 @@ const factsOf = ({ moves, ...row }: Row): ClockFacts => {
     outcome: moves.at(-1)?.outcome ?? '',
     ...{ delivered: days(row.delivered), received: days(row.received) },
     registered: row.registeredAt ? day(row.registeredAt) : null,
+    settled: row.settledAt ? day(row.settledAt) : null,
   }
 }

@@ -4,6 +4,7 @@ import {
   cancelLine,
   fileCancelling,
   handOverNotice,
+  listUnsettled,
   readRightToCancel,
   settleCancelled,
 } from '../rescission.contract.ts'
@@ -24,6 +25,7 @@ export const rescissionRoutes = <Drawn>(deps: RescissionDeps<Drawn>): Route[] =>
     serve(handOverNotice, (call) =>
       rescission.handOver(call.db, call.transact, headOf(call), known(call.caller), call.body.signerUuid),
     ),
+    serve(listUnsettled, ({ db, caller }) => rescission.unsettled(db, known(caller).organisation)),
     serve(settleCancelled, (call) => call.transact((tx) => rescission.settle(tx, headOf(call), known(call.caller)))),
   ]
 }

@@ -1,4 +1,4 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
+import { type CivilDate, daysBetween } from '#src/domain/civil-date.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
@@ -9,7 +9,7 @@ import type { ApplicationRecord } from '#src/workflow/server/application-record.
 import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
 import { wakeStep } from '#src/workflow/server/wake-step.ts'
 import { isStatus, type Status } from '#src/workflow/statuses.ts'
-import type { OwnersRightShown, RightToCancel } from '../rescission.contract.ts'
+import type { OwnersRightShown, RightToCancel, UnsettledLine } from '../rescission.contract.ts'
 import { dayAtHome, isPostedInTime, isRescindable, lastRight, rightOf, settleBy } from '../rescission.rules.ts'
 import {
   addCancelling,
@@ -19,12 +19,16 @@ import {
   noteHandedOver,
   noteSettled,
   rightsOf,
+  unsettledOf,
 } from './rescission.store.ts'
 import { entitled, type RescissionDeps } from './right-to-cancel.step.ts'
 
 type Who = Pick<KnownCaller, 'identityId' | 'role'>
 /** A line whose notices lie with the borrower, while it can still be cancelled. */
 const open: readonly Status[] = ['GEN_RESCISSION', 'RESCISSION', 'RECORDING', 'FUNDING_DECISION']
+
+/** More than any lender has at once. */
+const mostUnsettled = 500
 
 const isCaller = ({ ordinal, identityId }: ClosingSigner, who: Who): boolean =>
   who.role === 'borrower' ? ordinal === 0 : who.role === 'signer' && identityId === who.identityId
@@ -180,6 +184,16 @@ export const rescissionService = <Drawn>(deps: RescissionDeps<Drawn>) => {
         await wakeStep(tx, head.id, now)
         return read(tx, head, who)
       })
+    },
+
+    async unsettled(sql: Sql, organisation: string): Promise<{ lines: UnsettledLine[]; isCut: boolean }> {
+      const rows = await unsettledOf(sql, organisation, mostUnsettled + 1)
+      const now = clock.now()
+      const lines = rows.slice(0, mostUnsettled).map(({ propertyState, cancelledAt, ...row }) => ({
+        ...{ ...row, cancelledAt: new Date(cancelledAt).toISOString() },
+        daysLeft: daysBetween(dayAtHome(now, propertyState), row.settleBy),
+      }))
+      return { lines, isCut: rows.length > mostUnsettled }
     },
 
     /** @throws Refusal rescission/nothing-to-settle */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { RightEvents } from '../rescission.rules.ts'
@@ -8,8 +9,8 @@ export interface RightRecord extends RightEvents {
   noticedBy: 'mail' | 'hand' | null
 }
 
-export const rightsOf = async (sql: Sql, applicationId: string): Promise<RightRecord[]> =>
-  (await sql
+export const rightsOf = async (db: Sql, applicationId: string): Promise<RightRecord[]> =>
+  (await db
     .selectFrom('rescissionRight')
     .select(['signerId', 'openedAt', 'disclosedAt', 'noticedAt', 'noticedBy'])
     .where('applicationId', '=', applicationId)
@@ -48,10 +49,10 @@ export interface CancellingRecord {
 }
 
 export const cancellingOf = async (
-  sql: Sql,
+  db: Sql,
   applicationId: string,
 ): Promise<(CancellingRecord & { settledAt: Date | null }) | undefined> =>
-  (await sql
+  (await db
     .selectFrom('rescission')
     .select(['signerId', 'way', 'at', 'postedOn', 'settleBy', 'settledAt'])
     .where('applicationId', '=', applicationId)
@@ -76,8 +77,8 @@ export const noteSettled = async (tx: Tx, applicationId: string, now: Date): Pro
 }
 
 /** What the borrower paid for the application, in cents. */
-export const feesPaid = async (sql: Sql, applicationId: string): Promise<{ what: 'APPRAISAL'; cents: number }[]> => {
-  const rows = await sql
+export const feesPaid = async (db: Sql, applicationId: string): Promise<{ what: 'APPRAISAL'; cents: number }[]> => {
+  const rows = await db
     .selectFrom('appraisalOrder')
     .select('feeCents')
     .where('applicationId', '=', applicationId)
@@ -87,9 +88,9 @@ export const feesPaid = async (sql: Sql, applicationId: string): Promise<{ what:
 }
 
 /** When an application first entered a status. */
-export const enteredAt = async (sql: Sql, applicationId: string, status: string): Promise<Date | undefined> =>
+export const enteredAt = async (db: Sql, applicationId: string, status: string): Promise<Date | undefined> =>
   (
-    await sql
+    await db
       .selectFrom('statusHistory')
       .select('at')
       .where('applicationId', '=', applicationId)
@@ -98,3 +99,28 @@ export const enteredAt = async (sql: Sql, applicationId: string, status: string)
       .limit(1)
       .executeTakeFirst()
   )?.at
+
+export interface UnsettledRow {
+  uuid: string
+  loanNumber: string
+  propertyState: string
+  cancelledAt: Date
+  way: 'product' | 'writing'
+  settleBy: CivilDate
+  feeCents: number
+  instrumentNumber: string | null
+}
+
+/** Cancelled lines of an organisation that nobody has said to be settled, the most urgent first. */
+export const unsettledOf = async (db: Sql, organisation: string, most: number): Promise<UnsettledRow[]> => {
+  const { rows } = await sql<UnsettledRow>`
+    select application.id as uuid, application.loan_number, application.property_state, rescission.at as cancelled_at,
+      rescission.way, rescission.settle_by, deed_recording.instrument_number,
+      coalesce((select sum(fee_cents) from appraisal_order
+        where application_id = application.id and payment in ('PAID', 'REFUNDED')), 0)::int as fee_cents
+    from rescission join application on application.id = rescission.application_id
+      left join deed_recording on deed_recording.application_id = application.id
+    where rescission.settled_at is null and application.organisation = ${organisation} and application.erased_at is null
+    order by rescission.settle_by, application.loan_number limit ${most}`.execute(db)
+  return rows
+}

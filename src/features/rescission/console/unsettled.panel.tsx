@@ -1,0 +1,95 @@
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { listUnsettled, type UnsettledLine } from '../rescission.contract.ts'
+
+/** Cancelled lines with something still to give back or to release; each is settled in its own Money part. */
+export function Unsettled() {
+  const t = useWords<string>()
+  const list = useAnswer(listUnsettled)
+  return (
+    <Answered of={list} failed={t('The cancelled lines did not load.')}>
+      {({ lines, isCut }) => {
+        const late = lines.filter(({ daysLeft }) => daysLeft < 0).length
+        return (
+          <div className="flex flex-col gap-4">
+            <p className={`max-w-none ${late > 0 ? 'font-semibold text-error' : 'text-muted'}`} role="status">
+              {late > 0
+                ? t('{n} {n|line is|lines are} past the last day.', { n: late })
+                : t('Within 20 days of a cancelling all that was paid is given back and the home released.')}
+              {isCut && ` ${t('Only the most urgent lines are shown.')}`}
+            </p>
+            {lines.length === 0 ? (
+              <NoLines>{t('Every cancelled line is settled.')}</NoLines>
+            ) : (
+              <Lines lines={lines} />
+            )}
+          </div>
+        )
+      }}
+    </Answered>
+  )
+}
+
+function Lines({ lines }: { lines: readonly UnsettledLine[] }) {
+  const t = useWords<string>()
+  return (
+    <LineTable
+      caption={t('Cancelled lines')}
+      rows={lines}
+      keyOf={({ uuid }) => uuid}
+      columns={[
+        {
+          head: t('Loan'),
+          cell: ({ uuid, loanNumber }) => (
+            <a
+              href={`/console/applications/${uuid}?tab=money`}
+              data-line="yes"
+              className="line-link figures font-semibold"
+            >
+              {loanNumber}
+            </a>
+          ),
+        },
+        {
+          head: t('Last day'),
+          cell: ({ settleBy, daysLeft }) => (
+            <>
+              <span className={`block ${lookOf(daysLeft)}`}>
+                {daysLeft < 0
+                  ? t('{n} {n|day|days} late', { n: -daysLeft })
+                  : daysLeft === 0
+                    ? t('Today')
+                    : t('{n} {n|day|days} left', { n: daysLeft })}
+              </span>
+              {t.date(settleBy)}
+            </>
+          ),
+        },
+        {
+          head: t('To give back'),
+          cell: ({ feeCents }) => (feeCents > 0 ? t('Appraisal fee, {amount}', { amount: t.cents(feeCents, 'cents') }) : t('Nothing')),
+        },
+        {
+          head: t('To release'),
+          cell: ({ instrumentNumber }) =>
+            instrumentNumber === null ? t('No deed was recorded') : t('Deed {number}', { number: instrumentNumber }),
+        },
+        {
+          head: t('Cancelled'),
+          from: 'md',
+          cell: ({ cancelledAt, way }) => (
+            <>
+              <Moment at={cancelledAt} /> {way === 'product' ? t('on our site') : t('in writing')}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+const lookOf = (daysLeft: number): string =>
+  daysLeft < 0 ? 'font-semibold text-error' : daysLeft <= 3 ? 'font-semibold text-warning' : ''
