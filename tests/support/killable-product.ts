@@ -38,6 +38,7 @@ export const startKillable = async (
   const said = () => written.join('')
   await untilReady(child, url, said)
   const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended

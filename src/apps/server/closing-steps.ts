@@ -26,24 +26,29 @@ interface ClosingStepDeps {
   signers: ClosingSignerRecords
 }
 
+/** What the papers of a closing are drawn with. */
+export const closingPaperDeps = ({
+  correspondence,
+  ...shared
+}: Omit<ClosingStepDeps, 'conditions'>): ClosingPaperDeps => ({
+  ...{ ...correspondence, records: shared.records, signers: shared.signers },
+  openedFrom: async (sql, applicationId) =>
+    (await isFirstLien(shared, sql, applicationId))
+      ? closingAfterCopies((await copiesGiven(sql, applicationId)).map(({ at }) => civilDateIn('America/New_York', at)))
+      : null,
+  async autopayPoints(sql, applicationId) {
+    const terms = await autopayTerms(shared).read(sql, applicationId)
+    if (terms?.chose !== 'AUTOPAY' || terms.byHand.rate === terms.automatic.rate) return null
+    // Rates have three decimals at most.
+    return Math.round((terms.byHand.rate - terms.automatic.rate) * 1_000) / 1_000
+  },
+})
+
 /** The steps that draw what is read and signed at the closing. */
-export const closingSteps = ({ correspondence, ...shared }: ClosingStepDeps) => {
+export const closingSteps = (parts: ClosingStepDeps) => {
+  const { correspondence, ...shared } = parts
   const { clock } = correspondence
-  const deps: ClosingPaperDeps = {
-    ...{ ...correspondence, records: shared.records, signers: shared.signers },
-    openedFrom: async (sql, applicationId) =>
-      (await isFirstLien(shared, sql, applicationId))
-        ? closingAfterCopies(
-            (await copiesGiven(sql, applicationId)).map(({ at }) => civilDateIn('America/New_York', at)),
-          )
-        : null,
-    async autopayPoints(sql, applicationId) {
-      const terms = await autopayTerms(shared).read(sql, applicationId)
-      if (terms?.chose !== 'AUTOPAY' || terms.byHand.rate === terms.automatic.rate) return null
-      // Rates have three decimals at most.
-      return Math.round((terms.byHand.rate - terms.automatic.rate) * 1_000) / 1_000
-    },
-  }
+  const deps = closingPaperDeps(parts)
   return {
     'draw-closing-disclosure': withinStateRules(
       { ...shared, clock, db: correspondence.db },

@@ -7,7 +7,8 @@ import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { aProductThatCloses, type SignedLine } from '#tests/support/signed-line.ts'
 
-const { aSignedLine, reaches, db, vault, ask, staff, signers, disclose, forward, exit } = await aProductThatCloses()
+const { aSignedLine, reaches, db, vault, ask, staff, anIdentity, signers, disclose, forward, exit } =
+  await aProductThatCloses()
 const processor = await staff('processor')
 
 let streets = 100
@@ -113,6 +114,26 @@ describe('cancelling', () => {
     expect(await mails(line.uuid, 'rescinded')).toHaveLength(2)
     const again = await send(line, '/cancel', { authorization: line.caller.bearer() }, understood)
     expect(again.body.code).toBe('application/moved-on')
+  })
+
+  test('staff find it on one list until it is settled; those of another lender do not', async () => {
+    const line = await running()
+    const listed = async (headers: Record<string, string>) =>
+      (await ask('GET', '/service-application/secure/api/v1/cancellations', headers)).body.lines.find(
+        (one: { uuid: string }) => one.uuid === line.uuid,
+      )
+    expect(await listed(processor.headers)).toBeUndefined()
+    await send(line, '/cancel', { authorization: line.caller.bearer() }, understood)
+    const compliance = await staff('compliance')
+    expect(await listed(compliance.headers)).toMatchObject({
+      ...{ way: 'product', daysLeft: 20, feeCents: 0, instrumentNumber: null },
+    })
+    const elsewhere = await anIdentity({ role: 'processor', organisation: 'saltmarsh' })
+    expect(await listed({ ...elsewhere.headers, 'x-org': 'saltmarsh' })).toBeUndefined()
+    await db.updateTable('rescission').set({ settleBy: '2026-01-02' }).where('applicationId', '=', line.uuid).execute()
+    expect((await listed(processor.headers)).daysLeft).toBeLessThan(0)
+    await send(line, '/settled', processor.headers, { feesReturned: true, lienReleased: true })
+    expect(await listed(processor.headers)).toBeUndefined()
   })
 
   test('another owner’s cancelling counts for all', async () => {

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import type { Closing, Paper } from '#src/features/signing/signing.contract.ts'
 import type { TitleReport } from '#src/vendors/title/title.port.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { aProductThatVerifies, type Verified } from '#tests/support/verified-borrower.ts'
 
@@ -255,5 +256,56 @@ describe('the note', () => {
     await read(one, paper!)
     expect((await closingOf(one)).others).toBe(1)
     expect((await sign(one, paper!)).body.checklistStatus).toBe('CO_DEED_REQ')
+  })
+
+  test('a deed that does not name who signs it is drawn anew before the notary is met, unread and unsigned', async () => {
+    const people = closingSignerRecords(product.vault)
+    const one = await accepted(undefined, {}, (uuid) =>
+      db
+        .transaction()
+        .execute((tx) =>
+          applicationRecords(product.vault).saveReport(
+            tx,
+            uuid,
+            'full-title',
+            `owners of ${uuid}`,
+            jointTitle,
+            new Date(),
+          ),
+        ),
+    )
+    await until(one, (now) => now === 'NOTE_SIGNING')
+    const deedOf = async () => (await closingOf(one)).papers.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
+    const drawn = await deedOf()
+    await read(one, drawn)
+    expect((await deedOf()).readAt).not.toBe(null)
+    // As a borrower does who names a spouse of whom only the marriage was known.
+    const named = { firstName: 'Samira', middleName: null, lastName: 'Fontana', suffix: null }
+    const other = (await people.signing(db, one.uuid))[1]!
+    await db.transaction().execute(async (tx) => {
+      await people.amend(tx, other, { ...other.person, name: named })
+      await people.markReady(tx, other.id, new Date())
+    })
+    const versions = () =>
+      db
+        .selectFrom('document')
+        .select(['id', 'version'])
+        .where('applicationId', '=', one.uuid)
+        .where('kind', '=', 'SECURITY_INSTRUMENT')
+        .where('language', '=', 'en')
+        .orderBy('version')
+        .execute()
+    for (const _ of ['once', 'and again']) {
+      await product.putAt(one.uuid, 'GEN_NOTARY_DISCLOSURE')
+      expect(await until(one, (now) => now !== 'GEN_NOTARY_DISCLOSURE')).toBe('DEED_SIGNING')
+    }
+    expect(await versions()).toHaveLength(2)
+    const renewed = await deedOf()
+    expect(renewed).toMatchObject({ readAt: null, signedAt: null })
+    expect(renewed.documentUuid).toBe((await versions())[1]?.id)
+    const lines = pdfText(await one.caller.file(one.path(`/closing/papers/${renewed.documentUuid}/file`))).join(' ')
+    expect(lines).toContain('Samira Fontana')
+    expect(lines).not.toContain('Luis')
+    expect((await read(one, drawn)).body.code).toBe('signing/changed')
   })
 })

@@ -5,6 +5,7 @@ import type { CorrespondenceDeps } from '#src/features/documents/server/correspo
 import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import { drawEarlyDisclosures } from '#src/features/documents/server/early-disclosures.step.ts'
 import { drawNotaryDisclosure } from '#src/features/documents/server/notary-disclosure.service.ts'
+import { renewDeed } from '#src/features/documents/server/renewed-deed.service.ts'
 import { drawScoreDisclosure } from '#src/features/documents/server/score-disclosure.service.ts'
 import { decideFunding } from '#src/features/funding/server/decide-funding.step.ts'
 import { disburseFunds } from '#src/features/funding/server/disburse-funds.step.ts'
@@ -35,7 +36,7 @@ import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-r
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import type { StepBindings } from '#src/workflow/server/run-steps.ts'
-import { closingSteps } from './closing-steps.ts'
+import { closingPaperDeps, closingSteps } from './closing-steps.ts'
 import type { LendingPolicy } from './lending-policy.ts'
 import { propertySteps } from './property-steps.ts'
 import type { Vendors } from './vendors.ts'
@@ -83,8 +84,18 @@ export const stepBindings = (deps: StepDeps): StepBindings => {
   })
   const notary = {
     ...{ ...shared, organisationCalled: correspondence.organisationCalled },
-    drawDisclosure: ((db, application, closing) =>
-      drawNotaryDisclosure(correspondence, db, application, closing)) satisfies NotaryStepDeps['drawDisclosure'],
+    drawDisclosure: (async (db, application, closing) => {
+      const kept = [
+        await drawNotaryDisclosure(correspondence, db, application, closing),
+        await renewDeed(
+          closingPaperDeps({ correspondence, liabilities, signers, records: shared.records }),
+          application.id,
+        ),
+      ]
+      return async (tx) => {
+        for (const keep of kept) await keep(tx)
+      }
+    }) satisfies NotaryStepDeps['drawDisclosure'],
   }
   return {
     ...closingSteps({ correspondence, conditions, liabilities, signers, records: shared.records }),

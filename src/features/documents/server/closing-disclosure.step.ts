@@ -41,7 +41,7 @@ export const drawClosingDisclosure =
     const trace = { zone: flood.zone, specialHazard: flood.specialHazard }
     if (flood.specialHazard && !settled.has(deps.floodInsurance)) return { held: true, trace }
     const { name, email, phone } = application.applicant
-    const borrower = { name: fullNameOf(name), role: 'borrower' as const }
+    const borrower = { ordinal: 0, name: fullNameOf(name), role: 'borrower' as const }
     const facts = await closingFacts(deps, addressee, flood, [borrower])
     const isTexasHomestead =
       application.propertyState === 'TX' &&

@@ -70,7 +70,7 @@ export const peopleWhoSign = async (
   applicationId: string,
 ): Promise<ClosingFacts['people']> => {
   const [borrower, ...others] = (await signers.signing(db, applicationId)).map(
-    ({ person, role }): PaperPerson => ({ name: fullNameOf(person.name), role }),
+    ({ ordinal, person, role }): PaperPerson => ({ ordinal, name: fullNameOf(person.name), role }),
   )
   if (!borrower) throw new Error('Nobody signs at this closing yet.')
   return [borrower, ...others]

@@ -49,7 +49,7 @@ const figures = {
   ...{ rate: 8.25, openEndApr: 8.25, termYears: 10, monthlyPayment: 950.5, totalInterest: 36_560 },
 }
 const closing: ClosingFacts = {
-  ...{ ...common, plan: PlanTerms.parse({}), people: [{ name: 'Ana Garcia', role: 'borrower' }], figures },
+  ...{ ...common, plan: PlanTerms.parse({}), people: [{ ordinal: 0, name: 'Ana Garcia', role: 'borrower' }], figures },
   home: { address: home, state: 'TX', parcelId: 'TX-1', legalDescription: 'Lot 1 of Block 2' },
   ...{ autopayPoints: 0.25, closingFrom: null },
   flood: { zone: 'AE', specialHazard: true, participating: true, panel: '48453C0445K', panelDate: '2016-01-06' },

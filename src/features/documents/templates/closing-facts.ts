@@ -6,6 +6,8 @@ import type { PlanTerms } from '../plan-terms.schema.ts'
 import type { LenderFacts } from './lender-facts.ts'
 
 export interface PaperPerson {
+  /** Their place among everybody who was named, the borrower's 0; who was released leaves theirs empty. */
+  ordinal: number
   name: string
   role: 'borrower' | 'owner' | 'spouse'
 }

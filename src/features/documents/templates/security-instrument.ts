@@ -77,7 +77,7 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
         ),
       },
       { kind: 'heading', text: say('Signatures') },
-      ...people.flatMap(({ name, role }, signer): Block[] => [
+      ...people.flatMap(({ name, role, ordinal: signer }): Block[] => [
         {
           kind: 'field',
           act: 'signature',

@@ -37,11 +37,13 @@ export interface PaperRow {
   sha256: string
 }
 
-/** The papers that are signed before the notary: of each kind that on which something was done, else the newest. */
+/** The papers that are signed before the notary: of each kind that which somebody has signed, else the newest. */
 export const papersAtNotary = async (sql: Sql, applicationId: string): Promise<PaperRow[]> => {
   const rows = await sql
     .selectFrom('document')
-    .leftJoin('paperSignature', 'paperSignature.documentId', 'document.id')
+    .leftJoin('paperSignature', (on) =>
+      on.onRef('paperSignature.documentId', '=', 'document.id').on('paperSignature.signedAt', 'is not', null),
+    )
     .select(['document.id', 'document.kind', 'document.sha256', 'document.version'])
     .select((row) => row.fn.count<string>('paperSignature.id').as('acts'))
     .where('document.applicationId', '=', applicationId)

@@ -21,11 +21,7 @@ export function Unsettled() {
                 : t('Within 20 days of a cancelling all that was paid is given back and the home released.')}
               {isCut && ` ${t('Only the most urgent lines are shown.')}`}
             </p>
-            {lines.length === 0 ? (
-              <NoLines>{t('Every cancelled line is settled.')}</NoLines>
-            ) : (
-              <Lines lines={lines} />
-            )}
+            {lines.length === 0 ? <NoLines>{t('Every cancelled line is settled.')}</NoLines> : <Lines lines={lines} />}
           </div>
         )
       }}
@@ -70,7 +66,8 @@ function Lines({ lines }: { lines: readonly UnsettledLine[] }) {
         },
         {
           head: t('To give back'),
-          cell: ({ feeCents }) => (feeCents > 0 ? t('Appraisal fee, {amount}', { amount: t.cents(feeCents, 'cents') }) : t('Nothing')),
+          cell: ({ feeCents }) =>
+            feeCents > 0 ? t('Appraisal fee, {amount}', { amount: t.cents(feeCents, 'cents') }) : t('Nothing'),
         },
         {
           head: t('To release'),
