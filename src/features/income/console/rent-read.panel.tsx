@@ -26,12 +26,13 @@ export function RentRead({ uuid, stated, onChanged }: RentReadProps) {
   const t = useWords<string>()
   const call = useApi()
   const toast = useToast()
-  // The same figure sent again counts once.
-  const [key] = useState(() => crypto.randomUUID())
+  // The same figure sent again counts once; the next one is another.
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const form = useStepForm({
     schema: Read,
     async onSubmit(body) {
       const { verification } = await call(recordRent, { params: { uuid }, body, idempotencyKey: key })
+      setKey(crypto.randomUUID())
       toast({
         text:
           verification === 'VERIFIED'
