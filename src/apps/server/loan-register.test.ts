@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { parseLarLine } from '#src/domain/hmda-lar.ts'
 import { parseTransmittalSheet } from '#src/domain/hmda-transmittal.ts'
-import type { ShownAdverseActions, ShownClocks, ShownRegister } from '#src/features/compliance/compliance.contract.ts'
+import type {
+  ShownAdverseActions,
+  ShownClocks,
+  ShownNotices,
+  ShownRegister,
+} from '#src/features/compliance/compliance.contract.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
 import { aProductThatVerifies, type Verified } from '#tests/support/verified-borrower.ts'
 
@@ -163,6 +168,20 @@ test('a decline is in the archive with its reason and its notice, and found by e
   expect(await find('?reason=garnishment-or-foreclosure')).toMatchObject({ from: 'ORDER_FULL_TITLE' })
   expect(await find('?reason=bankruptcy')).toBeUndefined()
   expect(await find('?to=2020-01-01')).toBeUndefined()
+})
+
+test('DOC-02 every notice that was given is in the archive with the day on which it reached the applicant', async () => {
+  const one = await submitted(await at('INCOME_VERIFICATION', '19 Orchard Street'))
+  const find = async (query: string) =>
+    (await asked<ShownNotices>('GET', `/notices${query}`)).body.notices.filter(
+      ({ applicationUuid }) => applicationUuid === one.uuid,
+    )
+  const kinds = (await find('')).map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['EARLY_DISCLOSURES', 'PRIVACY_NOTICE']))
+  const [early, ...more] = await find('?kind=EARLY_DISCLOSURES')
+  expect(more).toEqual([])
+  expect(early).toMatchObject({ sent: expect.any(String), opened: null })
+  expect(await find('?to=2020-01-01')).toEqual([])
 })
 
 test('clocks tell what is overdue first, and by which rule', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { noticeKindNames } from './notices.table.ts'
 
 const base = '/service-compliance/secure/api/v1' as const
 const day = z.iso.date()
@@ -151,6 +152,38 @@ export const listAdverseActions = endpoint({
   }),
 })
 export type ShownAdverseActions = z.infer<(typeof listAdverseActions)['answer']>
+
+export const listNotices = endpoint({
+  call: `GET ${base}/notices`,
+  summary: 'Notices that the law owed applicants, and when each reached them, the newest first, fifty at a time',
+  access: watchers,
+  on: 'organisation',
+  query: z.strictObject({
+    kind: z.optional(z.enum(noticeKindNames)),
+    from: z.optional(day),
+    to: z.optional(day),
+    /** Where the page before ended. */
+    after: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answer: z.object({
+    notices: z.array(
+      z.object({
+        documentUuid: z.uuid(),
+        applicationUuid: z.uuid(),
+        loanNumber: z.string(),
+        kind: z.enum(noticeKindNames),
+        made: z.iso.datetime(),
+        /** Null while its letter is being written. */
+        sent: z.nullable(z.iso.datetime()),
+        /** When it was first opened on our site. */
+        opened: z.nullable(z.iso.datetime()),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+})
+
+export type ShownNotices = z.infer<(typeof listNotices)['answer']>
 
 export const readClosingChecks = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/applications/:uuid/closing-checks',

@@ -36,3 +36,18 @@ export function Pick({ label, value, onPick, children }: PickProps) {
     </label>
   )
 }
+
+/** A day to filter by; empty is any. */
+export function Day({ label, value, onPick }: { label: string; value: string; onPick: (day: string) => void }) {
+  return (
+    <label className="flex flex-col gap-1 text-13 text-muted">
+      {label}
+      <input
+        type="date"
+        value={value}
+        onChange={(event) => onPick(event.target.value)}
+        className="min-h-9 rounded-[min(var(--radius-control),0.5rem)] border border-edge bg-surface px-2 text-15 text-ink max-md:min-h-11"
+      />
+    </label>
+  )
+}

@@ -3,8 +3,9 @@ import { useLocation, useSearch } from 'wouter'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { listAdverseActions, listClocks, readRegister } from '../compliance.contract.ts'
+import { listAdverseActions, listClocks, listNotices, readRegister } from '../compliance.contract.ts'
 import { Clocks } from './clocks.panel.tsx'
+import { GivenNotices } from './given-notices.panel.tsx'
 import { Notices } from './notices.panel.tsx'
 import { Register } from './register.panel.tsx'
 
@@ -14,6 +15,7 @@ type Parts = Readonly<Record<string, { name: string; roles: readonly string[]; P
 const parts: Parts = {
   clocks: { name: 'Clocks', roles: listClocks.access, Part: Clocks },
   notices: { name: 'Notices of adverse action', roles: listAdverseActions.access, Part: Notices },
+  given: { name: 'Other notices', roles: listNotices.access, Part: GivenNotices },
   register: { name: 'Loan register', roles: readRegister.access, Part: Register },
 }
 

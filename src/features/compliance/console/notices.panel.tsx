@@ -3,7 +3,7 @@ import { adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
 import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
-import { Pick } from '#src/platform/ui/list-filters.tsx'
+import { Day, Pick } from '#src/platform/ui/list-filters.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { staffStatusWords } from '#src/workflow/staff-words.table.ts'
@@ -97,19 +97,5 @@ export function Notices() {
         )}
       </PagedLines>
     </div>
-  )
-}
-
-function Day({ label, value, onPick }: { label: string; value: string; onPick: (day: string) => void }) {
-  return (
-    <label className="flex flex-col gap-1 text-13 text-muted">
-      {label}
-      <input
-        type="date"
-        value={value}
-        onChange={(event) => onPick(event.target.value)}
-        className="min-h-9 rounded-[min(var(--radius-control),0.5rem)] border border-edge bg-surface px-2 text-15 text-ink max-md:min-h-11"
-      />
-    </label>
   )
 }

@@ -9,6 +9,7 @@ import {
   keepPrimeRates,
   listAdverseActions,
   listClocks,
+  listNotices,
   makeRegisterFile,
   readClosingChecks,
   readPrimeRates,
@@ -19,6 +20,7 @@ import {
 import { type DeclinedApplication, declinedApplications } from './adverse-actions.store.ts'
 import { clockedApplications } from './clocks.store.ts'
 import { closingFactsOf } from './closing-facts.service.ts'
+import { givenNotices } from './notices.store.ts'
 import { registerService } from './register.service.ts'
 import { type RegisterDeps, registerZone } from './register-row.job.ts'
 
@@ -83,6 +85,17 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
           })),
         next,
       }
+    }),
+    serve(listNotices, async ({ db, caller, query }) => {
+      const { rows, next } = await givenNotices(db, known(caller).organisation, {
+        ...{ kind: query.kind, after: query.after, from: query.from ? startOf(query.from) : undefined },
+        to: query.to ? startOf(addDays(query.to, 1)) : undefined,
+      })
+      const notices = rows.map(({ id, applicationId, loanNumber, kind, createdAt, sentAt, openedAt }) => ({
+        ...{ documentUuid: id, applicationUuid: applicationId, loanNumber, kind, made: createdAt.toISOString() },
+        ...{ sent: sentAt?.toISOString() ?? null, opened: openedAt?.toISOString() ?? null },
+      }))
+      return { notices, next }
     }),
     serve(readClosingChecks, async ({ db, caller, params }) => {
       const [clocked] = await clockedApplications(db, known(caller).organisation, { id: params.uuid })

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Sql } from '#src/platform/server/database.ts'
+import { type KeysetPage, pageOf, readPlace } from '#src/platform/server/keyset.ts'
+import { type NoticeKind, noticeKindNames } from '../notices.table.ts'
+
+interface GivenNotice {
+  /** Of the document. */
+  id: string
+  applicationId: string
+  loanNumber: string
+  kind: NoticeKind
+  createdAt: Date
+  sentAt: Date | null
+  openedAt: Date | null
+}
+
+const shownAtOnce = 50
+
+/** Notices of an organisation, the newest first. English is the version that counts; copies beside it are not listed. */
+export const givenNotices = async (
+  db: Sql,
+  organisation: string,
+  asked: { kind: NoticeKind | undefined; from: Date | undefined; to: Date | undefined; after: string | undefined },
+): Promise<KeysetPage<GivenNotice>> => {
+  const place = readPlace(asked.after)
+  const kinds = asked.kind ? [asked.kind] : noticeKindNames
+  const { rows } = await sql<GivenNotice>`
+    select document.id, application.id as application_id, loan_number, document.kind, document.created_at,
+      (select min(at) from document_delivery where document_id = document.id and channel = 'mail') as sent_at,
+      (select min(at) from document_delivery where document_id = document.id and channel = 'portal') as opened_at
+    from document join application on application.id = document.application_id
+    where application.organisation = ${organisation} and application.erased_at is null
+      and document.kind = any(${kinds}) and document.language = 'en'
+      and ${asked.from ? sql`document.created_at >= ${asked.from}` : sql`true`}
+      and ${asked.to ? sql`document.created_at < ${asked.to}` : sql`true`}
+      and ${place ? sql`(document.created_at, document.id) < (${place.createdAt}, ${place.id}::uuid)` : sql`true`}
+    order by document.created_at desc, document.id desc limit ${shownAtOnce + 1}`.execute(db)
+  return pageOf(rows, shownAtOnce)
+}
