@@ -22,7 +22,8 @@ export function Elsewhere({ uuid, session, isHere, join, failure, back }: Elsewh
   const call = useApi()
   const [failed, setFailed] = useState<unknown>()
   const [going, setGoing] = useState(false)
-  const isPrepared = isHere && session.elsewhere?.ready === true
+  // Also for who comes back from the supplier's pages, or was called by another signer.
+  const isPrepared = session.elsewhere?.ready === true
   const go = async () => {
     setGoing(true)
     setFailed(undefined)
