@@ -1,6 +1,7 @@
 /** Spanish of the pages on which an application waits for somebody else. */
 export const spanish = {
   'Since {date}, {time}': 'Desde el {date}, {time}',
+  'usually {count} {count|business day|business days}': 'normalmente {count} {count|día hábil|días hábiles}',
   'You can leave this page. We keep your place, and e-mail you when there is something for you to do.':
     'Puede salir de esta página. Guardamos su lugar y le escribimos cuando haya algo que hacer.',
   'Go to your dashboard': 'Ir a su panel',

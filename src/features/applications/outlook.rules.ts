@@ -9,6 +9,7 @@ import { closingWaits } from '#src/domain/closing-waits.table.ts'
 import { earliestFundingDate, rescissionExpires } from '#src/domain/rescission.ts'
 import { isUsState } from '#src/domain/us-states.ts'
 import type { Status } from '#src/workflow/statuses.ts'
+import { usualDays } from '#src/workflow/usual-days.table.ts'
 import {
   type CourseFacts,
   type Milestone,
@@ -16,7 +17,6 @@ import {
   milestoneOrder,
   milestoneRow,
   notaryDays,
-  usualDays,
 } from './milestones.table.ts'
 
 export interface OutlookFacts extends CourseFacts {

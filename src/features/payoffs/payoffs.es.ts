@@ -1,5 +1,7 @@
 /** Spanish of the page that waits for payoff letters. */
 export const spanish = {
+  'Send us {count|the letter|letters} of {count} {count|creditor|creditors}':
+    'Envíenos {count|la carta|las cartas} de {count} {count|acreedor|acreedores}',
   'Your creditors': 'Sus acreedores',
   '{done} of {count} letters are here': 'Ya llegaron {done} de {count} cartas',
   'Account ending in {ending}': 'Cuenta terminada en {ending}',

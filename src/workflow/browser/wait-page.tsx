@@ -12,6 +12,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { cancelApplication } from '../application.contract.ts'
 import { type StatusWords, statusWords, type WaitedForWords, waitedForWords } from '../status-words.ts'
 import { isStatus, type PolledStatus, statuses, type WaitedFor } from '../statuses.ts'
+import { usualDays } from '../usual-days.table.ts'
 import type { spanish } from '../wait-page.es.ts'
 import { useApplicationUuid, useStatus } from './use-application.tsx'
 import { useMoveButton } from './use-move.ts'
@@ -40,11 +41,15 @@ export function WaitPage({ heading, waitsFor, canWithdraw = false, children }: W
   }, [status, said, stage])
   if (!status) return <Skeleton />
   const { since } = status
+  const usual = polled === 'UNKNOWN' || waitsFor === 'you' ? undefined : usualDays[polled]
   return (
     <>
       <ScreenHeading
         over={t(waitedForWords[waitsFor ?? statuses[polled].waitsFor])}
-        lead={t('Since {date}, {time}', { date: t.date(localDay(since)), time: t.time(since) })}
+        lead={[
+          t('Since {date}, {time}', { date: t.date(localDay(since)), time: t.time(since) }),
+          ...(usual ? [t('usually {count} {count|business day|business days}', { count: usual })] : []),
+        ].join(' · ')}
       >
         {said}
       </ScreenHeading>

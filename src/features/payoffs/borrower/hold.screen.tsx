@@ -26,10 +26,14 @@ export function Screen() {
     queryFn: () => call(readPayoffs, { params: { uuid } }),
     refetchInterval: lookAgainMs,
   })
+  const refused = (data ?? []).filter(({ state }) => state === 'REFUSED').length
   return (
     <WaitPage
       canWithdraw={status?.checklistStatus === 'PAYOFF_REQUEST_PENDING'}
-      {...(data?.some(({ state }) => state === 'REFUSED') && { waitsFor: 'you' })}
+      {...(refused > 0 && {
+        waitsFor: 'you',
+        heading: t('Send us {count|the letter|letters} of {count} {count|creditor|creditors}', { count: refused }),
+      })}
     >
       {data ? (
         <Creditors payoffs={data} />
@@ -97,7 +101,7 @@ function Creditor({ payoff }: { payoff: Payoff }) {
       </span>
       {state === 'REFUSED' && (
         <span className="col-span-2 mt-2">
-          <LinkButton look="secondary" size="compact" href={`${basePath}/${uuid}/conditions`}>
+          <LinkButton size="compact" href={`${basePath}/${uuid}/conditions`}>
             {t('Send us its letter')}
           </LinkButton>
         </span>
