@@ -7,7 +7,7 @@ import { readSourceFiles } from './support/source-files.ts'
 const readers: Record<FlagKey, { file: string; as?: string } | { later: string }> = {
   'fe-heloc-additional-signer-conditions': { file: 'src/apps/borrower/shells/signer-shell.tsx' },
   'fe-heloc-back-of-id': { file: 'src/apps/server/flags.ts' },
-  'fe-heloc-business-iv': { later: 'read by income verification' },
+  'fe-heloc-business-iv': { file: 'src/features/income/server/income.service.ts' },
   'fe-heloc-business-purpose': { later: 'read by the application summary' },
   'fe-heloc-ca-fires-01-07-2025': { file: 'src/brands/lintel/brand.ts' },
   'fe-heloc-company-covers-appraisal': { file: 'src/apps/server/property-parts.ts' },

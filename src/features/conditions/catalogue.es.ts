@@ -60,6 +60,9 @@ export const spanish = {
   'Send us your tax returns of the last two years, with all pages and schedules.':
     'Envíenos sus declaraciones de impuestos de los últimos dos años, con todas las páginas y anexos.',
   'Upload Proof of Maintenance': 'Suba la prueba de manutención',
+  'Upload Statements of Your Business': 'Suba los estados de cuenta de su negocio',
+  'Send us the statements of the accounts of your business of the last twelve months, with all pages.':
+    'Envíenos los estados de las cuentas de su negocio de los últimos doce meses, con todas las páginas.',
   'Upload the Lease': 'Suba el contrato de alquiler',
   'Send us the lease of the home that is in force, with all pages and the names of all who signed it.':
     'Envíenos el contrato de alquiler vigente de la vivienda, con todas las páginas y los nombres de quienes lo firmaron.',

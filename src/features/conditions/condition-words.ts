@@ -53,6 +53,11 @@ const genericNeeds = [
     description: 'Send us the order or agreement, and statements that show the payments of the last six months.',
   },
   {
+    action: 'INCOME_BUSINESS_STATEMENTS',
+    header: 'Upload Statements of Your Business',
+    description: 'Send us the statements of the accounts of your business of the last twelve months, with all pages.',
+  },
+  {
     action: 'RENT_LEASE',
     header: 'Upload the Lease',
     description: 'Send us the lease of the home that is in force, with all pages and the names of all who signed it.',

@@ -9,6 +9,7 @@ export const incomeMethods = {
   'award-letter': { kind: 'document', minutes: 10 },
   'tax-return': { kind: 'document', minutes: 10 },
   'support-order': { kind: 'document', minutes: 10 },
+  'business-statements': { kind: 'document', minutes: 10 },
   lease: { kind: 'document', minutes: 5 },
   'rent-schedule': { kind: 'document', minutes: 5 },
 } as const satisfies Record<string, { kind: 'link' | 'document'; minutes: number }>
@@ -36,7 +37,7 @@ const anyOther = ['bank', 'award-letter'] as const
 const methodsFor: Record<EmploymentType, readonly IncomeMethod[]> = {
   FULL_TIME: wages,
   PART_TIME: wages,
-  SELF_EMPLOYED: ['tax', 'bank', 'tax-return'],
+  SELF_EMPLOYED: ['tax', 'bank', 'tax-return', 'business-statements'],
   RETIRED: ['bank', 'award-letter'],
   // What a court or an agreement grants stands on paper; no account says why money came.
   SEPARATE_MAINTENANCE_PAYMENTS: ['support-order'],
@@ -52,11 +53,13 @@ export const isRentMethod = (method: IncomeMethod): boolean => (rentMethods as r
 
 export type Earner = Pick<Applicant, 'employment' | 'rental'>
 
-interface TaxFlags {
+interface IncomeFlags {
   /** fe-heloc-self-employ-tax-verification */
   taxVerification: boolean
   /** fe-heloc-irs-maintenance */
   irsMaintenance: boolean
+  /** fe-heloc-business-iv */
+  businessAccounts: boolean
 }
 
 interface OfferedMethod {
@@ -66,9 +69,10 @@ interface OfferedMethod {
 }
 
 /** Which ways are offered to whom. Never none. */
-export const methodsOffered = ({ employment, rental }: Earner, flags: TaxFlags): OfferedMethod[] =>
+export const methodsOffered = ({ employment, rental }: Earner, flags: IncomeFlags): OfferedMethod[] =>
   (rental ? rentMethods : methodsFor[employment])
     .filter((method) => method !== 'tax' || flags.taxVerification)
+    .filter((method) => method !== 'business-statements' || flags.businessAccounts)
     .map((method) => ({ method, isPaused: method === 'tax' && flags.irsMaintenance }))
 
 /** Whose employer is verified too. */

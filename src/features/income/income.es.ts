@@ -36,6 +36,15 @@ export const spanish = {
   'You send us the order or agreement, and what shows the payments of the last six months. A person on our team looks at it.':
     'Usted nos envía la orden o el acuerdo, y lo que muestra los pagos de los últimos seis meses. Una persona de nuestro equipo lo revisa.',
   'Send the papers': 'Enviar los documentos',
+  'Statements of your business': 'Estados de cuenta de su negocio',
+  'You send us the statements of the accounts of your business of the last twelve months. A person on our team looks at them.':
+    'Usted nos envía los estados de las cuentas de su negocio de los últimos doce meses. Una persona de nuestro equipo los revisa.',
+  'Send the statements': 'Enviar los estados',
+  'Send the statements of your business': 'Envíe los estados de cuenta de su negocio',
+  'They are of the last twelve months, each with all pages.':
+    'Son de los últimos doce meses, cada uno con todas las páginas.',
+  'The name of the business and of its bank can be read.': 'Se leen el nombre del negocio y el de su banco.',
+  'A PDF from your bank is best.': 'Lo mejor es un PDF de su banco.',
   'The lease': 'El contrato de alquiler',
   'You send us the lease that is in force, with all pages. A person on our team reads the rent from it.':
     'Usted nos envía el contrato de alquiler vigente, con todas las páginas. Una persona de nuestro equipo lee en él la renta.',

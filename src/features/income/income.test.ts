@@ -30,7 +30,7 @@ const finding = (given: Partial<IncomeFinding> = {}): IncomeFinding => ({
 })
 const rental = { monthlyRent: 2_400, yearlyTaxes: 3_000, yearlyInsurance: 900, monthlyDues: 0 }
 const dollars = fc.integer({ min: 1_000, max: 9_999_999 })
-const noFlags = { taxVerification: true, irsMaintenance: false }
+const noFlags = { taxVerification: true, irsMaintenance: false, businessAccounts: false }
 
 describe('a year out of what is seen', () => {
   test('pays at a rhythm are counted by the rhythm, wherever the span begins and ends', () => {
@@ -180,12 +180,20 @@ describe('ways that are offered', () => {
     for (const employment of employmentTypes)
       for (const taxVerification of [true, false])
         for (const irsMaintenance of [true, false]) {
-          const ways = methodsOffered({ employment }, { taxVerification, irsMaintenance })
+          const ways = methodsOffered({ employment }, { ...noFlags, taxVerification, irsMaintenance })
           expect(
             ways.some(({ isPaused }) => !isPaused),
             employment,
           ).toBe(true)
         }
+  })
+
+  test('EXP-01 the accounts of a business are a way of the self-employed where the lender takes them', () => {
+    const offered = (employment: (typeof employmentTypes)[number], businessAccounts: boolean) =>
+      methodsOffered({ employment }, { ...noFlags, businessAccounts }).map(({ method }) => method)
+    expect(offered('SELF_EMPLOYED', true)).toContain('business-statements')
+    expect(offered('SELF_EMPLOYED', false)).not.toContain('business-statements')
+    expect(offered('FULL_TIME', true)).not.toContain('business-statements')
   })
 
   test('APP-07 whose line is repaid by rent proves the rent, whatever they earn', () => {

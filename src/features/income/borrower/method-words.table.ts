@@ -59,6 +59,13 @@ export const methodWords = {
       'You send us the order or agreement, and what shows the payments of the last six months. A person on our team looks at it.',
     action: 'Send the papers',
   },
+  'business-statements': {
+    icon: 'upload',
+    name: 'Statements of your business',
+    needs:
+      'You send us the statements of the accounts of your business of the last twelve months. A person on our team looks at them.',
+    action: 'Send the statements',
+  },
   lease: {
     icon: 'upload',
     name: 'The lease',
@@ -116,6 +123,14 @@ export const paperWords = {
       'The order or agreement says how much is paid, and for how long.',
       'Statements show the payments of the last six months.',
       'You may black out the names of children.',
+    ],
+  },
+  'business-statements': {
+    heading: 'Send the statements of your business',
+    asks: [
+      'They are of the last twelve months, each with all pages.',
+      'The name of the business and of its bank can be read.',
+      'A PDF from your bank is best.',
     ],
   },
   lease: {

@@ -11,6 +11,7 @@ const asked: Record<Exclude<PapersMethod, 'paystubs'>, string> = {
   'award-letter': 'INCOME_AWARD_LETTER',
   'tax-return': 'INCOME_TAX_RETURN',
   'support-order': 'INCOME_SUPPORT_ORDER',
+  'business-statements': 'INCOME_BUSINESS_STATEMENTS',
   lease: 'RENT_LEASE',
   'rent-schedule': 'RENT_SCHEDULE',
   'employer-letter': 'EMPLOYMENT_LETTER',
@@ -65,6 +66,6 @@ export const withdrawPapers = async (
 
 /** The papers that fit an income, for when a link alone does not settle it. */
 export const papersFor = (earner: Earner): DocumentMethod => {
-  const ways = methodsOffered(earner, { taxVerification: false, irsMaintenance: false })
+  const ways = methodsOffered(earner, { taxVerification: false, irsMaintenance: false, businessAccounts: false })
   return ways.map(({ method }) => method).find(isDocumentMethod) ?? 'award-letter'
 }

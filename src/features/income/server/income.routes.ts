@@ -89,7 +89,10 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
         return income.acceptLower(tx, headOf(call), requestUuid)
       }),
     ),
-    serve(askForIncomePapers, (call) => call.transact((tx) => income.askForPapers(tx, headOf(call), call.body.method))),
+    serve(askForIncomePapers, async (call) => {
+      await income.assertOffered(call.db, headOf(call), call.body.method)
+      return call.transact((tx) => income.askForPapers(tx, headOf(call), call.body.method))
+    }),
     serve(giveEmployer, (call) =>
       call.transact(async (tx) => {
         await recordAudit(tx, audited(call, 'employer named'))

@@ -61,6 +61,7 @@ export const incomeService = (deps: IncomeDeps) => {
     const methods = methodsOffered(applicant, {
       taxVerification: await flagOn(head.organisation, 'fe-heloc-self-employ-tax-verification'),
       irsMaintenance: await flagOn(head.organisation, 'fe-heloc-irs-maintenance'),
+      businessAccounts: await flagOn(head.organisation, 'fe-heloc-business-iv'),
     })
     return { applicant, methods }
   }
@@ -229,12 +230,15 @@ export const incomeService = (deps: IncomeDeps) => {
       return { requestUuid, state: 'reported' as const }
     },
 
+    /** Before the transaction, within which flags cannot be read. @throws Refusal income/way-closed */
+    async assertOffered(db: Db, head: ApplicationHead, method: DocumentMethod) {
+      assertAt(head, ['INCOME_VERIFICATION'])
+      const { methods } = await offered(db, head)
+      if (!methods.some((one) => one.method === method)) throw new Refusal('income/way-closed')
+    },
+
     async askForPapers(tx: Tx, head: ApplicationHead, method: DocumentMethod) {
       assertAt(head, ['INCOME_VERIFICATION'])
-      const { applicant } = await records.read(tx, head.id)
-      // The flags bear on tax transcripts alone, and cannot be read within a transaction.
-      const ways = methodsOffered(applicant, { taxVerification: false, irsMaintenance: false })
-      if (!ways.some((one) => one.method === method)) throw new Refusal('income/way-closed')
       const { payStubs } = policyOf(head.organisation)
       return askForPapers(deps, tx, { applicationId: head.id, method, payStubs, now: clock.now() })
     },
