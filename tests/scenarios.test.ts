@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { closing } from '#src/workflow/closing.table.ts'
 import { offer, verification } from '#src/workflow/verification.table.ts'
+import { neverStoodAt } from '../scripts/scenarios/closing.table.ts'
 import { scenarios } from '../scripts/scenarios/scenarios.table.ts'
 
-test('APP-05 every status of offer and verification has a scenario that stops there', () => {
+test('APP-05 every status from the chosen offer on has a scenario that stops there', () => {
   const stops = new Set<string>(scenarios.map((one) => one.stops))
-  expect(Object.keys({ ...offer, ...verification }).filter((status) => !stops.has(status))).toEqual([])
+  expect(Object.keys({ ...offer, ...verification, ...closing }).filter((status) => !stops.has(status))).toEqual(
+    Object.keys(neverStoodAt),
+  )
 })
 
 test('a scenario has a name of its own, to be typed as it is, and says what it shows', () => {

@@ -2,13 +2,20 @@ import type { Act } from './scenario.ts'
 
 type Words = { [Name in Act['act']]: (act: Extract<Act, { act: Name }>) => string }
 
+const countyWords = {
+  REJECTED: 'held until the county sends the deed back',
+  BY_MAIL: 'held until the county asks for paper',
+  SENT: 'held until the deed is at the county',
+}
+
 const plain = (words: string) => () => words
 
 const wordsOf: Words = {
   estimate: ({ dollars }) => `estimate of ${inDollars(dollars)}`,
   assets: ({ dollars }) => `savings of ${inDollars(dollars)}`,
   choose: ({ draw }) => `offer with a draw of ${inDollars(draw)}, or the nearest`,
-  particulars: plain('particulars given, with the code read from the PDF'),
+  particulars: ({ maritalStatus }) =>
+    `particulars given, with the code read from the PDF${maritalStatus ? `; ${maritalStatus.toLowerCase()}` : ''}`,
   demographics: plain('answers declined'),
   submit: plain('submitted'),
   'accept-summary': plain('summary accepted'),
@@ -33,13 +40,29 @@ const wordsOf: Words = {
   exit: ({ outcome, by }) => `${by} takes the exit ${outcome}`,
   'settle-conditions': ({ by }) => `${by} accepts what was asked`,
   'await-condition': plain('held until what is asked is settled'),
-  'give-account': ({ ending }) => `account typed in and confirmed${ending ? `; it ends in ${ending}` : ''}`,
+  'give-account': ({ ending }) => `account${ending ? ` …${ending}` : ''} typed in and confirmed`,
+  'link-account': ({ user }) => `account linked as ${user} and confirmed`,
   'pay-by-hand': plain('payments by hand chosen'),
+  'pay-by-autopay': plain('autopay chosen'),
   'accept-final-offer': plain('disclosures read, final offer accepted'),
   'sign-papers': plain('papers read to their end and signed'),
   'bring-signers': plain('the other owners invited, verified and ready'),
-  'meet-notary': plain('the notary met, the deed signed'),
   'accept-smaller-line': plain('smaller line accepted'),
+  'file-flood-zone': plain('staff file the flood zone as it came another way'),
+  'meet-notary': plain('everybody meets the notary on a screen and signs'),
+  'meet-own-notary': plain('the lender’s own notary takes the meeting; everybody signs'),
+  'book-notary': plain('an appointment with a notary booked'),
+  'file-deed': plain('staff file the deed that came back notarized'),
+  wait: plain('the product’s clock moved to the end of the wait'),
+  'cancel-line': ({ by }) =>
+    by === 'letter' ? 'staff file a letter by which an owner cancels' : `the ${by} cancels the line`,
+  'settle-cancelled': plain('staff say that fees are returned and the home released'),
+  'await-county': ({ answer }) => countyWords[answer],
+  'file-recording': plain('staff note the number of the recorded deed'),
+  'approve-funding': plain('the processor proposes funding, the underwriter approves'),
+  'await-return': ({ of }) => `held until the payment to the ${of === 'CASH' ? 'borrower' : 'creditor'} comes back`,
+  'name-account': ({ ending }) => `another account${ending ? ` …${ending}` : ''} named, and accepted by staff`,
+  'send-by-hand': plain('an underwriter sends the money by other means'),
   'turn-on': ({ flag }) => `admin turns ${flag} on`,
   'publish-valuation': ({ modelUpTo, opinionUpTo, titleAbove }) =>
     `underwriter proposes and admin approves that a model carries ${inDollars(modelUpTo)}, an opinion ${inDollars(opinionUpTo)}, the first title report ${inDollars(titleAbove)}`,

@@ -19,7 +19,20 @@ import { linkPasswords, throughDialog, throughTaxPage } from '#tests/support/lin
 import { choiceAmong } from '#tests/support/offer-choice.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { aJpeg, aPdf, sha256 } from '#tests/support/sample-files.ts'
-import { acceptOffer, giveAccount, meetNotary, payByHand, signPapers } from './closing-acts.ts'
+import { acceptOffer, choosePayment, giveAccount, linkAccount, signPapers } from './closing-acts.ts'
+import {
+  approveFunding,
+  awaitCounty,
+  awaitReturn,
+  cancelLine,
+  fileFloodZone,
+  fileRecording,
+  nameAccount,
+  sendByHand,
+  settleCancelled,
+  waitForEnd,
+} from './money-acts.ts'
+import { bookNotary, fileDeed, meetNotary, meetOwnNotary } from './notary-acts.ts'
 import type { Act } from './scenario.ts'
 import { bringSigners } from './signer-acts.ts'
 
@@ -29,6 +42,8 @@ export interface Played {
   organisation: string
   uuid: string
   caller: Caller
+  /** Others who sign, logged in, in the order in which they came. */
+  others: Caller[]
   /** Where it stands as its acts begin. */
   status: Status
   revision: number
@@ -37,6 +52,8 @@ export interface Played {
   another(): Caller
   /** '' while nothing was written to them. */
   letterTo(recipient: string): Promise<string>
+  /** Until the product's clock shows this moment. */
+  waitUntil(moment: Date): Promise<void>
   /** Looks again and again until something is so. @throws Error when it does not come to be. */
   until<T>(look: () => Promise<T>, isThere: (found: T) => boolean, what: string): Promise<T>
 }
@@ -142,7 +159,7 @@ const doing: Doing = {
       }),
     )
   },
-  async particulars(played) {
+  async particulars(played, { maritalStatus = 'UNMARRIED' }) {
     const { asksMaritalStatus, electronic } = await at(played).get<{
       asksMaritalStatus: boolean
       electronic: { version: number }
@@ -151,7 +168,7 @@ const doing: Doing = {
     const code = pdfText(await played.caller.file(path)).find((line) => /^[A-Z0-9]{6}$/.test(line))
     await at(played).put('particulars', {
       ...{ ssn: '536-90-4399', citizenship: 'US_CITIZEN', useOfFunds: 'HOME_IMPROVEMENT', coOwners: [] },
-      ...(asksMaritalStatus ? { maritalStatus: 'UNMARRIED' } : {}),
+      ...(asksMaritalStatus ? { maritalStatus } : {}),
       electronic: { version: electronic.version, code },
     })
   },
@@ -255,13 +272,28 @@ const doing: Doing = {
     const { path, unsettled } = await staffConditions(played, staff)
     for (const { uuid } of unsettled) await staff.call('POST', `${path}/${uuid}/accept`)
   },
-  'give-account': giveAccount,
-  'pay-by-hand': payByHand,
+  'give-account': (played, { ending }) => giveAccount(played, ending),
+  'link-account': (played, { user }) => linkAccount(played, user),
+  'pay-by-hand': (played) => choosePayment(played, 'MANUAL'),
+  'pay-by-autopay': (played) => choosePayment(played, 'AUTOPAY'),
   'accept-final-offer': acceptOffer,
   'sign-papers': signPapers,
-  'meet-notary': meetNotary,
   'bring-signers': (played) =>
     bringSigners(played, (signer) => doing.identify(signer, { act: 'identify', kind: 'PASSPORT' })),
+  'file-flood-zone': fileFloodZone,
+  'meet-notary': meetNotary,
+  'meet-own-notary': meetOwnNotary,
+  'book-notary': bookNotary,
+  'file-deed': fileDeed,
+  wait: waitForEnd,
+  'cancel-line': (played, { by }) => cancelLine(played, by),
+  'settle-cancelled': settleCancelled,
+  'await-county': (played, { answer }) => awaitCounty(played, answer),
+  'file-recording': fileRecording,
+  'approve-funding': approveFunding,
+  'await-return': (played, { of }) => awaitReturn(played, of),
+  'name-account': (played, { ending }) => nameAccount(played, ending),
+  'send-by-hand': sendByHand,
   'accept-smaller-line': (played) => at(played).post('prequal-winback'),
   async 'turn-on'({ caller, staff, until }, { flag }) {
     await (await staff('admin')).call('PUT', `/service-optimize/secure/api/v1/feature/${flag}/override`, {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import type { BankView } from '#src/features/bank/bank.contract.ts'
-import type { NotarySession } from '#src/features/notary/session.contract.ts'
+import { createHash, randomInt } from 'node:crypto'
+import type { AccountLink, BankView } from '#src/features/bank/bank.contract.ts'
 import type { Closing } from '#src/features/signing/signing.contract.ts'
 import { onApplication } from '#tests/support/borrower-calls.ts'
+import { linkPasswords, throughDialog } from '#tests/support/link-dialog.ts'
 import type { Played } from './acts.ts'
 
 const callsOf = ({ caller, uuid }: Played) => ({
@@ -23,18 +23,34 @@ const readAll = async (played: Played) => {
   return { here, name }
 }
 
-/** Types an account for the money in and confirms it. */
-export const giveAccount = async (played: Played, { ending = '' }: { ending?: string }): Promise<void> => {
-  const { post } = callsOf(played)
-  // First Harbor Bank of the sandbox; any account of it is the borrower's own, and no two borrowers name the same.
-  const account = `55${Date.now().toString().slice(-8)}${ending}`
-  const typed = { routing: '011401533', account, accountAgain: account, kind: 'CHECKING' }
-  const { accounts } = await post<BankView>('bank/account', typed)
-  await post('bank/confirm', { accountUuid: accounts.at(-1)?.accountUuid, isMine: true })
+/** The sandboxes know nothing of it, so that it is the borrower's own and takes every payment. */
+const ordinaryEnding = '1099'
+
+/** An account at First Harbor Bank of the sandbox that nobody else has named. */
+export const anAccount = (ending: string = ordinaryEnding) => {
+  const account = `${randomInt(10_000_000, 99_999_999)}${ending}`
+  return { routing: '011401533', account, accountAgain: account, kind: 'CHECKING' }
 }
 
-export const payByHand = (played: Played): Promise<unknown> =>
-  callsOf(played).post('bank/payment', { method: 'MANUAL' })
+const confirmLast = ({ post }: ReturnType<typeof callsOf>, { accounts }: BankView) =>
+  post('bank/confirm', { accountUuid: accounts.at(-1)?.accountUuid, isMine: true })
+
+/** Types an account for the money in and confirms it. */
+export const giveAccount = async (played: Played, ending?: string): Promise<void> => {
+  const calls = callsOf(played)
+  await confirmLast(calls, await calls.post<BankView>('bank/account', anAccount(ending)))
+}
+
+/** Links the account for the money in the dialog of the bank, and confirms it. */
+export const linkAccount = async (played: Played, user: string): Promise<void> => {
+  const calls = callsOf(played)
+  const opened = await calls.post<AccountLink>('bank/link', {})
+  const publicToken = await throughDialog(played.url, opened, user, linkPasswords.bank)
+  await confirmLast(calls, await calls.post<BankView>('bank/link/exchange', { publicToken }))
+}
+
+export const choosePayment = (played: Played, method: 'MANUAL' | 'AUTOPAY'): Promise<unknown> =>
+  callsOf(played).post('bank/payment', method === 'MANUAL' ? { method } : { method, dayOfMonth: 5, authorises: true })
 
 /** Reads the disclosures of the final offer, acknowledges each, and accepts. */
 export const acceptOffer = async (played: Played): Promise<void> => {
@@ -58,30 +74,4 @@ export const signPapers = async (played: Played): Promise<void> => {
       await post(`closing/papers/${documentUuid}/sign`, {
         ...{ sha256, consents: true, initials: initials.slice(0, 8), mark: { way: 'typed', text: name } },
       })
-}
-
-/** Meets the notary of the demonstration by buttons alone, reads what is laid out, and signs it. For a borrower who owns the home alone. */
-export const meetNotary = async (played: Played): Promise<void> => {
-  const { get, post, file } = callsOf(played)
-  const look = () => get<NotarySession>('notary/session')
-  const laidOut = ({ you, papers }: NotarySession) =>
-    papers.find(({ presented, missing }) => presented && missing.includes(you ?? ''))
-  await played.until(look, ({ stage }) => stage === 'OPEN', 'the notary may be met')
-  const { people } = await post<NotarySession>('notary/session/join', { means: 'text' })
-  const name = people.find(({ isYou }) => isYou)?.name ?? ''
-  for (;;) {
-    const now = await played.until(
-      look,
-      (session) => laidOut(session) !== undefined || session.stage === 'OVER' || session.state === 'ENDED',
-      'the notary lays out a paper',
-    )
-    const paper = laidOut(now)
-    if (!paper) return
-    const { documentUuid } = paper
-    const bytes = await file(`notary/session/papers/${documentUuid}`)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    await post('notary/session/papers/read', { documentUuid, sha256 })
-    const mark = paper.act === 'notarize' ? { mark: { way: 'typed', text: name } } : {}
-    await post('notary/session/papers/sign', { documentUuid, consents: true, ...mark })
-  }
 }

@@ -35,6 +35,10 @@ export const ordinaryActs: Partial<Record<Status, readonly Act[]>> = {
   FINAL_OFFER: [{ act: 'accept-final-offer' }],
   NOTE_SIGNING: [{ act: 'sign-papers' }],
   CO_DEED_REQ: [{ act: 'bring-signers' }],
+  ATTORNEY_REVIEW: [{ act: 'exit', outcome: 'approvedInPerson', by: 'underwriter' }],
+  NOTARY_WAITING_PERIOD: [{ act: 'wait' }],
   DEED_SIGNING: [{ act: 'meet-notary' }],
+  MANUAL_DEED_SIGNING: [{ act: 'book-notary' }, { act: 'wait' }, { act: 'file-deed' }],
+  RESCISSION: [{ act: 'wait' }],
   HOLD_FOR_APPRAISAL_REVIEW: [{ act: 'exit', outcome: 'accepted', by: 'underwriter' }],
 }

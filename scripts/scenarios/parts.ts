@@ -1,5 +1,5 @@
 import type { StaffRole } from '#tests/support/demonstration-staff.ts'
-import type { Act } from './scenario.ts'
+import type { Act, Scenario } from './scenario.ts'
 
 /** What several scenarios do alike. */
 
@@ -15,4 +15,12 @@ export const exit = (outcome: string, by: StaffRole = 'underwriter'): readonly A
 export const ohio = (street: string) => `${street}, Columbus, OH 43215`
 export const texas = (street: string) => `${street}, Austin, TX 78704`
 export const california = (street: string) => `${street}, Sacramento, CA 95814`
+
+/** Staff accept income and identity, so that the way to what is shown is short. */
+export const believed = {
+  INCOME_VERIFICATION: exit('accepted'),
+  IDENTITY_VERIFICATION: exit('accepted'),
+} satisfies Scenario['at']
+
 export const georgia = (street: string) => `${street}, Atlanta, GA 30303`
+export const delaware = (street: string) => `${street}, Wilmington, DE 19801`

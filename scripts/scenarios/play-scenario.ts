@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { isStatus, type Status } from '#src/workflow/statuses.ts'
 import {
+  type Caller,
   callerAt,
   createBody,
   createPath,
+  loggedInAgain,
+  logInAgain,
   openAccount,
   ordinaryBorrower,
   type PlayedBorrower,
@@ -11,6 +15,7 @@ import {
 } from '#tests/support/borrower-calls.ts'
 import type { StaffOf } from '#tests/support/demonstration-staff.ts'
 import { letterInOutbox } from '#tests/support/outbox-letter.ts'
+import { moveClockTo } from '#tests/support/product-clock.ts'
 import { actWords } from './act-words.ts'
 import { type Played, perform } from './acts.ts'
 import { ordinaryActs, ordinaryAddress } from './ordinary.table.ts'
@@ -23,6 +28,8 @@ export interface Stage {
   tell(line: string): void
   /** The newest message to a mailbox or number, '' while there is none; the product's own list of them unless given. */
   letterTo?(recipient: string): Promise<string>
+  /** Until the product's clock shows a moment; it is moved there for everybody unless given. */
+  waitUntil?(moment: Date): Promise<void>
   /** Of the account; any other than the default is for a person to log in with. */
   password?: string
 }
@@ -32,7 +39,7 @@ const msBetweenLooks = 50
 const mostLooks = 1_200
 
 /** Beyond these nothing is played. */
-const ends: ReadonlySet<Status> = new Set(['MANUAL_DEED_SIGNING', 'RESCISSION', 'DECLINED', 'CANCELLED'])
+const ends: ReadonlySet<Status> = new Set(['COMPLETE', 'DECLINED', 'CANCELLED'])
 
 let people = 0
 /** The sandbox bureau remembers people, so each application is another person's. */
@@ -59,11 +66,22 @@ export interface PlayedScenario {
 /** Plays a scenario through the product's public calls until it stands where it stops. @throws Error where it is stuck. */
 export const playScenario = async (
   scenario: Scenario,
-  { url, staff, pause, tell, password, letterTo = (to) => letterInOutbox(url, to) }: Stage,
+  {
+    url,
+    staff,
+    pause,
+    tell,
+    password = `Threshold-${randomUUID()}!A1`,
+    letterTo = (to) => letterInOutbox(url, to),
+    waitUntil = (moment) => moveClockTo(url, moment),
+  }: Stage,
 ): Promise<PlayedScenario> => {
   const borrower = borrowerOf(scenario)
-  const caller = callerAt(url, borrower.organisation)
-  const email = await openAccount(caller, borrower, password)
+  const { organisation } = borrower
+  const first = callerAt(url, organisation)
+  const email = await openAccount(first, borrower, password)
+  const caller = loggedInAgain(first, () => logInAgain(url, organisation, { email, password }))
+  const others: Caller[] = []
   const body = await createBody(caller, borrower, email)
   const { uuid } = await caller.call<{ uuid: string }>('POST', createPath(borrower), body)
   tell(`${borrower.firstName} ${borrower.lastName}, ${borrower.address.street1}, ${borrower.address.city}: ${email}`)
@@ -86,15 +104,9 @@ export const playScenario = async (
       tell(`    ${now.status.padEnd(34)} ${actWords(act)}`)
       await perform(
         {
-          url,
-          organisation: borrower.organisation,
-          uuid,
-          caller,
-          staff: (role) => staff(borrower.organisation, role),
-          another: () => callerAt(url, borrower.organisation),
-          until,
-          letterTo,
-          ...now,
+          ...{ url, organisation, uuid, caller, others, until, letterTo, waitUntil, ...now },
+          staff: (role) => staff(organisation, role),
+            another: () => callerAt(url, organisation),
         },
         act,
       )

@@ -1,7 +1,6 @@
-import { exit } from './parts.ts'
+import { believed } from './parts.ts'
 import type { Act, Scenario } from './scenario.ts'
 
-const believed: Scenario['at'] = { INCOME_VERIFICATION: exit('accepted'), IDENTITY_VERIFICATION: exit('accepted') }
 /** A model's value carries nothing, so somebody looks at each home. */
 const seeing: Extract<Act, { act: 'publish-valuation' }> = {
   ...{ act: 'publish-valuation', modelUpTo: 0, opinionUpTo: 500_000, titleAbove: 500_000 },

@@ -1,6 +1,8 @@
+import { closing } from '#src/workflow/closing.table.ts'
 import { offer, verification } from '#src/workflow/verification.table.ts'
 import { ordinary } from '../sandbox-scenarios.table.ts'
 import { actWords } from './act-words.ts'
+import { neverStoodAt, untakenAtClosing } from './closing.table.ts'
 import { ordinaryActs, ordinaryAddress } from './ordinary.table.ts'
 import type { Act, Scenario } from './scenario.ts'
 import { scenarios } from './scenarios.table.ts'
@@ -23,14 +25,15 @@ const inputs = ({ borrower = {}, address, at = {} }: Scenario): string =>
 
 /** The part of docs/sandbox.md on `npm run scenario`. */
 export const scenariosPart = (): string[] => {
-  const order = Object.keys({ ...offer, ...verification })
+  const order = Object.keys({ ...offer, ...verification, ...closing })
   const place = ({ stops }: Scenario) => (order.indexOf(stops) + order.length + 1) % (order.length + 1)
   return [
     '## From the chosen offer on',
     '',
     '`npm run scenario NAME` plays one of these against a running product by the calls that its pages make, and prints the',
     `page to open and the log-in. What a row leaves open is ordinary: ${ordinary.lastName}, ${ordinaryAddress},`,
-    `${dollars(ordinary.income)} a year, and at each status what the second table says.`,
+    `${dollars(ordinary.income)} a year, and at each status what the second table says. Where a row waits for days the clock of`,
+    'the product is moved forward, for everybody who uses it.',
     '',
     '| Status | Scenario | What it shows | Inputs |',
     '|---|---|---|---|',
@@ -41,6 +44,14 @@ export const scenariosPart = (): string[] => {
     '| At | Ordinary |',
     '|---|---|',
     ...Object.entries(ordinaryActs).map(([status, acts]) => `| ${status} | ${done(acts)} |`),
+    '',
+    'Exits of the workflow that no application takes at a shipped lender:',
+    '',
+    ...Object.entries(untakenAtClosing).map(([exit, why]) => `- ${exit}: ${why}`),
+    '',
+    'Statuses that are passed within a second, so that no scenario stops there:',
+    '',
+    ...Object.entries(neverStoodAt).map(([status, why]) => `- ${status}: ${why}`),
     '',
   ]
 }

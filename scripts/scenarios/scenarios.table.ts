@@ -1,3 +1,4 @@
+import { closingScenarios } from './closing.table.ts'
 import { california, deniedTaxLien, exit, markedCard, ohio, texas } from './parts.ts'
 import { policyWays } from './policy-ways.table.ts'
 import type { Scenario } from './scenario.ts'
@@ -220,32 +221,9 @@ const stops: readonly Scenario[] = [
     address: ohio('7 Refusedpayoff Lane'),
     at: { LIEN_VERIFICATION: markedCard },
   },
-  { name: 'account', stops: 'DISBURSEMENT_ACCOUNT', shows: 'The chosen offer holds on verified figures.' },
-  {
-    name: 'flood-insurance',
-    stops: 'GEN_CLOSING_DISCLOSURE',
-    shows: 'The home stands in a flood zone: proof of insurance is asked for first.',
-    address: ohio('7 Floodzone Street'),
-  },
-  { name: 'final-offer', stops: 'FINAL_OFFER', shows: 'The disclosures are to be read and the offer accepted.' },
-  { name: 'note', stops: 'NOTE_SIGNING', shows: 'The agreement is to be read and signed.' },
-  {
-    name: 'co-owners',
-    stops: 'CO_DEED_REQ',
-    shows: 'The borrower has signed; another owner of the title is to be invited.',
-    address: ohio('7 Coowner Street'),
-  },
-  {
-    name: 'co-owners-ready',
-    stops: 'DEED_SIGNING',
-    shows: 'The other owner came in, showed an ID and is ready; all of them meet the notary.',
-    address: ohio('9 Coowner Street'),
-  },
-  {
-    name: 'right-to-cancel',
-    stops: 'RESCISSION',
-    shows: 'Everything is signed before the notary; the line may still be cancelled.',
-  },
 ]
 
-export const scenarios: readonly Scenario[] = [...stops, ...ways, ...variantWays, ...policyWays]
+/** From the chosen offer to the account for the money. */
+export const verificationScenarios: readonly Scenario[] = [...stops, ...ways, ...variantWays, ...policyWays]
+
+export const scenarios: readonly Scenario[] = [...verificationScenarios, ...closingScenarios]

@@ -14,7 +14,7 @@ export const bringSigners = async (
   played: Played,
   identify: (signer: Played) => Promise<unknown>,
 ): Promise<Caller[]> => {
-  const { uuid, caller, until, another, letterTo } = played
+  const { uuid, caller, until, another, letterTo, others } = played
   const ready: Caller[] = []
   const { signers } = await caller.call<Signers>('GET', onApplication(uuid, 'signers'))
   for (const { signerUuid, name } of signers) {
@@ -39,6 +39,7 @@ export const bringSigners = async (
     const { electronic } = await until(look, ({ standing }) => standing === 'verified', 'an ID is verified')
     await signer.call('POST', `${entry}/applications/${uuid}/ready`, { electronic: { version: electronic.version } })
     ready.push(signer)
+    others.push(signer)
   }
   return ready
 }

@@ -1,7 +1,5 @@
-import { exit } from './parts.ts'
+import { believed } from './parts.ts'
 import type { Act, Scenario } from './scenario.ts'
-
-const believed: Scenario['at'] = { INCOME_VERIFICATION: exit('accepted'), IDENTITY_VERIFICATION: exit('accepted') }
 
 /** A rented home, whose rent carries a line well above the least. */
 const rental = { monthlyRent: 5_800, yearlyTaxes: 5_000, yearlyInsurance: 1_500, monthlyDues: 0 }

@@ -1,8 +1,6 @@
-import { california, deniedAndMarked, deniedTaxLien, exit, markedCard, ohio, texas } from './parts.ts'
+import { believed, california, deniedAndMarked, deniedTaxLien, exit, markedCard, ohio, texas } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
-/** Staff accept income and identity, so that the way to what is shown is short. */
-const believed: Scenario['at'] = { INCOME_VERIFICATION: exit('accepted'), IDENTITY_VERIFICATION: exit('accepted') }
 const scoreDrop: Scenario['borrower'] = { lastName: 'Scoredrop' }
 
 const largeLine: Pick<Scenario, 'borrower'> = { borrower: { income: 600_000 } }

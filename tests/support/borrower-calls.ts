@@ -64,7 +64,7 @@ export const callerAt = (productUrl: string, organisation: string, address?: str
     session: () => session,
     async file(path) {
       const response = await fetch(`${productUrl}${path}`, { headers: known() })
-      if (!response.ok) throw new Error(`GET ${path} was answered ${response.status}`)
+      if (!response.ok) throw refused(`GET ${path} was answered ${response.status}`, response.status)
       return Buffer.from(await response.arrayBuffer())
     },
     async call(method, path, body, key = randomUUID()) {
@@ -85,7 +85,11 @@ export const callerAt = (productUrl: string, organisation: string, address?: str
       const text = await response.text()
       const answer = text ? JSON.parse(text) : undefined
       if (!response.ok)
-        throw new Error(`${method} ${path} was answered ${response.status}: ${answer?.errors?.join(', ') ?? text}`)
+        throw refused(
+          `${method} ${path} was answered ${response.status}: ${answer?.errors?.join(', ') ?? text}`,
+          response.status,
+          answer?.code,
+        )
       secondStep =
         response.headers
           .getSetCookie()
@@ -98,6 +102,54 @@ export const callerAt = (productUrl: string, organisation: string, address?: str
       return answer
     },
   }
+}
+
+const refused = (message: string, status: number, code?: string): Error =>
+  Object.assign(new Error(message), { status, code })
+
+const isProofAsked = (error: unknown): boolean => {
+  const { status, code } = error as { status?: number; code?: string }
+  return status === 401 || code === 'access/step-up-needed'
+}
+
+/**
+ * A caller who logs in again where a session is over or a call asks for a fresh proof, and then repeats the call. A
+ * moved clock ends every session.
+ */
+export const loggedInAgain = (first: Caller, logIn: () => Promise<Caller>): Caller => {
+  let current = first
+  let under: Promise<Caller> | undefined
+  const repeated = async <T>(calls: (caller: Caller) => Promise<T>): Promise<T> => {
+    const before = current
+    try {
+      return await calls(before)
+    } catch (error) {
+      if (!isProofAsked(error)) throw error
+      if (before === current) {
+        under ??= logIn().finally(() => {
+          under = undefined
+        })
+        current = await under
+      }
+      return calls(current)
+    }
+  }
+  return {
+    call: (method, path, body, key = randomUUID()) => repeated((caller) => caller.call(method, path, body, key)),
+    file: (path) => repeated((caller) => caller.file(path)),
+    bearer: () => current.bearer(),
+    session: () => current.session(),
+  }
+}
+
+export const logInAgain = async (
+  productUrl: string,
+  organisation: string,
+  account: { email: string; password: string },
+): Promise<Caller> => {
+  const caller = callerAt(productUrl, organisation)
+  await caller.call('POST', '/identity/api/v1/authentication/login', account)
+  return caller
 }
 
 /** Makes an account and stays logged in to it. Answers its e-mail. */

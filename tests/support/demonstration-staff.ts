@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { TOTP } from 'otpauth'
 import { demonstrationPassword, demonstrationPeople } from '#src/apps/server/demonstration-people.table.ts'
 import { totpShape } from '#src/features/accounts/second-factor.rules.ts'
-import { type Caller, callerAt } from './borrower-calls.ts'
+import { type Caller, callerAt, loggedInAgain } from './borrower-calls.ts'
+import { productNow } from './product-clock.ts'
 
 /** A demonstration person of the lender's, logged in with both steps. */
 export const staffCaller = async (
@@ -14,7 +15,9 @@ export const staffCaller = async (
   if (!person?.totpSecret) throw new Error(`${email} is not among the lender's demonstration people.`)
   const caller = callerFor(person.organisation)
   await caller.call('POST', '/identity/api/v1/authentication/login', { email, password: demonstrationPassword })
-  const code = new TOTP({ ...totpShape, secret: person.totpSecret }).generate()
+  const code = new TOTP({ ...totpShape, secret: person.totpSecret }).generate({
+    timestamp: (await productNow(productUrl)).getTime(),
+  })
   await caller.call('POST', '/identity/api/v1/authentication/second-step', { method: 'totp', code })
   return caller
 }
@@ -24,7 +27,7 @@ const codeMs = 30_000
 
 /** A person of a lender in a role, each logged in once, when first asked for. */
 export type StaffOf = (organisation: string, role: StaffRole) => Promise<Caller>
-export type StaffRole = 'processor' | 'underwriter' | 'admin'
+export type StaffRole = 'processor' | 'underwriter' | 'admin' | 'notary'
 
 /** The demonstration people of all lenders. */
 export const demonstrationStaff = (productUrl: string, callerFor?: (organisation: string) => Caller): StaffOf => {
@@ -38,7 +41,8 @@ export const demonstrationStaff = (productUrl: string, callerFor?: (organisation
   return (organisation, role) => {
     const person = demonstrationPeople.find((one) => one.organisation === organisation && one.role === role)
     if (!person) throw new Error(`${organisation} has no ${role} among the demonstration people.`)
-    const caller = known.get(person.email) ?? logIn(person.email)
+    const caller =
+      known.get(person.email) ?? logIn(person.email).then((first) => loggedInAgain(first, () => logIn(person.email)))
     known.set(person.email, caller)
     return caller
   }

@@ -15,18 +15,19 @@ export interface ServedProduct {
 
 /**
  * The product's calls, sockets and worker in this process, without pages, so that nothing has to be built. It ends
- * after the tests around the call.
+ * after the tests around the call. Without a worker it answers calls, and what they queue waits.
  */
 export const aServedProduct = async (
   settings: Record<string, string>,
   own: Partial<Vendors> = {},
+  roles: readonly 'worker'[] = ['worker'],
 ): Promise<ServedProduct> => {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-served-'))
   const config = readConfig({
-    ...{ HEARTHLINE_ENVIRONMENT: 'test', ROLES: 'worker', PORT: '0', DATA_FOLDER: folder, SANDBOX_DELAY: '0' },
+    ...{ HEARTHLINE_ENVIRONMENT: 'test', PORT: '0', DATA_FOLDER: folder, SANDBOX_DELAY: '0' },
     ...{ LOG_LEVEL: 'silent', ...settings },
   })
-  const product = await startProduct(config, own)
+  const product = await startProduct({ ...config, roles }, own)
   let stopped: Promise<void> | undefined
   const stop = () => {
     stopped ??= product.stop()

@@ -10,3 +10,12 @@ export const moveClock = endpoint({
   answer: z.object({ now: z.iso.datetime() }),
   sandboxOnly: true,
 })
+
+export const readClock = endpoint({
+  call: 'GET /sandbox/clock',
+  summary: 'The moment by the product’s clock',
+  access: ['visitor'],
+  on: 'nobody',
+  answer: z.object({ now: z.iso.datetime() }),
+  sandboxOnly: true,
+})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Clock, systemClock, testClock } from '#src/platform/server/clock.ts'
 import { type Database, notify } from '#src/platform/server/database.ts'
 import { type Route, serve } from '#src/platform/server/serve.ts'
-import { moveClock } from './clock.contract.ts'
+import { moveClock, readClock } from './clock.contract.ts'
 
 export interface ProductClock {
   clock: Clock
@@ -37,7 +37,8 @@ export const openClock = async (database: Database, production: boolean): Promis
     })
     return { now: clock.now().toISOString() }
   })
-  return { clock, routes: [move], close: stop }
+  const read = serve(readClock, async () => ({ now: clock.now().toISOString() }))
+  return { clock, routes: [move, read], close: stop }
 }
 
 const storedOffset = async (database: Database): Promise<number> => {

@@ -141,6 +141,12 @@ export const creditSandbox = {
       says: 'The hard pull shows three inquiries of the last 20 days.',
       reaches: ['HARD_CREDIT_INQUIRY_REVIEW'],
     },
+    {
+      word: 'Returningcard',
+      effect: 'returningCard',
+      says: 'The names of the cards begin with Returning: their banks send back what they are paid.',
+      reaches: ['DIRECT_DEBT_PAYOFF'],
+    },
     { word: 'Slow', says: 'The bureau takes 8 seconds.', timing: { slowMs: 8000 } },
     {
       word: 'Creditdown',

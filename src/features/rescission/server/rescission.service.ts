@@ -33,6 +33,12 @@ const mostUnsettled = 500
 const isCaller = ({ ordinal, identityId }: ClosingSigner, who: Who): boolean =>
   who.role === 'borrower' ? ordinal === 0 : who.role === 'signer' && identityId === who.identityId
 
+const ownerShown = ({ id, person }: ClosingSigner) => ({
+  signerUuid: id,
+  name: [person.name.firstName, person.name.lastName].join(' '),
+})
+const nothingGiven = { noticedBy: null, noticedAt: null, disclosedAt: null, lastDay: null, endsAt: null }
+
 export const rescissionService = <Drawn>(deps: RescissionDeps<Drawn>) => {
   const { clock, records, signers, papers } = deps
 
@@ -44,25 +50,32 @@ export const rescissionService = <Drawn>(deps: RescissionDeps<Drawn>) => {
     })
   }
 
+  /** Owners whose notices are yet to be drawn; a letter of theirs that comes meanwhile is filed all the same. */
+  const ownersBefore = async (sql: Sql, { id, status }: ApplicationHead): Promise<ClosingSigner[]> =>
+    status === 'GEN_RESCISSION' ? (await signers.signing(sql, id)).filter(entitled) : []
+
   const read = async (sql: Sql, head: ApplicationHead, who: Who): Promise<RightToCancel> => {
     const [owners, cancelling] = await Promise.all([ownersOf(sql, head), cancellingOf(sql, head.id)])
     const isYou = (owner: ClosingSigner) => isCaller(owner, who)
     const now = clock.now()
     const isOver = owners.length > 0 && owners.every(({ right }) => now >= right.endsAt)
     const mine = owners.find(({ owner }) => isYou(owner))
+    const before = owners.length === 0 ? await ownersBefore(sql, head) : []
     const isRunning = head.status === 'RESCISSION' && !cancelling
     return {
       state: cancelling ? 'CANCELLED' : owners.length === 0 ? 'NONE' : isOver ? 'OVER' : 'RUNNING',
-      owners: owners.map(
-        ({ owner, events, right }): OwnersRightShown => ({
-          ...{ signerUuid: owner.id, isYou: isYou(owner), noticedBy: events.noticedBy },
-          name: [owner.person.name.firstName, owner.person.name.lastName].join(' '),
-          noticedAt: events.noticedAt?.toISOString() ?? null,
-          disclosedAt: events.disclosedAt?.toISOString() ?? null,
-          lastDay: right.isRunning ? right.lastDay : null,
-          endsAt: right.isRunning ? right.endsAt.toISOString() : null,
-        }),
-      ),
+      owners: [
+        ...owners.map(
+          ({ owner, events, right }): OwnersRightShown => ({
+            ...{ ...ownerShown(owner), isYou: isYou(owner), noticedBy: events.noticedBy },
+            noticedAt: events.noticedAt?.toISOString() ?? null,
+            disclosedAt: events.disclosedAt?.toISOString() ?? null,
+            lastDay: right.isRunning ? right.lastDay : null,
+            endsAt: right.isRunning ? right.endsAt.toISOString() : null,
+          }),
+        ),
+        ...before.map((owner) => ({ ...ownerShown(owner), isYou: isYou(owner), ...nothingGiven })),
+      ],
       today: dayAtHome(now, head.propertyState),
       mayCancel: isRunning && mine !== undefined && now < mine.right.endsAt,
       lastDay:

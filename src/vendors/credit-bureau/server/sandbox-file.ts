@@ -180,6 +180,7 @@ function bentTradelines(lines: Line[], pull: Pull, effects: ReadonlySet<CreditEf
   const bent = lines.map((one) => {
     if (one.kind === 'MORTGAGE' && effects.has('lateMortgage')) return pastDue60(one)
     if (one.creditor === 'Aster Rewards Card' && pull === 'hard' && effects.has('delinquent')) return pastDue60(one)
+    if (one.kind === 'CARD' && effects.has('returningCard')) return { ...one, creditor: `Returning ${one.creditor}` }
     if (one.kind === 'CARD' && effects.has('lowScore')) return { ...one, late: { days30: 4, days60: 2, days90: 1 } }
     return one
   })

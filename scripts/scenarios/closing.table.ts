@@ -1,0 +1,347 @@
+import { believed, california, delaware, exit, georgia, markedCard, ohio, texas } from './parts.ts'
+import type { AccountEnding, Act, Scenario } from './scenario.ts'
+
+const account = (ending: AccountEnding): readonly Act[] => [{ act: 'give-account', ending }]
+const linked: readonly Act[] = [{ act: 'link-account', user: 'user_good' }]
+const autopay: readonly Act[] = [{ act: 'pay-by-autopay' }]
+
+/** A credit file with an active duty alert: at the end people look at it again. */
+const onDuty: Pick<Scenario, 'borrower'> = { borrower: { lastName: 'Activeduty' } }
+const cleared: Scenario['at'] = {
+  ...believed,
+  FACTA_REVIEW: exit('cleared'),
+  HARD_CREDIT_PULL: [{ act: 'await-condition' }, { act: 'settle-conditions', by: 'underwriter' }],
+}
+
+/** Nobody lives there who borrows. */
+const letOut: Pick<Scenario, 'borrower'> = {
+  borrower: {
+    occupancy: 'INVESTMENT',
+    homeAddress: { street1: '4 Willow Street', city: 'Columbus', state: 'OH', zip: '43215' },
+  },
+}
+
+const untilSigned: readonly Scenario[] = [
+  { name: 'account', stops: 'DISBURSEMENT_ACCOUNT', shows: 'The chosen offer holds on verified figures.' },
+  {
+    name: 'account-unproved',
+    stops: 'DISBURSEMENT_ACCOUNT',
+    shows: 'The bank knows the account under another name: a statement is asked for.',
+    at: { ...believed, DISBURSEMENT_ACCOUNT: account('0002') },
+  },
+  {
+    name: 'account-refused',
+    stops: 'DECLINED',
+    shows: 'Staff find that the account is somebody else’s.',
+    at: { ...believed, DISBURSEMENT_ACCOUNT: [...account('0002'), ...exit('refused')] },
+  },
+  {
+    name: 'autopay',
+    stops: 'AUTOPAY_ACCOUNT',
+    shows: 'Staff accepted the proof of the account; how to pay is chosen.',
+    at: { ...believed, DISBURSEMENT_ACCOUNT: [...account('0002'), ...exit('accepted')] },
+  },
+  {
+    name: 'autopay-linked',
+    stops: 'VERIFIED_AUTOPAY_ACCOUNT',
+    shows: 'The account was linked, and payments may be drawn from it.',
+    at: { ...believed, DISBURSEMENT_ACCOUNT: linked },
+  },
+  {
+    name: 'flood-insurance',
+    stops: 'GEN_CLOSING_DISCLOSURE',
+    shows: 'The home stands in a flood zone: proof of insurance is asked for first.',
+    address: ohio('7 Floodzone Street'),
+    at: { ...believed, GEN_CLOSING_DISCLOSURE: [{ act: 'await-condition' }] },
+  },
+  {
+    name: 'flood-insurance-missing',
+    stops: 'DECLINED',
+    shows: 'Nobody insures the home against floods.',
+    address: ohio('9 Floodzone Street'),
+    at: { ...believed, GEN_CLOSING_DISCLOSURE: [{ act: 'await-condition' }, ...exit('declined')] },
+  },
+  {
+    name: 'flood-zone-by-hand',
+    stops: 'FINAL_OFFER',
+    shows: 'The service for flood zones does not answer; staff file what a map says.',
+    address: ohio('7 Errorflood Street'),
+    at: { ...believed, AUTOPAY_ACCOUNT: autopay, GEN_CLOSING_DISCLOSURE: [{ act: 'file-flood-zone' }] },
+  },
+  {
+    name: 'final-offer',
+    stops: 'FINAL_OFFER',
+    shows: 'The disclosures are to be read and the offer accepted.',
+    at: { ...believed, DISBURSEMENT_ACCOUNT: linked, VERIFIED_AUTOPAY_ACCOUNT: autopay },
+  },
+  {
+    name: 'note-later',
+    stops: 'GEN_NOTE_SIGNING',
+    shows: 'Nothing stands on the home, so the copy of the valuation comes three business days before the papers.',
+    address: ohio('7 Freeclear Street'),
+    at: believed,
+  },
+  { name: 'note', stops: 'NOTE_SIGNING', shows: 'The agreement is to be read and signed.', at: believed },
+  {
+    name: 'co-owners',
+    stops: 'CO_DEED_REQ',
+    shows: 'The borrower has signed; another owner of the title is to be invited.',
+    address: ohio('7 Coowner Street'),
+  },
+  {
+    name: 'co-owners-ready',
+    stops: 'DEED_SIGNING',
+    shows: 'The other owner came in, showed an ID and is ready; all of them meet the notary.',
+    address: ohio('9 Coowner Street'),
+  },
+  {
+    name: 'co-owners-released',
+    stops: 'DEED_SIGNING',
+    shows: 'Staff saw on the title that the other person need not sign.',
+    address: ohio('11 Coowner Street'),
+    at: { ...believed, CO_DEED_REQ: exit('signersReleased', 'processor') },
+  },
+  { name: 'deed', stops: 'DEED_SIGNING', shows: 'The deed is signed before a notary on a screen.', at: believed },
+  {
+    name: 'attorney-review',
+    stops: 'ATTORNEY_REVIEW',
+    shows: 'Georgia asks for an attorney at the closing.',
+    address: georgia('12 Orchard Street'),
+    at: believed,
+  },
+  {
+    name: 'waiting-period',
+    stops: 'NOTARY_WAITING_PERIOD',
+    shows: 'Texas lets twelve days pass before a homestead closes.',
+    address: texas('12 Orchard Street'),
+    at: believed,
+  },
+  {
+    name: 'deed-in-person',
+    stops: 'MANUAL_DEED_SIGNING',
+    shows: 'A deed in California is notarized in person.',
+    address: california('12 Orchard Street'),
+    at: believed,
+  },
+  {
+    name: 'deed-moved-in-person',
+    stops: 'MANUAL_DEED_SIGNING',
+    shows: 'Staff move the meeting to a notary in person.',
+    at: { ...believed, DEED_SIGNING: exit('movedInPerson', 'processor') },
+  },
+]
+
+const afterSigning: readonly Scenario[] = [
+  {
+    name: 'right-to-cancel',
+    stops: 'RESCISSION',
+    shows: 'Everything is signed; the owners may cancel for three business days.',
+    at: { ...believed, DISBURSEMENT_ACCOUNT: linked },
+  },
+  {
+    name: 'cancelled',
+    stops: 'CANCELLED',
+    shows: 'The borrower cancels; the fee of the appraisal is returned and the home released.',
+    borrower: { income: 600_000 },
+    address: ohio('310 Highvalue Street'),
+    at: {
+      ...believed,
+      OFFER_SELECTION: [{ act: 'choose', draw: 380_000 }],
+      RESCISSION: [{ act: 'cancel-line', by: 'borrower' }, { act: 'settle-cancelled' }],
+    },
+  },
+  {
+    name: 'cancelled-by-owner',
+    stops: 'CANCELLED',
+    shows: 'Another owner cancels, which counts for all.',
+    address: ohio('13 Coowner Street'),
+    at: { ...believed, RESCISSION: [{ act: 'cancel-line', by: 'signer' }] },
+  },
+  {
+    name: 'cancelled-by-letter',
+    stops: 'CANCELLED',
+    shows: 'A letter that cancels comes in time.',
+    at: { ...believed, RESCISSION: [{ act: 'cancel-line', by: 'letter' }] },
+  },
+  {
+    name: 'recording',
+    stops: 'RECORDING',
+    shows: 'The county takes paper only: staff mail the deed.',
+    address: ohio('7 Papercounty Street'),
+    at: { ...believed, RECORDING: [{ act: 'await-county', answer: 'BY_MAIL' }] },
+  },
+  {
+    name: 'recording-cancelled',
+    stops: 'CANCELLED',
+    shows: 'A letter that was posted in time arrives while the deed is at the county.',
+    address: ohio('9 Papercounty Street'),
+    at: { ...believed, RECORDING: [{ act: 'cancel-line', by: 'letter' }] },
+  },
+  {
+    name: 'recording-by-hand',
+    stops: 'COMPLETE',
+    shows: 'The county sends the deed back twice; staff have it recorded.',
+    address: ohio('7 Rejectedcounty Street'),
+    at: {
+      ...believed,
+      RECORDING: [
+        { act: 'await-county', answer: 'REJECTED' },
+        ...exit('sentAgain', 'processor'),
+        { act: 'await-county', answer: 'REJECTED' },
+        { act: 'file-recording' },
+      ],
+    },
+  },
+  {
+    name: 'funding-decision',
+    stops: 'FUNDING_DECISION',
+    shows: 'The file carries an active duty alert: two people let the money leave, or nobody.',
+    ...onDuty,
+    at: cleared,
+  },
+  {
+    name: 'funding-declined',
+    stops: 'DECLINED',
+    shows: 'Staff refuse to let the money leave.',
+    ...onDuty,
+    at: { ...cleared, FUNDING_DECISION: exit('declinedByStaff') },
+  },
+  {
+    name: 'funding-cancelled',
+    stops: 'CANCELLED',
+    shows: 'A letter that was posted in time arrives before the money leaves.',
+    ...onDuty,
+    at: { ...cleared, FUNDING_DECISION: [{ act: 'cancel-line', by: 'letter' }] },
+  },
+  {
+    name: 'funding-approved',
+    stops: 'COMPLETE',
+    shows: 'Two people let the money leave.',
+    ...onDuty,
+    at: { ...cleared, FUNDING_DECISION: [{ act: 'approve-funding' }] },
+  },
+  {
+    name: 'payment-returned',
+    stops: 'FUNDABLE',
+    shows: 'The payment came back: the account is closed.',
+    at: { ...believed, DISBURSEMENT_ACCOUNT: account('0202'), FUNDABLE: [{ act: 'await-return', of: 'CASH' }] },
+  },
+  {
+    name: 'payment-sent-again',
+    stops: 'COMPLETE',
+    shows: 'The payment came back; another account is named, and it is sent there.',
+    at: {
+      ...believed,
+      DISBURSEMENT_ACCOUNT: account('0201'),
+      FUNDABLE: [{ act: 'await-return', of: 'CASH' }, { act: 'name-account' }, ...exit('sentAgain', 'processor')],
+    },
+  },
+  {
+    name: 'payment-by-hand',
+    stops: 'COMPLETE',
+    shows: 'The payment came back; staff send it by other means.',
+    at: {
+      ...believed,
+      DISBURSEMENT_ACCOUNT: account('0203'),
+      FUNDABLE: [{ act: 'await-return', of: 'CASH' }, { act: 'send-by-hand' }],
+    },
+  },
+  {
+    name: 'creditors-after-hand',
+    stops: 'COMPLETE',
+    shows: 'Staff send the borrower’s part by other means, and the creditors are paid after it.',
+    at: {
+      ...believed,
+      LIEN_VERIFICATION: markedCard,
+      DISBURSEMENT_ACCOUNT: account('0210'),
+      FUNDABLE: [{ act: 'await-return', of: 'CASH' }, { act: 'send-by-hand' }],
+    },
+  },
+  {
+    name: 'creditors',
+    stops: 'DIRECT_DEBT_PAYOFF',
+    shows: 'The card that the line pays off sends the payment back.',
+    borrower: { lastName: 'Returningcard' },
+    at: {
+      ...believed,
+      LIEN_VERIFICATION: markedCard,
+      DIRECT_DEBT_PAYOFF: [{ act: 'await-return', of: 'PAYOFF' }],
+    },
+  },
+  {
+    name: 'creditors-by-hand',
+    stops: 'COMPLETE',
+    shows: 'The creditor sends the payment back; staff pay it by other means.',
+    borrower: { lastName: 'Returningcard' },
+    at: {
+      ...believed,
+      LIEN_VERIFICATION: markedCard,
+      DIRECT_DEBT_PAYOFF: [{ act: 'await-return', of: 'PAYOFF' }, { act: 'send-by-hand' }],
+    },
+  },
+  {
+    name: 'complete',
+    stops: 'COMPLETE',
+    shows: 'From the first page to the money, as it mostly goes.',
+  },
+  {
+    name: 'complete-with-owner',
+    stops: 'COMPLETE',
+    shows: 'Two owners meet the lender’s own notary; a card is paid off.',
+    address: ohio('15 Coowner Ownnotary Street'),
+    at: {
+      ...believed,
+      LIEN_VERIFICATION: markedCard,
+      DEED_SIGNING: [{ act: 'meet-own-notary' }],
+    },
+  },
+  {
+    name: 'complete-after-attorney',
+    stops: 'COMPLETE',
+    shows: 'An attorney of Delaware approves a closing on a screen.',
+    address: delaware('12 Orchard Street'),
+    at: { ...believed, ATTORNEY_REVIEW: exit('approved') },
+  },
+  {
+    name: 'complete-georgia',
+    stops: 'COMPLETE',
+    shows: 'An attorney of Georgia approves a closing in person.',
+    address: georgia('14 Orchard Street'),
+    at: believed,
+  },
+  {
+    name: 'complete-texas',
+    stops: 'COMPLETE',
+    shows: 'A Texas homestead closes after twelve days, at an office.',
+    address: texas('14 Orchard Street'),
+    at: believed,
+  },
+  {
+    name: 'complete-investment',
+    stops: 'COMPLETE',
+    shows: 'A home that is let out: nobody may cancel, and the deed goes to the county at once.',
+    ...letOut,
+    at: {
+      ...believed,
+      LIEN_VERIFICATION: [{ act: 'deny-lien', which: 'asked', reason: 'OTHER_PROPERTY' }, { act: 'confirm-liens' }],
+    },
+  },
+]
+
+/** One at least for each status from the account for the money to the end. */
+export const closingScenarios: readonly Scenario[] = [...untilSigned, ...afterSigning]
+
+/** Statuses at which no scenario stops, and why. */
+export const neverStoodAt = {
+  GEN_NOTARY_DISCLOSURE:
+    'How the deed is signed follows from the state at once; only a product without a worker rests there.',
+  GEN_RESCISSION: 'The notices are drawn at once; only a product without a worker rests there.',
+} as const
+
+/** 'STATUS outcome': exits of the closing that no application takes, and why. */
+export const untakenAtClosing: Readonly<Record<string, string>> = {
+  'NOTARY_WAITING_PERIOD ended':
+    'Only Texas lets days pass, and a Texas homestead closes at an office: it goes by endedInPerson.',
+  'FUNDING_DECISION declined':
+    'A credit file with an open bankruptcy declines as it is pulled, before there is anything to fund.',
+}

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { civilDateAt } from '#src/domain/civil-date.ts'
+import type { Appointments } from '#src/features/notary/appointments.contract.ts'
+import type { NotarySession, WaitingSession } from '#src/features/notary/session.contract.ts'
+import { type Caller, onApplication } from '#tests/support/borrower-calls.ts'
+import { productNow } from '#tests/support/product-clock.ts'
+import { aPdf } from '#tests/support/sample-files.ts'
+import type { Played } from './acts.ts'
+
+/** Of the lender's own notary. */
+const commission = 'OH-2024-118'
+
+const meetingOf = (uuid: string, who: Caller) => {
+  const path = (below: string) => onApplication(uuid, `notary/session${below}`)
+  return {
+    look: () => who.call<NotarySession>('GET', path('')),
+    act: (below: string, body: object) => who.call<NotarySession>('POST', path(below), body),
+    file: (documentUuid: string) => who.file(path(`/papers/${documentUuid}`)),
+  }
+}
+
+/** Reads and signs each paper that the notary lays out, until the meeting is over. */
+const signAsLaidOut = ({ uuid, until }: Played, who: Caller) => {
+  const { look, act, file } = meetingOf(uuid, who)
+  return until(
+    async () => {
+      const { papers, people, you, stage } = await look()
+      const paper = papers.find(({ presented, missing }) => presented && you !== null && missing.includes(you))
+      const person = people.find(({ isYou }) => isYou)
+      if (paper && person?.idSeen) {
+        const { documentUuid } = paper
+        const sha256 = createHash('sha256')
+          .update(await file(documentUuid))
+          .digest('hex')
+        await act('/papers/read', { documentUuid, sha256 })
+        const mark = paper.act === 'notarize' ? { mark: { way: 'typed', text: person.name } } : {}
+        await act('/papers/sign', { documentUuid, consents: true, ...mark })
+      }
+      return stage
+    },
+    (stage) => stage === 'OVER',
+    'everybody has signed before the notary',
+  )
+}
+
+const join = async ({ uuid, caller, others }: Played): Promise<void> => {
+  for (const who of [caller, ...others]) await meetingOf(uuid, who).act('/join', { means: 'text' })
+}
+
+/** Everybody joins the meeting with whichever notary comes, and signs. */
+export const meetNotary = async (played: Played): Promise<void> => {
+  await join(played)
+  await Promise.all([played.caller, ...played.others].map((who) => signAsLaidOut(played, who)))
+}
+
+const hold = async ({ uuid, until }: Played, notary: Caller): Promise<void> => {
+  const { look, act } = meetingOf(uuid, notary)
+  const { sessions } = await notary.call<{ sessions: WaitingSession[] }>('GET', '/service-notary/secure/api/v1/queue')
+  const sessionUuid = sessions.find((one) => one.uuid === uuid)?.sessionUuid
+  await notary.call('POST', '/service-notary/secure/api/v1/sessions/take', { sessionUuid })
+  const { people, papers } = await look()
+  for (const { signerUuid } of people) await act('/id', { signerUuid, kind: 'PASSPORT', matches: true })
+  const inOrder = papers.toSorted((a, b) => Number(a.act === 'notarize') - Number(b.act === 'notarize'))
+  for (const { documentUuid, act: kind } of inOrder) {
+    await act('/present', { documentUuid })
+    await until(
+      look,
+      (now) => now.papers.some((one) => one.documentUuid === documentUuid && one.missing.length === 0),
+      'everybody has signed a paper',
+    )
+    if (kind === 'notarize') await act('/seal', { documentUuid, commission, fee: 2_500 })
+  }
+  await act('/complete', {})
+}
+
+/** The lender's own notary takes the meeting that waits, and holds it. */
+export const meetOwnNotary = async (played: Played): Promise<void> => {
+  await join(played)
+  const notary = await played.staff('notary')
+  await Promise.all([
+    ...[played.caller, ...played.others].map((who) => signAsLaidOut(played, who)),
+    hold(played, notary),
+  ])
+}
+
+/** Holds and confirms a time that is free; another borrower may be quicker with one. */
+export const bookNotary = async ({ uuid, caller, until }: Played): Promise<void> => {
+  const path = (below: string) => onApplication(uuid, `notary/appointments${below}`)
+  await until(
+    async () => {
+      const { free } = await caller.call<Appointments>('GET', path(''))
+      const slotUuid = free[0]?.slotUuid
+      const held = await caller.call('POST', path('/hold'), { slotUuid }).then(
+        () => true,
+        () => false,
+      )
+      return held ? caller.call<Appointments>('POST', path('/book'), { slotUuid }) : undefined
+    },
+    (appointments) => appointments?.booked != null,
+    'an appointment is booked',
+  )
+}
+
+/** The scan of the deed that the notary in person sent back, as staff file it. */
+export const fileDeed = async ({ url, uuid, staff }: Played): Promise<void> => {
+  const processor = await staff('processor')
+  const { zone } = await processor.call<Appointments>('GET', onApplication(uuid, 'notary/appointments'))
+  const notarizedOn = civilDateAt((await productNow(url)).getTime(), zone)
+  const query = new URLSearchParams({ notarizedOn, commission })
+  await processor.call('POST', `${onApplication(uuid, 'notary/deed')}?${query}`, aPdf({ comment: randomUUID() }))
+}

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#src/platform/server/database.ts'
+import { closing } from '#src/workflow/closing.table.ts'
+import { aPostgresAddress } from '#tests/support/database.ts'
+import { demonstrationStaff } from '#tests/support/demonstration-staff.ts'
+import { movedTogether } from '#tests/support/moved-together.ts'
+import { endBy, exitsOf, playsOf } from '#tests/support/scenario-plays.ts'
+import { aServedProduct } from '#tests/support/served-product.ts'
+import { storedLetters } from '#tests/support/stored-letter.ts'
+import { closingScenarios, untakenAtClosing } from '../../../scripts/scenarios/closing.table.ts'
+import { playScenario } from '../../../scripts/scenarios/play-scenario.ts'
+
+// The clock is moved, so the product is one of its own.
+const address = await aPostgresAddress()
+const { url, folder, stop } = await aServedProduct({ DATABASE_URL: address.url })
+const database = await openDatabase(address)
+const { db } = database
+const letters = await storedLetters(database, folder)
+afterAll(async () => {
+  await letters.close()
+  await database.close()
+})
+const stage = { url, letterTo: letters.letterTo, staff: demonstrationStaff(url), pause, tell: () => undefined }
+/** The clock moves when all of them wait, so each takes as long as all. */
+const patience = 400_000
+
+const together = movedTogether(url, 8)
+/** What is begun here is awaited by its test, which may come later. */
+const begun = <T>(work: Parameters<typeof together<T>>[0]): Promise<T> => {
+  const done = together(work)
+  done.catch(() => undefined)
+  return done
+}
+const plays = playsOf(closingScenarios, closing).map(({ title, scenario, closing: end }) => ({
+  ...{ title, stops: scenario.stops, end },
+  ended: begun(async (waitUntil) => {
+    const played = await playScenario(scenario, { ...stage, waitUntil })
+    const stoppedAt = (await played.look()).status
+    if (end) await endBy(db, played, end)
+    return { stoppedAt, endedAt: (await played.look()).status }
+  }),
+}))
+const stoppedAt = (name: string) => {
+  const scenario = closingScenarios.find((one) => one.name === name)
+  if (!scenario) throw new Error(`There is no scenario called ${name}.`)
+  return begun((waitUntil) => playScenario(scenario, { ...stage, waitUntil }))
+}
+/** They go on where no worker runs. */
+const resting = [stoppedAt('note'), stoppedAt('note'), stoppedAt('deed-moved-in-person')] as const
+
+describe('APP-05 npm run scenario, from the account for the money to the end', () => {
+  test.each(plays.map((play) => [play.title, play] as const))(
+    '%s',
+    async (_, { stops, end, ended }) => {
+      const { stoppedAt, endedAt } = await ended
+      expect(stoppedAt).toBe(stops)
+      if (end) expect(endedAt).toBe('CANCELLED')
+    },
+    patience,
+  )
+})
+
+test(
+  'APP-05 where no worker draws what comes next, an application rests there and staff can end it',
+  async () => {
+    const [signed, other, deed] = await Promise.all(resting)
+    await stop()
+    await aServedProduct({ DATABASE_URL: address.url, DATA_FOLDER: folder, PORT: new URL(url).port }, {}, [])
+    const isAt = async ({ look }: typeof signed, status: string) => expect((await look()).status).toBe(status)
+    for (const [one, outcome] of [
+      [signed, 'withdrawn'],
+      [other, 'closedIncomplete'],
+    ] as const) {
+      await one.goOn({ act: 'sign-papers' })
+      await isAt(one, 'GEN_NOTARY_DISCLOSURE')
+      await endBy(db, one, { act: 'exit', outcome, by: 'underwriter' })
+      await isAt(one, 'CANCELLED')
+    }
+    await deed.goOn({ act: 'file-deed' })
+    await isAt(deed, 'GEN_RESCISSION')
+    await deed.goOn({ act: 'cancel-line', by: 'letter' })
+    await isAt(deed, 'CANCELLED')
+  },
+  patience,
+)
+
+test('APP-05 every exit of the closing was taken by one of them, save those that no application takes', async () => {
+  const rows = await db.selectFrom('statusHistory').select(['fromStatus', 'outcome']).distinct().execute()
+  const taken = new Set(rows.map(({ fromStatus, outcome }) => `${fromStatus} ${outcome}`))
+  expect(
+    exitsOf(closing)
+      .filter((exit) => !taken.has(exit))
+      .toSorted(),
+  ).toEqual(Object.keys(untakenAtClosing).toSorted())
+})
