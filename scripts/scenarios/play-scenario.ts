@@ -58,6 +58,7 @@ export const borrowerOf = ({ borrower, address = ordinaryAddress }: Scenario): P
 export interface PlayedScenario {
   uuid: string
   email: string
+  caller: Caller
   look(): Promise<{ status: Status; revision: number }>
   /** Does one thing more where it stopped. */
   goOn(act: Act): Promise<void>
@@ -106,7 +107,7 @@ export const playScenario = async (
         {
           ...{ url, organisation, uuid, caller, others, until, letterTo, waitUntil, ...now },
           staff: (role) => staff(organisation, role),
-            another: () => callerAt(url, organisation),
+          another: () => callerAt(url, organisation),
         },
         act,
       )
@@ -131,5 +132,5 @@ export const playScenario = async (
     now = await until(look, ({ revision }) => revision > before.revision, `${status} leads to ${scenario.stops}`)
   }
   tell(`Now at ${scenario.stops}.`)
-  return { uuid, email, look, goOn: async (act) => performAll([act], await look()) }
+  return { uuid, email, caller, look, goOn: async (act) => performAll([act], await look()) }
 }

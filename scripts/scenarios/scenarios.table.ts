@@ -2,6 +2,7 @@ import { closingScenarios } from './closing.table.ts'
 import { california, deniedTaxLien, exit, markedCard, ohio, texas } from './parts.ts'
 import { policyWays } from './policy-ways.table.ts'
 import type { Scenario } from './scenario.ts'
+import { stateEnds } from './state-ends.table.ts'
 import { variantWays } from './variant-ways.table.ts'
 import { ways } from './ways.table.ts'
 
@@ -226,4 +227,4 @@ const stops: readonly Scenario[] = [
 /** From the chosen offer to the account for the money. */
 export const verificationScenarios: readonly Scenario[] = [...stops, ...ways, ...variantWays, ...policyWays]
 
-export const scenarios: readonly Scenario[] = [...verificationScenarios, ...closingScenarios]
+export const scenarios: readonly Scenario[] = [...verificationScenarios, ...closingScenarios, ...stateEnds]

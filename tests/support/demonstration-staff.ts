@@ -27,7 +27,7 @@ const codeMs = 30_000
 
 /** A person of a lender in a role, each logged in once, when first asked for. */
 export type StaffOf = (organisation: string, role: StaffRole) => Promise<Caller>
-export type StaffRole = 'processor' | 'underwriter' | 'admin' | 'notary'
+export type StaffRole = 'processor' | 'underwriter' | 'compliance' | 'admin' | 'notary'
 
 /** The demonstration people of all lenders. */
 export const demonstrationStaff = (productUrl: string, callerFor?: (organisation: string) => Caller): StaffOf => {

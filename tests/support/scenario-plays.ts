@@ -1,10 +1,10 @@
 import type { Sql } from '#src/platform/server/database.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import type { WorkflowStep } from '#src/workflow/workflow-step.ts'
-import { noticeThatRanOut } from './incompleteness.ts'
-import type { PlayedScenario } from '../../scripts/scenarios/play-scenario.ts'
 import { believed } from '../../scripts/scenarios/parts.ts'
+import type { PlayedScenario } from '../../scripts/scenarios/play-scenario.ts'
 import type { Act, Scenario } from '../../scripts/scenarios/scenario.ts'
+import { noticeThatRanOut } from './incompleteness.ts'
 
 type Graph = Readonly<Partial<Record<Status, WorkflowStep>>>
 
