@@ -16,6 +16,8 @@ export const spanish = {
   'We send your money': 'Enviamos su dinero',
   '{amount} to the account ending in {ending}.': '{amount} a la cuenta terminada en {ending}.',
   'On {date} at the earliest.': 'El {date} como muy pronto.',
+  '{amount} went to your account ending in {ending} on {date}.':
+    '{amount} llegaron a su cuenta terminada en {ending} el {date}.',
   'Everything is signed': 'Todo está firmado',
   'Sent on {date}. Banks take up to two business days.': 'Enviado el {date}. Los bancos tardan hasta dos días hábiles.',
   'We pay your creditors': 'Pagamos a sus acreedores',

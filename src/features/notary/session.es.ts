@@ -31,6 +31,8 @@ export const spanish = {
   'not here yet': 'aún no está',
   'ID seen': 'identificación vista',
   here: 'presente',
+  'The page before says when it can begin, and what is still to be done.':
+    'La página anterior dice cuándo puede empezar y qué falta por hacer.',
   'While you wait': 'Mientras espera',
   'Have your ID at hand, taken out of its sleeve.': 'Tenga a mano su identificación, fuera de su funda.',
   'Sit where light falls on your face, away from others.':

@@ -14,6 +14,7 @@ import type { Funding } from '#src/features/funding/funding.contract.ts'
 import type { spanish } from '#src/features/funding/funding.es.ts'
 import { RightToCancel } from '#src/features/rescission/borrower/right-to-cancel.panel.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { localDay } from '#src/platform/browser/local-day.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
@@ -38,11 +39,31 @@ export function Screen() {
   if (checklistStatus === 'COMPLETE')
     return (
       <>
-        <ScreenHeading>{t('Your line is open')}</ScreenHeading>
+        <OpenHeading />
         <Money status={checklistStatus} />
       </>
     )
   return <OnTheWay status={checklistStatus} />
+}
+
+/** What came of it all stands first: how much went where, and when. */
+function OpenHeading() {
+  const t = useWords<keyof typeof spanish>()
+  const { data: funding } = useFunding(useApplicationUuid())
+  const cash = funding?.payments.findLast(({ kind }) => kind === 'CASH')
+  return (
+    <ScreenHeading
+      {...(cash?.settledAt && {
+        lead: t('{amount} went to your account ending in {ending} on {date}.', {
+          amount: t.cents(cash.amountCents, 'cents'),
+          ending: cash.to,
+          date: t.date(localDay(cash.settledAt)),
+        }),
+      })}
+    >
+      {t('Your line is open')}
+    </ScreenHeading>
+  )
 }
 
 function OnTheWay({ status }: { status: Status }) {
@@ -158,7 +179,7 @@ function Paper({ uuid, paper: { documentUuid, title, kind } }: { uuid: string; p
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-rule border-b py-2">
       <span>{title}</span>
-      <Button look="quiet" size="compact" loading={state === 'loading'} onClick={() => void save()}>
+      <Button look="quiet" size="compact" className="-mr-2" loading={state === 'loading'} onClick={() => void save()}>
         {t('Save')}
         <span className="sr-only"> {title}</span>
       </Button>

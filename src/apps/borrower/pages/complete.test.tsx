@@ -109,6 +109,22 @@ test('the way to the money says the stage it is at, and what the county did', as
   expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('We make the last checks')
 })
 
+test('the day on which money can come at the earliest stands beside where it goes', async () => {
+  showInApplication({
+    ...{ path: '/complete', children: <Screen /> },
+    application: anApplicationAnswer({
+      status: aStatus({ checklistStatus: 'RESCISSION' }),
+      outlook: { fundsFrom: '2026-11-30', closesFrom: null, cancelUntil: '2026-11-24' },
+    }),
+    calls: [
+      [readFunding, () => funding()],
+      [readRightToCancel, () => right()],
+    ],
+  })
+  const stage = await screen.findByText(/^\$40,000.00 to the account ending in 0099/)
+  expect(stage.textContent).toContain('On Monday, November 30 at the earliest.')
+})
+
 test('money that came back asks for another account, typed twice, and then waits for us', async () => {
   show('FUNDABLE', funding({ payments: [cash({ status: 'RETURNED', code: 'R03' })] }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Your bank sent the money back' })).toBeTruthy()
@@ -129,6 +145,7 @@ test('the open line says what is due when, what was paid to whom, and which pape
   const payoff = cash({ kind: 'PAYOFF', to: 'Aster Rewards Card', amountCents: 812_345, paymentUuid: 'b' })
   show('COMPLETE', funding({ payments: [cash({ amountCents: 3_187_655 }), payoff], firstPaymentOn: '2026-12-21' }))
   expect(await screen.findByText('Due on December 21, 2026')).toBeTruthy()
+  expect(screen.getByText('$31,876.55 went to your account ending in 0099 on November 20, 2026.')).toBeTruthy()
   expect(screen.getByText('$438.53 a month')).toBeTruthy()
   expect(screen.getByText('Aster Rewards Card')).toBeTruthy()
   expect(screen.getByText('-$8,123.45')).toBeTruthy()

@@ -1,8 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
+import { ToastProvider } from '#src/platform/ui/toasts.tsx'
 import { showPage } from '#tests/support/page.tsx'
 import { Approvals } from './approvals.screen.tsx'
+import { ProposeFunding } from './propose-funding.panel.tsx'
 
 afterEach(cleanup)
 
@@ -83,6 +86,29 @@ test('pricing that is no JSON is refused beside its field, and sent as it is wri
     payload: { inForceFrom: '2026-03-02', pricing: { guideline: 'spring' } },
     reason: 'Rates follow the index of this month',
   })
+})
+
+test('funding that a check left to two people is proposed with a reason, by whom the kind names', async () => {
+  const applicationUuid = '0d8f0000-0000-4000-8000-0000000000a1'
+  const answers = { [`POST ${path}`]: { ...proposal(me), kind: 'funding', payload: { applicationUuid } } }
+  const proposing = (role: string) =>
+    showPage(
+      <StatusAnnouncer>
+        <ToastProvider>
+          <ProposeFunding applicationUuid={applicationUuid} role={role} />
+        </ToastProvider>
+      </StatusAnnouncer>,
+      { answers },
+    )
+  const { sent, unmount } = proposing('underwriter')
+  await press('Propose to fund')
+  await userEvent.type(screen.getByLabelText('Reason'), 'Identity verified by phone as the alert asks')
+  await press('Propose')
+  expect(await screen.findByText('Proposed. Somebody else approves it under Approvals.')).toBeTruthy()
+  expect(sent.at(-1)?.body).toMatchObject({ kind: 'funding', payload: { applicationUuid } })
+  unmount()
+  proposing('agent')
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('what is proposed for one application leads to it', async () => {

@@ -73,7 +73,7 @@ export function FundingChecks({ uuid, decision }: ChecksProps) {
             <MoneyPart heading={t('Books')}>
               <LineTable
                 caption={t('Books')}
-                rows={books}
+                rows={books.filter(({ amountCents }) => amountCents !== 0)}
                 keyOf={({ account }) => account}
                 columns={[
                   { head: t('Account'), cell: ({ account }) => t.any(accounts[account] ?? account) },

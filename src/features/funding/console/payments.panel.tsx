@@ -93,7 +93,7 @@ function Recording({ uuid, status, role, funding: { recording }, onChanged }: Fo
             })}
           {recording.reasons.map(({ code, words }) => ` ${code}: ${words}.`)}{' '}
           <span className="text-muted">
-            {t('Sent')} <Moment at={recording.sentAt} />
+            · {t('sent')} <Moment at={recording.sentAt} />
           </span>
         </p>
       ) : (

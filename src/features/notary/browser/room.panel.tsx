@@ -66,7 +66,9 @@ export function Room({ uuid, pages, go }: RoomProps) {
         if (now.stage !== 'OPEN' && now.state !== 'COMPLETE')
           return (
             <>
-              <ScreenHeading>{t('There is no meeting now')}</ScreenHeading>
+              <ScreenHeading lead={t('The page before says when it can begin, and what is still to be done.')}>
+                {t('There is no meeting now')}
+              </ScreenHeading>
               <LinkButton href={pages.intro}>{t('Back to the page before')}</LinkButton>
             </>
           )

@@ -1,0 +1,138 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { type Answers, showPage } from '#tests/support/page.tsx'
+import type { Funding, ShownPayment } from '../funding.contract.ts'
+import { Payments } from './payments.panel.tsx'
+
+afterEach(cleanup)
+
+const uuid = '0d8f0000-0000-4000-8000-000000000001'
+const at = 'service-application/api/v1/application/heloc/:uuid/funding'
+
+const payment = (given: Partial<ShownPayment> = {}): ShownPayment => ({
+  ...{
+    paymentUuid: uuid,
+    kind: 'CASH',
+    to: '0203',
+    ordinal: 1,
+    rail: 'ACH',
+    amountCents: 4_000_000,
+    status: 'RETURNED',
+  },
+  ...{ code: 'R03', sentAt: '2026-03-01T10:00:00Z', settledAt: null, returnedAt: '2026-03-02T10:00:00Z', ...given },
+})
+const funding = (given: Partial<Funding> = {}): Funding => ({
+  ...{ recording: null, payments: [], account: { lastFour: '0203', bankName: 'First Harbor Bank' } },
+  line: {
+    ...{ limitCents: 4_199_600, drawCents: 4_000_000, feeCents: 199_600, taxCents: 0, cashCents: 3_187_655 },
+    ...{ payoffCents: 812_345, rate: 9.5, monthlyCents: 43_853 },
+  },
+  ...{ isAccountInReview: false, firstPaymentOn: null, isAutopay: false, availableCents: 0, ...given },
+})
+const checks = {
+  ...{ verdict: 'people', checkedAt: '2026-03-01T09:00:00Z' },
+  checks: [
+    { rule: 'deed-recorded', passed: true, facts: {} },
+    { rule: 'no-military-alert', passed: false, facts: {} },
+  ],
+  books: [
+    { account: 'LINE', amountCents: 4_199_600 },
+    { account: 'FEE', amountCents: -199_600 },
+    { account: 'TAX', amountCents: 0 },
+    { account: 'CLEARING', amountCents: -4_000_000 },
+  ],
+}
+
+const show = (found: Funding, role = 'underwriter', status = 'FUNDABLE', answers: Answers = {}) => {
+  const changes: string[] = []
+  const shown = showPage(
+    <Payments
+      {...{ uuid, role, status, onChanged: () => changes.push('changed') }}
+      decision={<button type="button">Propose to fund</button>}
+    />,
+    { answers: { [`GET /${at}`]: found, [`GET /${at}/checks`]: checks, ...answers } },
+  )
+  return { ...shown, changes }
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('staff see the line in figures, and the account without its number', async () => {
+  show(funding())
+  const figures = within(await screen.findByLabelText('The line'))
+  for (const said of ['$41,996.00', '$31,876.55', '$8,123.45', '9.500%', '$438.53', 'First Harbor Bank …0203'])
+    expect(figures.getByText(said)).toBeTruthy()
+  expect(figures.queryByText('Recording tax')).toBeNull()
+})
+
+test('a payment that came back says so in words, with the code of the bank', async () => {
+  show(funding({ payments: [payment()] }))
+  const row = within((await screen.findByRole('cell', { name: 'Borrower, …0203' })).closest('tr')!)
+  expect(row.getByText('Came back')).toBeTruthy()
+  expect(row.getByText('R03: no such account')).toBeTruthy()
+  expect(row.getByText('$40,000.00').className).toContain('text-right')
+})
+
+test('an account that was named since is accepted with a reason', async () => {
+  const back = funding({ payments: [payment()], isAccountInReview: true })
+  const { sent, changes } = show(back, 'underwriter', 'FUNDABLE', {
+    [`POST /${at}/account/accept`]: funding({ payments: [payment()] }),
+  })
+  await screen.findByText('Came back')
+  await press('Accept the other account')
+  await press('Save')
+  expect((await screen.findAllByText('Must be at least 10 characters')).length).toBeGreaterThan(0)
+  await userEvent.type(screen.getByLabelText('Reason'), 'The statement bears their name')
+  await press('Save')
+  expect(sent.find(({ call }) => call.endsWith('/account/accept'))?.body).toEqual({
+    reason: 'The statement bears their name',
+  })
+  expect(changes).toEqual(['changed'])
+})
+
+test('a creditor’s payment that came back is sent again from its own line', async () => {
+  const creditor = payment({
+    kind: 'PAYOFF',
+    to: 'Returning Card',
+    paymentUuid: '0d8f0000-0000-4000-8000-000000000009',
+  })
+  const { sent } = show(funding({ payments: [creditor] }), 'underwriter', 'DIRECT_DEBT_PAYOFF', {
+    [`POST /${at}/creditor-again`]: funding(),
+  })
+  await screen.findByText('Returning Card')
+  await press('Send again')
+  expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ paymentUuid: creditor.paymentUuid })
+})
+
+test('what a check did not pass stands first, and the books in debit and credit without empty accounts', async () => {
+  show(funding(), 'underwriter', 'FUNDING_DECISION')
+  expect(await screen.findByText('Two people may approve it.')).toBeTruthy()
+  const rules = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rules).toEqual(['Not met: No military alert', 'Met: Deed recorded'])
+  expect(screen.getByRole('button', { name: 'Propose to fund' })).toBeTruthy()
+  const books = within(screen.getByRole('table', { name: 'Books' }))
+  expect(books.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Account', 'Debit', 'Credit'],
+    ['Line, owed by the borrower', '$41,996.00', ''],
+    ['Origination fee', '', '$1,996.00'],
+    ['Set aside to be paid out', '', '$40,000.00'],
+  ])
+})
+
+test('a deed that staff saw recorded is noted with its number and its day', async () => {
+  const { sent } = show(funding(), 'processor', 'RECORDING', { [`POST /${at}/recording`]: funding() })
+  expect(await screen.findByText('Nothing was sent to the county.')).toBeTruthy()
+  await press('Note that it is recorded')
+  await userEvent.type(screen.getByLabelText('Number of the county'), '2026-0001234')
+  await userEvent.type(screen.getByLabelText(/^Recorded on/), '2026-03-01')
+  await userEvent.type(screen.getByLabelText('Reason'), 'Seen in the index of the county')
+  await press('Save')
+  expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ instrumentNumber: '2026-0001234' })
+})
+
+test('an agent looks on, without checks and without books', async () => {
+  const { sent } = show(funding({ payments: [payment()], isAccountInReview: true }), 'agent')
+  await screen.findByText('Came back')
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(sent.map(({ call }) => call)).toEqual([`GET /${at}`])
+})

@@ -1,0 +1,159 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, showPage } from '#tests/support/page.tsx'
+import type { NotarySession } from '../session.contract.ts'
+import { spanish } from '../session.es.ts'
+import { Intro } from './intro.panel.tsx'
+import { Room } from './room.panel.tsx'
+
+// A paper is read elsewhere; here its end is a button.
+vi.mock('#src/workflow/browser/paper-viewer.panel.tsx', () => ({
+  PaperViewer: ({ title, onEnd }: { title: string; onEnd?: (sha256: string) => void }) => (
+    <button type="button" onClick={() => onEnd?.('a'.repeat(64))}>
+      To the end of {title}
+    </button>
+  ),
+}))
+
+const refused = new DOMException('No', 'NotAllowedError')
+const getUserMedia = vi.fn<() => Promise<MediaStream>>()
+beforeEach(() => {
+  getUserMedia.mockReset().mockRejectedValue(refused)
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
+})
+afterEach(cleanup)
+
+const uuid = '0d8f0000-0000-4000-8000-000000000001'
+const maria = '0d8f0000-0000-4000-8000-00000000000a'
+const jordan = '0d8f0000-0000-4000-8000-00000000000b'
+const deed = '0d8f0000-0000-4000-8000-0000000000d1'
+const at = 'service-application/api/v1/application/heloc/:uuid/notary/session'
+
+const person = (signerUuid: string, name: string, given: Partial<NotarySession['people'][number]> = {}) => ({
+  ...{ signerUuid, name, isYou: signerUuid === maria, isHere: true, means: 'text' as const, idSeen: false, ...given },
+})
+const session = (given: Partial<NotarySession> = {}): NotarySession => ({
+  ...{ sessionUuid: uuid, state: 'QUEUED', stage: 'OPEN', revision: 1, queuePlace: 2, whyEnded: null, you: maria },
+  ...{ notary: null, people: [person(maria, 'Maria Garcia')], papers: [], inPerson: null, from: null },
+  hours: { open: true, next: null, zone: 'America/New_York' },
+  ...{ recordingYears: 10, iceServers: [], ...given },
+})
+const fairfax = { name: 'Nora Fairfax', isDemonstration: true, says: 'SIGN' as const }
+const laidOut = {
+  ...{ documentUuid: deed, kind: 'SECURITY_INSTRUMENT' as const, act: 'notarize' as const, presented: true },
+  ...{ missing: [maria, jordan], notarized: false },
+}
+const inMeeting = (given: Partial<NotarySession> = {}) =>
+  session({
+    ...{ state: 'LIVE', queuePlace: null, notary: fairfax, papers: [laidOut] },
+    people: [
+      person(maria, 'Maria Garcia', { idSeen: true }),
+      person(jordan, 'Jordan Featherstonehaugh-Villanueva', { isHere: false, means: null }),
+    ],
+    ...given,
+  })
+
+const pages = { intro: '/intro', error: '/error', next: '/next' }
+const show = (found: NotarySession, answers: Answers = {}, language: 'en' | 'es' = 'en') => {
+  const went: string[] = []
+  const shown = showPage(<Room uuid={uuid} pages={pages} go={(page) => went.push(page)} />, {
+    answers: { [`GET /${at}`]: found, ...answers },
+    ...{ language, dictionary: language === 'es' ? spanish : {} },
+  })
+  return { ...shown, went }
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+test('NAV-15 a camera that is not allowed says what to do, and leaves the way by text alone', async () => {
+  const { sent } = show(
+    session({ state: 'NONE', people: [person(maria, 'Maria Garcia', { isHere: false, means: null })] }),
+    {
+      [`POST /${at}/join`]: session(),
+    },
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Meet the notary' })
+  await press('Go in with camera and microphone')
+  expect(await screen.findByText('The camera was not allowed')).toBeTruthy()
+  await press('Go in by text alone')
+  expect(await screen.findByRole('heading', { level: 1, name: 'The notary is on the way' })).toBeTruthy()
+  expect(sent.find(({ call }) => call.endsWith('/join'))?.body).toEqual({ means: 'text' })
+})
+
+test('who waits reads their place, what to have ready, and no empty captions', async () => {
+  show(session())
+  expect(await screen.findByText(/^You are number 2 in line/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'While you wait' })).toBeTruthy()
+  expect(screen.queryByLabelText('Captions')).toBeNull()
+})
+
+test('in the meeting each person has a name and a standing, and what the notary says is written', async () => {
+  show(inMeeting())
+  const people = within(await screen.findByRole('list', { name: 'In the meeting' }))
+  expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Nora FairfaxNotary public',
+    'Maria Garcia (you)ID seen',
+    'Jordan Featherstonehaugh-Villanuevanot here yet',
+  ])
+  expect(within(screen.getByRole('log')).getByText(/^This is the deed/)).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'While you wait' })).toBeNull()
+})
+
+test('DOC-01 a paper is signed once its end was reached, by name and tick', async () => {
+  const read = inMeeting()
+  const signed = inMeeting({ papers: [{ ...laidOut, missing: [jordan] }] })
+  const { sent } = show(read, { [`POST /${at}/papers/read`]: read, [`POST /${at}/papers/sign`]: signed })
+  expect(await screen.findByText('Read it to its end; then you can go on.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sign before the notary' })).toBeNull()
+  await press(/^To the end of Deed/)
+  await press('Sign before the notary')
+  expect((await screen.findAllByText('Please type your name as the paper has it')).length).toBeGreaterThan(0)
+  await userEvent.type(screen.getByLabelText('Type your name: Maria Garcia'), 'Maria Garcia')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await press('Sign before the notary')
+  expect(await screen.findByText('You are done with it. The others are still reading.')).toBeTruthy()
+  const signing = sent.find(({ call }) => call.endsWith('/papers/sign'))
+  expect(signing?.body).toEqual({ documentUuid: deed, mark: { way: 'typed', text: 'Maria Garcia' }, consents: true })
+  expect(signing?.idempotencyKey).toBeTruthy()
+})
+
+test('leaving for now goes back to the page before, and what was signed stays', async () => {
+  const { went } = show(inMeeting(), { [`POST /${at}/leave`]: inMeeting() })
+  await screen.findByRole('heading', { level: 1, name: 'You are with the notary' })
+  await press('Leave for now')
+  await vi.waitFor(() => expect(went).toEqual(['/intro']))
+})
+
+test.each([
+  ['OVER', 'COMPLETE', 'Everything is signed', 'Go on'],
+  ['PREPARING', 'NONE', 'There is no meeting now', 'Back to the page before'],
+] as const)('at the stage %s with %s it says so and leads on', async (stage, state, heading, way) => {
+  show(session({ stage, state, people: [] }))
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+  expect(screen.getByRole('link', { name: way })).toBeTruthy()
+})
+
+test('the meeting in Spanish has no English sentence of its own', async () => {
+  show(session(), {}, 'es')
+  expect(await screen.findByRole('heading', { name: 'Mientras espera' })).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/\b(the|you|your)\b/i)
+})
+
+test('NAV-15 a device is looked at before the meeting, and each thing that fails says what to do', async () => {
+  const { sent } = showPage(<Intro uuid={uuid} session="/session" />, {
+    answers: {
+      [`GET /${at}`]: session({ hours: { open: false, next: '2026-03-03T14:00:00Z', zone: 'America/New_York' } }),
+    },
+  })
+  await press(await screen.findByText('Check my device').then(() => 'Check my device'))
+  expect((await screen.findAllByText(/^Allow it for this page/)).length).toBe(2)
+  const standing = (label: string) =>
+    within(screen.getByText(label, { selector: 'span' }).closest('li')!).getByRole('status').textContent
+  expect(['Camera', 'Microphone', 'Connection'].map(standing)).toEqual(['not ready', 'not ready', 'ready'])
+  expect(screen.getByText(/^They are back on Mar 3, 2026/)).toBeTruthy()
+  expect(standing('Your ID')).toBe('not checked yet')
+  await userEvent.click(screen.getByRole('checkbox'))
+  expect(standing('Your ID')).toBe('ready')
+  // Three rounds to the server, after the page's own.
+  expect(sent.length).toBe(4)
+})
