@@ -3,21 +3,23 @@ import { demonstrationPassword, demonstrationPeople } from '#src/apps/server/dem
 import { codeAt } from '#src/features/accounts/server/totp.service.ts'
 import { headingOf, inspect } from './journey.ts'
 
-/** A desk of its own: staff sit at another machine than the borrower. */
-export const aDesk = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ viewport: { width: 1280, height: 820 } })).newPage()
+/** A desk of its own: staff sit at another machine than the borrower, and perhaps before another product than the shared one. */
+export const aDesk = async (browser: Browser, productUrl?: string): Promise<Page> => {
+  const viewport = { width: 1280, height: 820 }
+  return (await browser.newContext({ viewport, ...(productUrl && { baseURL: productUrl }) })).newPage()
+}
 
-/** The code that somebody's authenticator app shows. */
-export const codeOf = (email: string): string =>
-  codeAt(demonstrationPeople.find((one) => one.email === email)?.totpSecret ?? '', new Date())
+/** The code that somebody's authenticator app shows, by the product's clock. */
+export const codeOf = (email: string, now = new Date()): string =>
+  codeAt(demonstrationPeople.find((one) => one.email === email)?.totpSecret ?? '', now)
 
-export const logInAs = async (page: Page, email: string): Promise<void> => {
+export const logInAs = async (page: Page, email: string, now?: Date): Promise<void> => {
   await page.goto('/console')
   await inspect(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.getByLabel('Six-digit code').fill(codeOf(email))
+  await page.getByLabel('Six-digit code').fill(codeOf(email, now))
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(headingOf(page)).toHaveText('Waiting on staff')
 }

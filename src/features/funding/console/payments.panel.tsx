@@ -186,7 +186,7 @@ function PaymentList({ uuid, role, status, funding, onChanged }: FoundProps) {
             {
               head: t('State'),
               look: ({ status: now }) => statusLook(now),
-              cell: ({ status: now, code }) => (
+              cell: ({ kind, status: now, code, paymentUuid, to }) => (
                 <>
                   {t.any(stateWords[now])}
                   {code && (
@@ -195,6 +195,17 @@ function PaymentList({ uuid, role, status, funding, onChanged }: FoundProps) {
                       {codeWords[code] && `: ${t.any(codeWords[code])}`}
                     </span>
                   )}
+                  {kind === 'PAYOFF' &&
+                    hasFailed(now) &&
+                    status === 'DIRECT_DEBT_PAYOFF' &&
+                    may(payCreditorAgain.access, role) && (
+                      <div className="mt-1">
+                        <Button look="secondary" size="compact" onClick={() => void again(paymentUuid)}>
+                          {t('Send again')}
+                          <span className="sr-only"> {to}</span>
+                        </Button>
+                      </div>
+                    )}
                 </>
               ),
             },
@@ -205,18 +216,6 @@ function PaymentList({ uuid, role, status, funding, onChanged }: FoundProps) {
                 const at = settledAt ?? returnedAt ?? sentAt
                 return at ? <Moment at={at} /> : '—'
               },
-            },
-            {
-              head: t('To do'),
-              cell: ({ kind, status: now, paymentUuid }) =>
-                kind === 'PAYOFF' &&
-                hasFailed(now) &&
-                status === 'DIRECT_DEBT_PAYOFF' &&
-                may(payCreditorAgain.access, role) && (
-                  <Button look="secondary" size="compact" onClick={() => void again(paymentUuid)}>
-                    {t('Send again')}
-                  </Button>
-                ),
             },
           ]}
         />

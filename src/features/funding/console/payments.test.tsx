@@ -100,7 +100,7 @@ test('a creditor’s payment that came back is sent again from its own line', as
     [`POST /${at}/creditor-again`]: funding(),
   })
   await screen.findByText('Returning Card')
-  await press('Send again')
+  await press('Send again Returning Card')
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ paymentUuid: creditor.paymentUuid })
 })
 

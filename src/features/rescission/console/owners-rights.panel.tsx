@@ -96,27 +96,30 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
             cell: ({ disclosedAt }) =>
               disclosedAt ? <Moment at={disclosedAt} /> : <span className="text-error">{t('Not delivered')}</span>,
           },
-          { head: t('Until midnight of'), cell: ({ lastDay }) => (lastDay ? t.date(lastDay) : t('Not running')) },
           {
-            head: t('To do'),
-            cell: ({ signerUuid, lastDay, name }) =>
-              mayAct &&
-              lastDay === null &&
-              right.state === 'RUNNING' && (
-                <Button
-                  look="secondary"
-                  size="compact"
-                  onClick={() =>
-                    act(
-                      (call) => call(handOverNotice, { params, body: { signerUuid } }),
-                      t('Their time runs from today.'),
-                    )
-                  }
-                >
-                  {t('Hand over today')}
-                  <span className="sr-only"> {name}</span>
-                </Button>
-              ),
+            head: t('Until midnight of'),
+            cell: ({ signerUuid, lastDay, name }) => (
+              <>
+                {lastDay ? t.date(lastDay) : t('Not running')}
+                {mayAct && lastDay === null && right.state === 'RUNNING' && (
+                  <div className="mt-1">
+                    <Button
+                      look="secondary"
+                      size="compact"
+                      onClick={() =>
+                        act(
+                          (call) => call(handOverNotice, { params, body: { signerUuid } }),
+                          t('Their time runs from today.'),
+                        )
+                      }
+                    >
+                      {t('Hand over today')}
+                      <span className="sr-only"> {name}</span>
+                    </Button>
+                  </div>
+                )}
+              </>
+            ),
           },
         ]}
       />

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from '@playwright/test'
+import { demonstrationPassword } from '#src/apps/server/demonstration-people.table.ts'
+import { basePath } from '#src/workflow/base-path.ts'
+import { playScenario } from '../../scripts/scenarios/play-scenario.ts'
+import { demonstrationStaff } from '../support/demonstration-staff.ts'
+import { keyboard } from '../support/hands.ts'
+import { headingOf, inspect, inspectArrival, test } from '../support/journey.ts'
+import { type RunningProduct, startProduct } from '../support/product.ts'
+import { aDesk, logInAs } from '../support/staff-desk.ts'
+
+// The clock is moved, so the product is one of its own.
+let product: RunningProduct
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+const byUnderwriter = (outcome: string) => [{ act: 'exit', outcome, by: 'underwriter' }] as const
+
+test('NAV-10 two people let money go that a check held, it comes back, and goes to another account', async ({
+  page,
+  hands,
+  browser,
+}) => {
+  // A scenario, two desks by keys alone, and a phone.
+  test.setTimeout(300_000)
+  const { url } = product
+  const { uuid, email } = await playScenario(
+    {
+      ...{ name: 'funding', shows: '', stops: 'RESCISSION', borrower: { lastName: 'Activeduty' } },
+      at: {
+        FACTA_REVIEW: byUnderwriter('cleared'),
+        INCOME_VERIFICATION: byUnderwriter('accepted'),
+        IDENTITY_VERIFICATION: byUnderwriter('accepted'),
+        HARD_CREDIT_PULL: [{ act: 'await-condition' }, { act: 'settle-conditions', by: 'underwriter' }],
+        // Of the sandbox: no such account.
+        DISBURSEMENT_ACCOUNT: [{ act: 'give-account', ending: '0203' }],
+      },
+    },
+    { url, pause, tell: () => undefined, staff: demonstrationStaff(url), password: demonstrationPassword },
+  )
+  const moved = await page.request.post(`${url}/sandbox/clock`, {
+    data: { forwardMinutes: 8 * 24 * 60 },
+    headers: { 'x-org': 'lintel' },
+  })
+  const ahead = Date.parse(((await moved.json()) as { now: string }).now) - Date.now()
+  const productNow = () => new Date(Date.now() + ahead)
+
+  const priya = await aDesk(browser, url)
+  await logInAs(priya, 'priya@lintel.example', productNow())
+  const hers = keyboard(priya)
+  await hers.press(priya.getByRole('link', { name: 'Applications', exact: true }))
+  await expect(headingOf(priya)).toHaveText('Applications')
+  await hers.press(priya.getByRole('link', { name: 'Maria Activeduty' }))
+  await hers.press(priya.getByRole('link', { name: 'Money', exact: true }))
+  await expect(async () => {
+    await priya.reload()
+    await expect(priya.getByText('Two people may approve it.')).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await inspect(priya)
+  await hers.press(priya.getByRole('button', { name: 'Propose to fund' }))
+  const why = 'Identity verified by telephone, as the alert asks'
+  await hers.write(priya.getByLabel('Reason'), why)
+  await inspect(priya)
+  await hers.press(priya.getByRole('button', { name: 'Propose', exact: true }))
+  await expect(priya.getByText('Proposed. Somebody else approves it under Approvals.')).toBeVisible()
+
+  const owen = await aDesk(browser, url)
+  await logInAs(owen, 'owen@lintel.example', productNow())
+  const his = keyboard(owen)
+  await his.press(owen.getByRole('link', { name: 'Approvals' }))
+  await expect(headingOf(owen)).toHaveText('Approvals')
+  await his.press(owen.getByRole('button', { name: why }))
+  await expect(owen.getByText('Proposed by Priya Raman')).toBeVisible()
+  await inspect(owen)
+  await his.write(owen.getByLabel('Reason'), 'The note of the call is on file')
+  await his.press(owen.getByRole('button', { name: 'Approve', exact: true }))
+  await expect(owen.getByText('The proposal is approved.')).toBeVisible()
+
+  await page.goto(`${url}/auth/login?${new URLSearchParams({ redirectUrl: `${basePath}/${uuid}` })}`)
+  await hands.write(page.getByLabel('Email', { exact: true }), email)
+  await hands.write(page.getByLabel('Password', { exact: true }), demonstrationPassword)
+  await hands.press(page.getByRole('button', { name: 'Log in', exact: true }))
+  await page.waitForURL(/\/complete$/)
+  await expect(headingOf(page)).toHaveText('Your bank sent the money back')
+  await inspectArrival(page)
+  const account = `77${Date.now().toString().slice(-8)}`
+  await hands.pick(page.getByRole('radio', { name: 'Checking account' }))
+  await hands.write(page.getByLabel('Routing number'), '011401533')
+  await hands.write(page.getByLabel('Account number', { exact: true }), account)
+  await hands.write(page.getByLabel('Account number again'), account)
+  await hands.press(page.getByRole('button', { name: 'Send it for review' }))
+  await expect(page.getByText('We are looking at your new account')).toBeVisible()
+  await inspect(page)
+
+  await owen.goto(`/console/applications/${uuid}?tab=money`)
+  await expect(owen.getByText('R03: no such account')).toBeVisible()
+  await inspect(owen)
+  await his.press(owen.getByRole('button', { name: 'Accept the other account' }))
+  await his.write(owen.getByLabel('Reason'), 'The statement that they sent bears their name')
+  await his.press(owen.getByRole('button', { name: 'Save', exact: true }))
+  await expect(owen.getByRole('button', { name: 'Accept the other account' })).toBeHidden()
+  await his.press(owen.getByRole('button', { name: 'Move it on' }))
+  await his.pick(owen.getByRole('radio', { name: /sent the returned payment again/ }))
+  await his.write(owen.getByLabel(/^Reason/), 'Another account of theirs was looked at')
+  await his.press(owen.getByRole('button', { name: 'Move it', exact: true }))
+  await expect(owen.getByText('Arrived', { exact: true })).toBeVisible()
+  await inspect(owen)
+
+  await page.reload()
+  await expect(headingOf(page)).toHaveText('Your line is open')
+  await inspect(page)
+})
