@@ -10,11 +10,11 @@ import { type RunningProduct, startProduct } from '../support/product.ts'
 import { aDesk, logInAs } from '../support/staff-desk.ts'
 
 // The clock is moved, so the product is one of its own.
-let product: RunningProduct
+let product: RunningProduct | undefined
 test.beforeAll(async () => {
   product = await startProduct()
 })
-test.afterAll(() => product.stop())
+test.afterAll(() => product?.stop())
 
 const byUnderwriter = (outcome: string) => [{ act: 'exit', outcome, by: 'underwriter' }] as const
 
@@ -24,8 +24,8 @@ test('NAV-10 two people let money go that a check held, it comes back, and goes 
   browser,
 }) => {
   // A scenario, two desks by keys alone, and a phone.
-  test.setTimeout(300_000)
-  const { url } = product
+  test.setTimeout(420_000)
+  const url = product?.url ?? ''
   const { uuid, email } = await playScenario(
     {
       ...{ name: 'funding', shows: '', stops: 'RESCISSION', borrower: { lastName: 'Activeduty' } },
@@ -105,10 +105,15 @@ test('NAV-10 two people let money go that a check held, it comes back, and goes 
   await his.pick(owen.getByRole('radio', { name: /sent the returned payment again/ }))
   await his.write(owen.getByLabel(/^Reason/), 'Another account of theirs was looked at')
   await his.press(owen.getByRole('button', { name: 'Move it', exact: true }))
-  await expect(owen.getByText('Arrived', { exact: true })).toBeVisible()
+  await expect(async () => {
+    await owen.reload()
+    await expect(owen.getByText('Arrived', { exact: true })).toBeVisible({ timeout: 3_000 })
+  }).toPass()
   await inspect(owen)
 
-  await page.reload()
+  // The open page goes on to the dashboard by itself.
+  await page.waitForURL(/\/dashboard$/)
+  await page.goto(`${url}${basePath}/${uuid}/complete`)
   await expect(headingOf(page)).toHaveText('Your line is open')
   await inspect(page)
 })

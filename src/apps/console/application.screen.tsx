@@ -99,6 +99,8 @@ const tabs: Readonly<Record<string, Tab>> = {
     Part: ({ desk, self, reload }) => (
       <div className="flex flex-col gap-8">
         <Payments
+          // Read anew when the application has moved.
+          key={desk.since}
           uuid={desk.uuid}
           status={desk.status}
           role={self.role}
