@@ -1,128 +1,81 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import type { PlayedBorrower } from '../tests/support/borrower-calls.ts'
+import { demonstrationPassword } from '#src/apps/server/demonstration-people.table.ts'
+import { basePath } from '#src/workflow/base-path.ts'
+import { type Caller, callerAt, onApplication } from '../tests/support/borrower-calls.ts'
 import { findChromium, launchArgs } from '../tests/support/browser.ts'
+import { demonstrationStaff, staffCaller } from '../tests/support/demonstration-staff.ts'
 import { openIn, siteOf } from '../tests/support/opened-application.ts'
 import { startProduct } from '../tests/support/product.ts'
 import { root } from './run-command.ts'
+import { playScenario } from './scenarios/play-scenario.ts'
+import { devices, type Picture, pictures } from './screens.table.ts'
 
 // Takes the pictures of docs/screens. `npm run screens -- offers` takes those whose name holds 'offers'.
 
-const devices = {
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  desktop: { viewport: { width: 1280, height: 820 } },
-} as const
-
-interface Picture {
-  name: string
-  device: keyof typeof devices
-  brand: string
-  language?: 'es'
-  /** Whose application is opened first; without one the page is a visitor's. */
-  role?: Partial<PlayedBorrower>
-  /** Below the application where there is one, else below the site. */
-  path: string
-  /** What must be there before the picture is taken. */
-  shows: string
-}
-
-const onSaltmarsh = { address: { street1: '39 Oglethorpe Row', city: 'Savannah', state: 'GA', zip: '31401' } }
-const onAldousWren = {
-  address: { street1: '2330 Lakeshore Lane', city: 'Chicago', state: 'IL', zip: '60614' },
-  income: 240_000,
-}
-const register = '/account/heloc/register'
-const offers = '/product/select'
-
-const pictures: readonly Picture[] = [
-  { name: 'lintel-register-phone', device: 'phone', brand: 'lintel', path: register, shows: 'Continue' },
-  {
-    name: 'lintel-register-spanish-phone',
-    device: 'phone',
-    brand: 'lintel',
-    language: 'es',
-    path: register,
-    shows: 'Continuar',
-  },
-  {
-    name: 'lintel-offers-desktop',
-    device: 'desktop',
-    brand: 'lintel',
-    role: {},
-    path: offers,
-    shows: 'Monthly payment',
-  },
-  { name: 'lintel-offers-phone', device: 'phone', brand: 'lintel', role: {}, path: offers, shows: 'Monthly payment' },
-  {
-    name: 'lintel-confirm-phone',
-    device: 'phone',
-    brand: 'lintel',
-    role: {},
-    path: `${offers}/confirm`,
-    shows: 'What you chose',
-  },
-  {
-    name: 'lintel-waiting-phone',
-    device: 'phone',
-    brand: 'lintel',
-    role: { lastName: 'Late' },
-    path: '/error/timeout',
-    shows: 'under way',
-  },
-  {
-    name: 'lintel-decline-desktop',
-    device: 'desktop',
-    brand: 'lintel',
-    role: { lastName: 'Lowscore' },
-    path: '/error/decline',
-    shows: 'The reasons',
-  },
-  {
-    name: 'lintel-dashboard-desktop',
-    device: 'desktop',
-    brand: 'lintel',
-    role: {},
-    path: '/dashboard',
-    shows: 'Application ID',
-  },
-  { name: 'saltmarsh-register-desktop', device: 'desktop', brand: 'saltmarsh', path: register, shows: 'Continue' },
-  {
-    name: 'saltmarsh-offers-phone',
-    device: 'phone',
-    brand: 'saltmarsh',
-    role: onSaltmarsh,
-    path: offers,
-    shows: 'Monthly payment',
-  },
-  { name: 'aldous-wren-register-phone', device: 'phone', brand: 'aldous-wren', path: register, shows: 'Continue' },
-  {
-    name: 'aldous-wren-offers-desktop',
-    device: 'desktop',
-    brand: 'aldous-wren',
-    role: onAldousWren,
-    path: offers,
-    shows: 'Monthly payment',
-  },
-]
-
 const folder = join(root, 'docs/screens')
 
+/** Puts a log-in made by calls into this browser. */
+const logIn = async (page: Page, caller: Caller, site: string): Promise<void> => {
+  await page.addInitScript((bearer) => {
+    if (location.protocol === 'http:') localStorage.setItem('jwt', bearer)
+  }, caller.bearer())
+  await page.context().addCookies([{ name: 'session', value: caller.session(), url: site, httpOnly: true }])
+}
+
+/** Plays an application as far as a picture asks. Answers its id, with its borrower logged in by calls. */
+const play = async (productUrl: string, { brand, played, isMet }: Picture) => {
+  if (!played) return undefined
+  const stage = { url: productUrl, pause, tell: () => undefined, staff: demonstrationStaff(productUrl) }
+  const scenario = { ...played, name: 'picture', shows: '' }
+  const { uuid, email } = await playScenario(scenario, { ...stage, password: demonstrationPassword })
+  const logInAgain = async () => {
+    const caller = callerAt(productUrl, brand)
+    await caller.call('POST', '/identity/api/v1/authentication/login', { email, password: demonstrationPassword })
+    return caller
+  }
+  if (isMet) await (await logInAgain()).call('POST', onApplication(uuid, 'notary/session/join'), { means: 'text' })
+  return { uuid, logInAgain }
+}
+
+/** Whose page a picture shows, opened and logged in. Answers where its path begins. */
+const openFor = async (page: Page, productUrl: string, picture: Picture): Promise<string> => {
+  const { brand, role, staff, path, daysLater } = picture
+  const site = siteOf(brand, productUrl)
+  const application = role && (await openIn(page, { organisation: brand, ...role }, productUrl))
+  if (application) await untilOpen(page, application)
+  const played = await play(productUrl, picture)
+  if (daysLater)
+    await callerAt(productUrl, brand).call('POST', '/sandbox/clock', { forwardMinutes: daysLater * 24 * 60 })
+  if (staff) await logIn(page, await staffCaller(productUrl, staff), site)
+  else if (played) await logIn(page, await played.logInAgain(), site)
+  if (staff) return `${site}${path.replace(':uuid', played?.uuid ?? '')}`
+  if (played) return `${site}${basePath}/${played.uuid}${path}`
+  return `${application && path !== '/dashboard' ? application : site}${path}`
+}
+
 const take = async (browser: Browser, productUrl: string, picture: Picture): Promise<string> => {
-  const { brand, role, path, shows, language = 'en' } = picture
+  const { brand, shows, presses = [], scrollTo, language = 'en' } = picture
   const context = await browser.newContext({
     ...devices[picture.device],
     ...{ deviceScaleFactor: 1, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/New_York' },
   })
   try {
     const page = await context.newPage()
+    page.setDefaultTimeout(90_000)
     await page.addInitScript((code) => sessionStorage.setItem('hearthline.registration-message', code), brand)
-    const application = role && (await openIn(page, { organisation: brand, ...role }, productUrl))
-    const site = siteOf(brand, productUrl)
-    if (application) await untilOpen(page, application)
-    const base = application && path !== '/dashboard' ? application : site
-    await page.goto(`${base}${path}?lang=${language}`)
+    const address = new URL(await openFor(page, productUrl, picture))
+    address.searchParams.set('lang', language)
+    await page.goto(address.href)
+    for (const name of presses) await page.getByRole('button', { name }).first().click()
     await page.getByText(shows).locator('visible=true').first().waitFor()
+    if (scrollTo)
+      await page
+        .getByText(scrollTo)
+        .first()
+        .evaluate((element) => element.scrollIntoView())
     await page.evaluate(() => document.fonts.ready)
     await page.waitForLoadState('networkidle')
     const file = join(folder, `${picture.name}.png`)
@@ -146,7 +99,8 @@ const product = await startProduct({ SANDBOX_DELAY: '1' })
 const browser = await chromium.launch({ executablePath, args: launchArgs() })
 try {
   const asked = process.argv[2] ?? ''
-  for (const picture of pictures.filter(({ name }) => name.includes(asked)))
+  const wanted = pictures.filter(({ name }) => name.includes(asked))
+  for (const picture of wanted.toSorted((a, b) => (a.daysLater ?? 0) - (b.daysLater ?? 0)))
     console.log(await take(browser, product.url, picture))
 } finally {
   await browser.close()

@@ -1,0 +1,145 @@
+import type { PlayedBorrower } from '../tests/support/borrower-calls.ts'
+import type { Scenario } from './scenarios/scenario.ts'
+
+export const devices = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 820 } },
+} as const
+
+export interface Picture {
+  name: string
+  device: keyof typeof devices
+  brand: string
+  language?: 'es'
+  /** Whose application is opened first; without one the page is a visitor's. */
+  role?: Partial<PlayedBorrower>
+  /** The application is played as far as this instead, and its borrower logs in. */
+  played?: Pick<Scenario, 'stops' | 'address' | 'borrower'>
+  /** Somebody of the lender's, who looks at it from the console. */
+  staff?: string
+  /** The borrower is in the notary's line before. */
+  isMet?: true
+  /** Days that pass before it is looked at; such a picture is taken after all others. */
+  daysLater?: number
+  /** Below the application where there is one, else below the site; `:uuid` is that of the application. */
+  path: string
+  /** What is pressed before the picture, one after the other, and what is scrolled to. */
+  presses?: readonly string[]
+  scrollTo?: string
+  /** What must be there before the picture is taken. */
+  shows: string
+}
+
+const onSaltmarsh = { address: { street1: '39 Oglethorpe Row', city: 'Savannah', state: 'GA', zip: '31401' } }
+const onAldousWren = {
+  address: { street1: '2330 Lakeshore Lane', city: 'Chicago', state: 'IL', zip: '60614' },
+  income: 240_000,
+}
+const register = '/account/heloc/register'
+const offers = '/product/select'
+
+export const pictures: readonly Picture[] = [
+  { name: 'lintel-register-phone', device: 'phone', brand: 'lintel', path: register, shows: 'Continue' },
+  {
+    name: 'lintel-register-spanish-phone',
+    device: 'phone',
+    brand: 'lintel',
+    language: 'es',
+    path: register,
+    shows: 'Continuar',
+  },
+  {
+    name: 'lintel-offers-desktop',
+    device: 'desktop',
+    brand: 'lintel',
+    role: {},
+    path: offers,
+    shows: 'Monthly payment',
+  },
+  { name: 'lintel-offers-phone', device: 'phone', brand: 'lintel', role: {}, path: offers, shows: 'Monthly payment' },
+  {
+    name: 'lintel-confirm-phone',
+    device: 'phone',
+    brand: 'lintel',
+    role: {},
+    path: `${offers}/confirm`,
+    shows: 'What you chose',
+  },
+  {
+    name: 'lintel-waiting-phone',
+    device: 'phone',
+    brand: 'lintel',
+    role: { lastName: 'Late' },
+    path: '/error/timeout',
+    shows: 'under way',
+  },
+  {
+    name: 'lintel-decline-desktop',
+    device: 'desktop',
+    brand: 'lintel',
+    role: { lastName: 'Lowscore' },
+    path: '/error/decline',
+    shows: 'The reasons',
+  },
+  {
+    name: 'lintel-dashboard-desktop',
+    device: 'desktop',
+    brand: 'lintel',
+    role: {},
+    path: '/dashboard',
+    shows: 'Application ID',
+  },
+  { name: 'saltmarsh-register-desktop', device: 'desktop', brand: 'saltmarsh', path: register, shows: 'Continue' },
+  {
+    name: 'saltmarsh-offers-phone',
+    device: 'phone',
+    brand: 'saltmarsh',
+    role: onSaltmarsh,
+    path: offers,
+    shows: 'Monthly payment',
+  },
+  { name: 'aldous-wren-register-phone', device: 'phone', brand: 'aldous-wren', path: register, shows: 'Continue' },
+  {
+    name: 'aldous-wren-offers-desktop',
+    device: 'desktop',
+    brand: 'aldous-wren',
+    role: onAldousWren,
+    path: offers,
+    shows: 'Monthly payment',
+  },
+  {
+    ...{ name: 'lintel-paper-phone', device: 'phone', brand: 'lintel', path: '/signing/sign' },
+    ...{ played: { stops: 'NOTE_SIGNING' }, shows: 'Your promise to pay', scrollTo: 'Page 1 of' },
+  },
+  {
+    ...{ name: 'lintel-notary-phone', device: 'phone', brand: 'lintel', path: '/notary/session' },
+    played: { stops: 'DEED_SIGNING' },
+    presses: ['Go in with camera and microphone', 'Go in by text alone'],
+    ...{ shows: 'Notary public', scrollTo: 'You are with the notary' },
+  },
+  {
+    ...{ name: 'saltmarsh-right-to-cancel-phone', device: 'phone', brand: 'saltmarsh', path: '/complete' },
+    played: {
+      ...{ stops: 'RESCISSION', borrower: { organisation: 'saltmarsh' } },
+      address: '18 Harbor View Lane, Charleston, SC 29401',
+    },
+    shows: 'You can cancel until midnight',
+  },
+  {
+    ...{ name: 'console-applications-desktop', device: 'desktop', brand: 'lintel', staff: 'owen@lintel.example' },
+    ...{ played: { stops: 'FINAL_OFFER' }, path: '/console/applications', shows: 'Maria Garcia' },
+  },
+  {
+    ...{ name: 'console-money-desktop', device: 'desktop', brand: 'lintel', staff: 'owen@lintel.example' },
+    ...{ played: { stops: 'RESCISSION' }, path: '/console/applications/:uuid?tab=money', shows: 'Until midnight of' },
+  },
+  {
+    ...{ name: 'console-notary-desktop', device: 'desktop', brand: 'lintel', staff: 'nell@lintel.example' },
+    ...{ played: { stops: 'DEED_SIGNING', address: '11 Ownnotary Street, Columbus, OH 43215' }, isMet: true },
+    ...{ path: '/console/notary', presses: ['Take it'], shows: 'ID' },
+  },
+  {
+    ...{ name: 'lintel-open-line-desktop', device: 'desktop', brand: 'lintel', path: '/complete' },
+    ...{ played: { stops: 'RESCISSION' }, daysLater: 8, shows: 'Papers to keep' },
+  },
+]
