@@ -118,12 +118,8 @@ export const pictures: readonly Picture[] = [
     ...{ shows: 'Notary public', scrollTo: 'You are with the notary' },
   },
   {
-    ...{ name: 'saltmarsh-right-to-cancel-phone', device: 'phone', brand: 'saltmarsh', path: '/complete' },
-    played: {
-      ...{ stops: 'RESCISSION', borrower: { organisation: 'saltmarsh' } },
-      address: '18 Harbor View Lane, Charleston, SC 29401',
-    },
-    shows: 'You can cancel until midnight',
+    ...{ name: 'lintel-right-to-cancel-phone', device: 'phone', brand: 'lintel', path: '/complete' },
+    ...{ played: { stops: 'RESCISSION' }, shows: 'You can cancel until midnight' },
   },
   {
     ...{ name: 'console-applications-desktop', device: 'desktop', brand: 'lintel', staff: 'owen@lintel.example' },
