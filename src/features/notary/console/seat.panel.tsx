@@ -139,7 +139,7 @@ interface RowProps {
   act: Act
 }
 
-const rowLook = 'flex flex-wrap items-center justify-between gap-3 border-rule border-b py-3'
+const rowLook = 'flex max-w-none flex-wrap items-center justify-between gap-3 border-rule border-b py-3'
 const selectLook = 'min-h-11 rounded-control border border-edge bg-surface px-3'
 
 function IdRow({ person, uuid, act }: RowProps & { person: NotaryPerson }) {
