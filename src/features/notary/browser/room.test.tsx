@@ -37,7 +37,7 @@ const session = (given: Partial<NotarySession> = {}): NotarySession => ({
   ...{ sessionUuid: uuid, state: 'QUEUED', stage: 'OPEN', revision: 1, queuePlace: 2, whyEnded: null, you: maria },
   ...{ notary: null, people: [person(maria, 'Maria Garcia')], papers: [], inPerson: null, from: null },
   hours: { open: true, next: null, zone: 'America/New_York' },
-  ...{ recordingYears: 10, iceServers: [], ...given },
+  ...{ elsewhere: null, recordingYears: 10, iceServers: [], ...given },
 })
 const fairfax = { name: 'Nora Fairfax', isDemonstration: true, says: 'SIGN' as const }
 const laidOut = {

@@ -32,7 +32,7 @@ const session = (given: Partial<NotarySession> = {}): NotarySession => ({
       ...{ missing: [maria], notarized: false },
     },
   ],
-  ...{ inPerson: null, from: null, recordingYears: 10, iceServers: [] },
+  ...{ inPerson: null, from: null, elsewhere: null, recordingYears: 10, iceServers: [] },
   hours: { open: true, next: null, zone: 'America/New_York' },
   ...given,
 })
