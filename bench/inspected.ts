@@ -8,6 +8,8 @@ export const inspectable = { NODE_OPTIONS: '--inspect=127.0.0.1:0' } as const
 export interface Inside {
   /** Bytes of the heap that are in use once everything unused was collected. */
   heapAfterCollection: number
+  /** Bytes that the process holds then. */
+  residentAfterCollection: number
   /** What keeps the process awake, such as sockets and timers, by kind. */
   handles: Readonly<Record<string, number>>
 }
@@ -15,7 +17,8 @@ export interface Inside {
 const look = `(() => {
   const handles = {}
   for (const kind of process.getActiveResourcesInfo()) handles[kind] = (handles[kind] ?? 0) + 1
-  return JSON.stringify({ heapAfterCollection: process.memoryUsage().heapUsed, handles })
+  const { heapUsed, rss } = process.memoryUsage()
+  return JSON.stringify({ heapAfterCollection: heapUsed, residentAfterCollection: rss, handles })
 })()`
 
 /** Collects what the process no longer uses and counts what is left, by the inspector of Node. */

@@ -95,7 +95,7 @@ const walkFor = async (product: RunningProduct, one: () => Promise<void>, aSecon
   const underWay = new Set<Promise<void>>()
   let looked = -Infinity
   let begun = 0
-  let afterWarmUp: Inside | undefined
+  let warm: { minute: number; inside: Inside } | undefined
   while (minute() < minutes) {
     if (underWay.size < mostUnderWay && begun < minute() * 60 * aSecond) {
       begun += 1
@@ -110,11 +110,13 @@ const walkFor = async (product: RunningProduct, one: () => Promise<void>, aSecon
       if (looks.length % 24 === 0)
         tell(`${look.minute.toFixed(0)} min: ${look.resident.toFixed(0)} MiB, ${look.handles} handles, ${begun} walks`)
     }
-    if (minute() > minutes * warmUp) afterWarmUp ??= await inspected(product)
+    // Half way, so that the heap, which a collection empties, is as large as usual again when the counting begins.
+    if (minute() > (minutes * warmUp) / 2) warm ??= { minute: minute(), inside: await inspected(product) }
     await pause(20)
   }
   await Promise.all(underWay)
-  return { looks, afterWarmUp: afterWarmUp ?? (await inspected(product)) }
+  warm ??= { minute: 0, inside: await inspected(product) }
+  return { looks, warm, took: minute() }
 }
 
 /** What is still due when nobody asks for anything any more; some of it may need a while. */
@@ -143,7 +145,7 @@ const soaked = async (settings: Record<string, string>, minutes: number): Promis
     await one()
     const peak = await peakOf(one)
     tell(`at most ${peak.toFixed(1)} walks a second`)
-    const { looks, afterWarmUp } = await walkFor(product, one, peak * shareOfPeak, minutes)
+    const { looks, warm, took } = await walkFor(product, one, peak * shareOfPeak, minutes)
     const left = await leftOver(product)
     // Connections that nobody uses are closed after a while of their own.
     await pause(10_000)
@@ -152,13 +154,15 @@ const soaked = async (settings: Record<string, string>, minutes: number): Promis
     const slope = (read: (look: Look) => number) =>
       slopeOf(counted.map((look) => [look.minute, read(look)] as const)).toFixed(2)
     const heap = ({ heapAfterCollection }: Inside) => heapAfterCollection / mebi
+    const held = ({ residentAfterCollection }: Inside) => residentAfterCollection / mebi
+    const grown = (held(end) - held(warm.inside)) / (took - warm.minute)
     const third = Math.ceil(counted.length / 3)
     const middle = (some: readonly Look[], read: (look: Look) => number) => median(some.map(read)).toFixed(0)
     const errors = product
       .log()
       .split('\n')
       .filter((line) => line.startsWith('{')).length
-    tell(`after the warm-up ${kinds(afterWarmUp)}; at the end ${kinds(end)}`)
+    tell(`warm ${kinds(warm.inside)}; at the end ${kinds(end)}`)
     return [
       {
         measure: 'walks, whole',
@@ -176,8 +180,13 @@ const soaked = async (settings: Record<string, string>, minutes: number): Promis
         value: `${middle(counted.slice(0, third), (look) => look.resident)}, ${middle(counted.slice(-third), (look) => look.resident)} MiB`,
       },
       {
+        measure: 'resident memory after a collection: warm, at the end',
+        value: `${held(warm.inside).toFixed(0)}, ${held(end).toFixed(0)} MiB, ${grown.toFixed(2)} MiB/min`,
+        bar: '1 MiB/min',
+      },
+      {
         measure: 'heap after collection: warm, at the end',
-        value: `${heap(afterWarmUp).toFixed(1)}, ${heap(end).toFixed(1)} MiB`,
+        value: `${heap(warm.inside).toFixed(1)}, ${heap(end).toFixed(1)} MiB`,
       },
       { measure: 'open files and sockets, slope', value: `${slope((look) => look.handles)} a minute`, bar: 'flat' },
       {
@@ -186,7 +195,7 @@ const soaked = async (settings: Record<string, string>, minutes: number): Promis
       },
       {
         measure: 'what keeps the process awake: warm, at the end',
-        value: `${allHandles(afterWarmUp)}, ${allHandles(end)}`,
+        value: `${allHandles(warm.inside)}, ${allHandles(end)}`,
         bar: 'flat',
       },
       { measure: 'due and not done a minute after the end', value: String(left), bar: '0' },

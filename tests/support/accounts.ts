@@ -3,9 +3,11 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { defaultPasswordPolicy } from '#src/domain/password.ts'
+import type { Audience } from '#src/features/accounts/audiences.table.ts'
 import type { AccountMailDeps } from '#src/features/accounts/server/account-mail.service.ts'
 import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import type { PasswordKeeper } from '#src/features/accounts/server/elsewhere-refusal.service.ts'
 import { entryService } from '#src/features/accounts/server/entry.service.ts'
 import { sendProof, sendProofJob } from '#src/features/accounts/server/mailbox-proof.job.ts'
 import { passkeysRoutes } from '#src/features/accounts/server/passkeys.routes.ts'
@@ -27,7 +29,10 @@ export const strongPassword = 'Harbour-light-7!'
 export const minutes = (count: number): number => count * 60_000
 
 /** A web server of the account calls alone. The organisation is the one of the `x-org` header, or lintel. */
-export const aProductWithAccounts = async (database: Database, { production = false } = {}) => {
+export const aProductWithAccounts = async (
+  database: Database,
+  { production = false, keepsPasswords = (_: string, __: Audience): boolean => true } = {},
+) => {
   const { db } = database
   const clock = testClock()
   const tokenKey = aTokenKey()
@@ -44,6 +49,7 @@ export const aProductWithAccounts = async (database: Database, { production = fa
   const deps = {
     ...{ ...mails, db, sessions, passwords, production, limits: accountLimits, secureCookies: true },
     takesPasswords: () => true,
+    keepsPasswords,
     logOutRedirect: async () => '/auth/login',
     passwordPolicyOf: () => defaultPasswordPolicy,
     wordsOf: () => ['Lintel', 'Lintel Home Lending'],
@@ -77,12 +83,12 @@ export const aProductWithAccounts = async (database: Database, { production = fa
     await sessions.close()
   })
   const anIdentity = identities(database, sessions, clock)
-  const mailsTo = mailbox(db, { ...mails, db })
+  const mailsTo = mailbox(db, { ...mails, db, keepsPasswords })
   return { app, clock, tokenKey, sessions, vault, anIdentity, withSecondFactor, mailsTo, calls: callsOf(app) }
 }
 
 /** Sends what waits to be sent and answers the mails that an address was written, the newest first. */
-const mailbox = (db: Db, deps: AccountMailDeps & { db: Db }) => async (recipient: string) => {
+const mailbox = (db: Db, deps: AccountMailDeps & PasswordKeeper & { db: Db }) => async (recipient: string) => {
   const runners = { [sendProofJob]: sendProof(deps), [sendMessageJob]: async () => {} }
   const failed = (kind: string, _: string, error: unknown) => {
     throw new Error(`The job ${kind} failed.`, { cause: error })

@@ -4,7 +4,7 @@ import { entryService } from '#src/features/accounts/server/entry.service.ts'
 import { totpInUse } from '#src/features/accounts/server/second-factor.store.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database.ts'
-import { accountMail } from './account-mail.ts'
+import { accountMail, keepsPasswords } from './account-mail.ts'
 import type { Core } from './core.ts'
 
 /** What accounts are built on, for whoever lets people in. */
@@ -17,6 +17,7 @@ export const accountParts = (core: Core) => {
     ...{ db: core.database.db, sessions: core.sessions, passwords: core.passwords, limits: core.accountLimits },
     production: core.config.production,
     secureCookies: core.config.production,
+    keepsPasswords: keepsPasswords(core),
     passwordPolicyOf: (org: string) => behaviourOf(org).passwordPolicy,
     passwordLastsDays,
     wordsOf: (org: string) => wordsOf(core.organisationCalled(org)),

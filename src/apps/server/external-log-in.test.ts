@@ -20,6 +20,12 @@ const lent = await aServedProduct({
 })
 
 const clara = 'clara@aldous-wren.example'
+const aPasskeyAnswer = {
+  passkey: {
+    ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} },
+    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  },
+}
 const self = '/identity-broker/customer/secure/api/v3/self/helocinfo'
 
 describe('at the product’s own issuer', () => {
@@ -118,6 +124,17 @@ describe('at the product’s own issuer', () => {
     expect(made.text).toContain('account/log-in-elsewhere')
     const asked = await page.post('/identity/api/v1/authentication/passkey/question', {})
     expect(asked.text).toContain('account/log-in-elsewhere')
+    const credential = await page.post('/identity/api/v1/authentication/passkey', aPasskeyAnswer)
+    expect(credential.text).toContain('account/log-in-elsewhere')
+    // Neither does a session that came from the issuer open another account.
+    await logIn(page, await page.begin(), { act: 'log-in', email: clara, password: demonstrationPassword })
+    const authorization = `Bearer ${await page.token()}`
+    const other = await page.post(
+      '/identity/secure/api/v1/authentication/switch',
+      { uuid: randomUUID() },
+      { authorization },
+    )
+    expect(other.text).toContain('account/log-in-elsewhere')
   })
 
   test('AUT-01 staff come in at their own issuer, and the product asks the one that a call names', async () => {

@@ -53,7 +53,7 @@ import { inspectUpload } from '#src/platform/server/uploads.job.ts'
 import { inspectUploadJob } from '#src/platform/server/uploads.service.ts'
 import { conditionLetterJob } from '#src/workflow/server/condition-letter-job.ts'
 import { signerPath } from '#src/workflow/signer-paths.ts'
-import { accountMail } from './account-mail.ts'
+import { accountMail, keepsPasswords } from './account-mail.ts'
 import { accountLetters } from './closing-parts.ts'
 import { registerDeps } from './compliance-parts.ts'
 import type { Core } from './core.ts'
@@ -107,7 +107,7 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
       readPicture: async (sql, documentId) => (await readDocument(sql, correspondence, documentId)).bytes,
     }),
     [registerRowJob]: drawRegisterRow(registerDeps(core)),
-    [sendProofJob]: sendProof({ ...accountMail(core), db: database.db }),
+    [sendProofJob]: sendProof({ ...accountMail(core), db: database.db, keepsPasswords: keepsPasswords(core) }),
     [inspectUploadJob]: inspectUpload({
       ...{ db: database.db, vault, clock, objects: core.objects, inspector: core.uploadInspector },
       scan: core.vendors.virusScan.scan,

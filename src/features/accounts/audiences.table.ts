@@ -8,7 +8,12 @@ export const audienceRoles = {
 
 export type Audience = keyof typeof audienceRoles
 
+export const audiences = Object.keys(audienceRoles) as Audience[]
+
 export const isAudience = (text: string): text is Audience => Object.hasOwn(audienceRoles, text)
 
 export const belongsTo = (audience: Audience, role: Role): boolean =>
   (audienceRoles[audience] as readonly Role[]).includes(role)
+
+/** At whose broker somebody of this role logs in. */
+export const audienceOf = (role: Role): Audience | undefined => audiences.find((one) => belongsTo(one, role))

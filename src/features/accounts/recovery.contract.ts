@@ -26,6 +26,7 @@ export const askForNewPassword = endpoint({
   body: z.strictObject({ email }),
   status: 202,
   answer: Nothing,
+  refusals: ['account/log-in-elsewhere'],
 })
 
 export const setNewPassword = endpoint({
@@ -40,7 +41,7 @@ export const setNewPassword = endpoint({
     password,
   }),
   answer: Nothing,
-  refusals: ['account/proof-over', 'service/unavailable'],
+  refusals: ['account/log-in-elsewhere', 'account/proof-over', 'service/unavailable'],
 })
 
 export const askForEmail = endpoint({

@@ -1,4 +1,5 @@
 import { Refusal } from '#src/domain/refusal.ts'
+import { type Audience, audiences } from '../audiences.table.ts'
 import { entryCookies } from './entry-cookies.service.ts'
 
 export interface ElsewhereDeps {
@@ -6,6 +7,20 @@ export interface ElsewhereDeps {
   secureCookies: boolean
   /** Whether people log in here at all, or at the organisation's broker alone; `ticket` says that it failed. */
   takesPasswords(organisation: string, ticket: string | undefined): boolean
+}
+
+export interface PasswordKeeper {
+  /** Whether these people's passwords are ours at all, or an issuer's that the organisation runs or rents. */
+  keepsPasswords(organisation: string, audience: Audience): boolean
+}
+
+/**
+ * Where no audience has a password of ours there is none to set anew. Where one has, the answer is the same for everybody.
+ * @throws Refusal account/log-in-elsewhere
+ */
+export const refuseWithoutPasswords = ({ keepsPasswords }: PasswordKeeper, organisation: string): void => {
+  if (!audiences.some((audience) => keepsPasswords(organisation, audience)))
+    throw new Refusal('account/log-in-elsewhere')
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { Db, Tx } from '#src/platform/server/database.ts'
 import { type JobRunner, queueJob } from '#src/platform/server/jobs.ts'
 import type { AccountMailOccasion } from '../account-mails.ts'
+import { audienceOf } from '../audiences.table.ts'
 import { type AccountMailDeps, languageOf, writeAccountMail } from './account-mail.service.ts'
 import { emailKeyOf, type IdentityRow, identityByEmail, identityById } from './accounts.store.ts'
+import type { PasswordKeeper } from './elsewhere-refusal.service.ts'
 import { mayBeLinked } from './link-roles.rules.ts'
 import { askForProof, forgetProof, type MailboxProof, makeProof, unsentProof } from './mailbox-proofs.store.ts'
 
@@ -30,14 +32,18 @@ interface Sending {
 
 /** Looks whose mailbox it is and sends what proves it. */
 export const sendProof =
-  (deps: AccountMailDeps & { db: Db }): JobRunner =>
+  (deps: AccountMailDeps & PasswordKeeper & { db: Db }): JobRunner =>
   ({ proofId = '' }) =>
     deps.db.transaction().execute(async (tx) => {
       const proof = await unsentProof(tx, deps.vault, proofId)
       if (!proof) return
       const found = await identityByEmail(tx, proof.organisation, proof.email)
       const asking = proof.identityId === null ? undefined : await identityById(tx, proof.identityId)
-      const sending = sendings[proof.purpose](proof, { found, asking })
+      const sending = sendings[proof.purpose](proof, {
+        found,
+        asking,
+        isOurs: found !== undefined && hasPasswordHere(deps, found),
+      })
       if (!sending) {
         if (proof.purpose === 'email' && found) await tellTaken(tx, deps, proof)
         return forgetProof(tx, proof.id)
@@ -51,6 +57,11 @@ export const sendProof =
         causeKey: `mailbox-proof:${proof.id}`,
       })
     })
+
+const hasPasswordHere = ({ keepsPasswords }: PasswordKeeper, { organisation, role }: IdentityRow): boolean => {
+  const audience = audienceOf(role)
+  return audience !== undefined && keepsPasswords(organisation, audience)
+}
 
 const languageFor = ({ language }: MailboxProof, found: IdentityRow | undefined) =>
   found?.language ? languageOf(found) : language
@@ -66,14 +77,18 @@ interface Concerned {
   found: IdentityRow | undefined
   /** Who asked, being logged in. */
   asking: IdentityRow | undefined
+  /** Whether the password of who has this address is ours to set. */
+  isOurs: boolean
 }
 
 const sendings: Record<MailboxProof['purpose'], (proof: MailboxProof, of: Concerned) => Sending | undefined> = {
-  'new-password': (_, { found }) =>
-    found && {
+  'new-password'(_, { found, isOurs }) {
+    if (!found || !isOurs) return undefined
+    return {
       ...{ identityId: found.id, of: emailKeyOf(found.email), to: found.email },
       ...{ path: '/auth/new-password', about: 'new-password' },
-    },
+    }
+  },
   email(proof, { found, asking }) {
     if (!asking || (found && found.id !== asking.id)) return undefined
     const about = found ? 'confirm-email' : 'new-email'

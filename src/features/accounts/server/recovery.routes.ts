@@ -10,6 +10,7 @@ import {
   setNewPassword,
 } from '../recovery.contract.ts'
 import { accountEmailService } from './account-email.service.ts'
+import { type PasswordKeeper, refuseWithoutPasswords } from './elsewhere-refusal.service.ts'
 import { type PasswordChangeDeps, passwordChangeService } from './password-change.service.ts'
 import { type ProfileDeps, profileService } from './profile.service.ts'
 
@@ -23,17 +24,19 @@ export const languageOfPage = ({ cookies, headers }: Asking): Language =>
   requestedLanguage(cookies.language, headers['accept-language'])
 
 /** The calls by which a forgotten password is set anew, and an e-mail is changed or confirmed. */
-export const recoveryRoutes = (deps: PasswordChangeDeps & ProfileDeps): Route[] => {
+export const recoveryRoutes = (deps: PasswordChangeDeps & ProfileDeps & PasswordKeeper): Route[] => {
   const passwords = passwordChangeService(deps)
   const emails = accountEmailService(deps)
   const profiles = profileService(deps)
   return [
     serve(askForNewPassword, async (call) => {
       const { organisation, address, body } = call
+      refuseWithoutPasswords(deps, organisation)
       await passwords.askForNew({ ...body, organisation, address, language: languageOfPage(call) })
       return {}
     }),
     serve(setNewPassword, async ({ organisation, address, body }) => {
+      refuseWithoutPasswords(deps, organisation)
       const { password, secret, email, code } = body
       const from = { organisation, address, password }
       if (secret !== undefined) await passwords.setNew({ ...from, secret })

@@ -173,3 +173,31 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await set({ secret: mail.secret, password: fresh })).json().code).toBe('account/proof-over')
   })
 })
+
+describe('where a lender has an issuer of its own', async () => {
+  const nobodys = await aProductWithAccounts(await aDatabase(), { keepsPasswords: () => false })
+  const staffs = await aProductWithAccounts(await aDatabase(), {
+    keepsPasswords: (_, audience) => audience === 'agent',
+  })
+  const reset = '/identity/api/v1/password-reset'
+  const confirm = { secret: 'A'.repeat(43), password: fresh }
+
+  test('ORG-07 for all its people, no password is asked for or set here', async () => {
+    const { calls } = nobodys
+    for (const answer of [
+      await calls.post(reset, { email: 'ana@example.com' }),
+      await calls.post(`${reset}/confirm`, confirm),
+    ])
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'account/log-in-elsewhere'])
+  })
+
+  test('ORG-07 for its customers alone, they are mailed nothing and staff are, and the answer is the same', async () => {
+    const { calls, anIdentity, mailsTo } = staffs
+    const [customer, staff] = [await anIdentity({ password: strong }), await anIdentity({ role: 'processor' })]
+    const answers = []
+    for (const { email } of [customer, staff]) answers.push(await calls.post(reset, { email }))
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['202 {}']))
+    expect((await mailsTo(staff.email)).map(({ subject }) => subject)).toEqual(['Choose a new password'])
+    expect(await mailsTo(customer.email)).toEqual([])
+  })
+})
