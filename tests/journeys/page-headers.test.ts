@@ -1,25 +1,9 @@
 import { createHash } from 'node:crypto'
-import { request as rawRequest } from 'node:http'
 import { expect, test } from '@playwright/test'
-import { safeRedirect } from '#src/features/accounts/redirect.rules.ts'
+import { rawAnswer as raw } from '../support/raw-answer.ts'
 
 const asked = ['/', '/auth/login', '/nowhere', '/console', '/favicon.svg', '/health/live', '/api/', '/outbox'] as const
 const call = '/service-organization/external/api/v1/organization/authentication-mode'
-
-/** The very path, and no redirect followed. */
-const raw = (base = '', path: string, method = 'GET') =>
-  new Promise<{ status: number; location: string | undefined; text: string }>((done, fail) => {
-    const { port, host } = new URL(base)
-    const sent = rawRequest({ host: '127.0.0.1', port, method, path, headers: { host } }, (response) => {
-      let text = ''
-      response.on('data', (part) => {
-        text += part
-      })
-      response.on('end', () => done({ status: response.statusCode ?? 0, location: response.headers.location, text }))
-    })
-    sent.on('error', fail)
-    sent.end()
-  })
 
 test('every kind of answer carries the headers of the house', async ({ request }) => {
   const page = await (await request.get('/')).text()
@@ -101,74 +85,4 @@ test('what a deployment must not show is not there', async ({ baseURL }) => {
     expect(text, path).not.toMatch(/"dependencies"|\[core\]|entry-client\.tsx"|import \{|Index of/)
   }
   expect((await raw(baseURL, '/', 'TRACE')).status).toBe(404)
-})
-
-const starts = [
-  '/',
-  '/a',
-  '/a/',
-  '/a/..',
-  '/a/%2e%2e',
-  '/a/.%2e',
-  '/dashboard/../',
-  '',
-  '/heloc-signer',
-  '/terms',
-  '/a;',
-  '/a?',
-  '/a#',
-]
-const middles = [
-  '/',
-  '//',
-  '///',
-  '\\',
-  '\\\\',
-  '/\\',
-  '\t/',
-  '/\t/',
-  '\n//',
-  '%2f%2f',
-  '%5c',
-  '/%09/',
-  '／／',
-  '/%2e%2e//',
-  '@',
-  ':',
-  '/.//',
-  '?//',
-]
-const ends = [
-  'evil.test',
-  'evil.test/a',
-  'evil.test:80',
-  '@evil.test',
-  'https://evil.test',
-  'javascript:alert(1)',
-  'ｅvil.test',
-]
-const forms = starts.flatMap((start) => middles.flatMap((middle) => ends.map((end) => `${start}${middle}${end}`)))
-
-test('no form of an address leads Chromium off the site', async ({ page, baseURL }) => {
-  await page.goto('/auth/login')
-  const followed = forms.flatMap((form) => safeRedirect(form) ?? [])
-  expect(forms.length).toBeGreaterThan(1_500)
-  expect(followed.length).toBeGreaterThan(20)
-  const away = await page.evaluate(
-    (paths) =>
-      paths.filter((path) => {
-        const link = document.createElement('a')
-        link.href = path
-        const { origin, pathname } = link
-        link.href = pathname
-        return origin !== location.origin || link.origin !== location.origin || link.pathname !== pathname
-      }),
-    followed,
-  )
-  expect(away).toEqual([])
-  // The same forms as the path of a page: where the server sends on, it stays.
-  for (const form of forms.filter((one, at) => at % 7 === 0 && /^\/[\x21-\x7e]*$/.test(one))) {
-    const { location } = await raw(baseURL, form.replace('#', '%23'))
-    if (location !== undefined) expect(new URL(location, baseURL).origin, form).toBe(baseURL)
-  }
 })

@@ -7,7 +7,7 @@ import { callerAt, openAccount, openApplication, ordinaryBorrower, statusPath } 
 import { aPostgresAddress } from '#tests/support/database.ts'
 import { aServedProduct } from '#tests/support/served-product.ts'
 import { followStatus, openStatusLine } from '#tests/support/status-line.ts'
-import { endpoints } from './endpoints.ts'
+import { endpoints, sockets } from './endpoints.ts'
 
 const postgres = await aPostgresAddress()
 const { url } = await aServedProduct({ DATABASE_URL: postgres.url })
@@ -74,6 +74,33 @@ test.each(samples)('%s is not stored, not sniffed, not framed and gives no other
   expect(names).not.toContain('x-powered-by')
   expect(names).not.toContain('server')
 })
+
+const corsHeaders = (headers: Record<string, unknown>) =>
+  Object.keys(headers).filter((name) => name.startsWith('access-control-'))
+
+test('no call lets a page of another site read its answer, and none answers a preflight', async () => {
+  const origins = ['https://evil.test', 'null', url.replace('http:', 'https:')]
+  for (const [at, endpoint] of endpoints.entries()) {
+    const origin = origins[at % origins.length] ?? ''
+    const asked = { 'access-control-request-method': methodOf(endpoint), 'access-control-request-headers': 'x-org' }
+    const preflight = await ask({ method: 'OPTIONS', path: asPath(endpoint), headers: { origin, ...asked } })
+    expect(corsHeaders(preflight.headers), endpoint.call).toEqual([])
+    expect(preflight.status, endpoint.call).toBeGreaterThanOrEqual(400)
+    const { headers } = await ask({ method: methodOf(endpoint), path: asPath(endpoint), headers: { origin } })
+    expect(corsHeaders(headers), endpoint.call).toEqual([])
+  }
+})
+
+test.each(sockets.map(({ path }) => path))(
+  'the upgrade to %s is refused to another site without a word on origins',
+  async (path) => {
+    const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
+    const headers = { ...upgrade, 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==', origin: 'https://evil.test' }
+    const refused = await ask({ path, headers })
+    expect(refused.status).toBe(403)
+    expect(corsHeaders(refused.headers)).toEqual([])
+  },
+)
 
 const changing = endpoints.filter((endpoint) => methodOf(endpoint) !== 'GET' && !endpoint.access.includes('visitor'))
 const asPath = (endpoint: EndpointDeclaration) =>

@@ -27,6 +27,7 @@ import {
 import { counterofferOf } from '#src/features/offers/server/counteroffer.service.ts'
 import { removeObject, removeObjectJob } from '#src/features/privacy/server/erasure.service.ts'
 import { makeExport, makeExportJob } from '#src/features/privacy/server/export.service.ts'
+import { removeMessageFiles, removeMessageFilesJob } from '#src/features/privacy/server/loose-traces.service.ts'
 import { renewDataKey, renewDataKeyJob, reseal, resealJob } from '#src/features/privacy/server/reseal.service.ts'
 import { resumeLinkJob, sendResumeLink } from '#src/features/registration/server/draft-letters.service.ts'
 import { draftReminderJob, sendDraftReminder } from '#src/features/registration/server/draft-reminders.service.ts'
@@ -46,7 +47,13 @@ import {
 import { valuationCopiesJob } from '#src/features/valuation/server/found-value.service.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
 import { dropTokenKeys, dropTokenKeysJob, rewrapKeys, rewrapKeysJob } from '#src/platform/server/key-rotation.ts'
-import { type Carrier, mailFileCarrier, smtpCarrier, textFileCarrier } from '#src/platform/server/message-carriers.ts'
+import {
+  type Carrier,
+  mailFileCarrier,
+  removeMessageFile,
+  smtpCarrier,
+  textFileCarrier,
+} from '#src/platform/server/message-carriers.ts'
 import { sendMessage, sendMessageJob } from '#src/platform/server/outbox.ts'
 import { textCarrier } from '#src/platform/server/text-carrier.ts'
 import { inspectUpload } from '#src/platform/server/uploads.job.ts'
@@ -91,6 +98,7 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
     [notaryArrivesJob]: notaryArrives(notary),
     [notaryActsJob]: notaryActsNext(notary),
     [removeObjectJob]: removeObject(core.objects),
+    [removeMessageFilesJob]: removeMessageFiles(removeMessageFile(folder)),
     [makeExportJob]: makeExport(privacyDeps(core)),
     [renewDataKeyJob]: renewDataKey({ db: database.db, vault, clock, objects: core.objects }),
     [resealJob]: reseal({ db: database.db, vault, clock, objects: core.objects }),

@@ -4,6 +4,7 @@ import { attachmentOf } from '#src/features/documents/server/documents.routes.ts
 import { lenderFacts } from '#src/features/documents/templates/lender-facts.ts'
 import { erasureMail } from '#src/features/privacy/erasure-mail.ts'
 import type { Outcome } from '#src/features/privacy/server/erasure.service.ts'
+import { erasureCause } from '#src/features/privacy/server/loose-traces.service.ts'
 import type { PrivacyDeps } from '#src/features/privacy/server/privacy.routes.ts'
 import { layOutMail } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Tx } from '#src/platform/server/database.ts'
@@ -46,6 +47,6 @@ const tellOutcome = async (core: Core, tx: Tx, identityId: string, outcome: Outc
     body: layOutMail({ name: lender.brand, design: organisation.design, signature }, mail),
     documentIds: [],
     applicationId: null,
-    causeKey: `erasure:${identityId}:${core.clock.now().toISOString()}`,
+    causeKey: `${erasureCause}${identityId}:${core.clock.now().toISOString()}`,
   })
 }

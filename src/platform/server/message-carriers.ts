@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Attachment {
@@ -81,6 +81,13 @@ export const textFileCarrier =
   (folder: string): Carrier =>
   ({ id, from, to, text }) =>
     writeAside(folder, `${id}.txt`, Buffer.from(`From: ${from.smsName}\nTo: ${to}\n\n${text}\n`))
+
+/** Removes the file that a message was written as, whichever kind it was. */
+export const removeMessageFile =
+  (folder: string) =>
+  async (id: string): Promise<void> => {
+    for (const kind of ['eml', 'txt']) await rm(join(folder, `${id}.${kind}`), { force: true })
+  }
 
 const writeAside = async (folder: string, name: string, bytes: Buffer): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })

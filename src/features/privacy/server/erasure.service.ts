@@ -6,6 +6,7 @@ import { type JobRunner, queueJob } from '#src/platform/server/jobs.ts'
 import type { ObjectStore } from '#src/platform/server/object-store.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { type Duty, dutyToKeep } from '../duty.rules.ts'
+import { eraseLooseTraces, removeFilesOfApplication } from './loose-traces.service.ts'
 import { deleteRows, type Owners, tablesWith } from './person-rows.store.ts'
 
 export interface ErasureDeps {
@@ -96,6 +97,7 @@ export const eraseApplication = async (
   const documents = await tx.selectFrom('document').select('objectKey').where('applicationId', '=', id).execute()
   const parts = await tx.selectFrom('uploadPart').select('objectKey').where('applicationId', '=', id).execute()
   await removeObjects(tx, deps.clock, [...documents, ...parts])
+  await removeFilesOfApplication(tx, deps, id)
   await deps.vault.shred(tx, id)
   await deleteOwned(tx, owners)
   const now = deps.clock.now()
@@ -118,6 +120,8 @@ export const eraseIdentity = async (
 ): Promise<void> => {
   const copies = await tx.selectFrom('dataExport').select('objectKey').where('identityId', '=', id).execute()
   await removeObjects(tx, deps.clock, copies)
+  const reached = await tx.selectFrom('identity').select(['email', 'phone']).where('id', '=', id).executeTakeFirst()
+  if (reached) await eraseLooseTraces(tx, deps, { organisation, ...reached })
   await deps.vault.shred(tx, id)
   await deleteOwned(tx, { identity: [id], application: [] })
   const now = deps.clock.now()

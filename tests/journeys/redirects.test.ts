@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test'
+import { safeRedirect } from '#src/features/accounts/redirect.rules.ts'
+import { newYorkMismatch } from '#src/features/registration/registration.rules.ts'
+import { hostileAddresses } from '../support/hostile-addresses.table.ts'
+import { openIn } from '../support/opened-application.ts'
+import { rawAnswer } from '../support/raw-answer.ts'
+
+/** Where the window was led, and what it asked of others than this origin, which is not answered. */
+const watched = async (page: Page, origin: string) => {
+  const away: string[] = []
+  await page.route(
+    (url) => url.origin !== origin && /^https?:$/.test(url.protocol),
+    (route) => {
+      away.push(route.request().url())
+      return route.abort()
+    },
+  )
+  page.on('framenavigated', (frame) => {
+    const url = new URL(frame.url())
+    if (frame === page.mainFrame() && url.origin !== origin && url.protocol !== 'about:') away.push(url.href)
+  })
+  return away
+}
+
+test('no form of an address leads Chromium off the site', async ({ page, baseURL }) => {
+  await page.goto('/auth/login')
+  const followed = hostileAddresses.flatMap((form) => safeRedirect(form) ?? [])
+  expect(hostileAddresses.length).toBeGreaterThan(1_500)
+  expect(followed.length).toBeGreaterThan(20)
+  const away = await page.evaluate(
+    (paths) =>
+      paths.filter((path) => {
+        const link = document.createElement('a')
+        link.href = path
+        const { origin, pathname } = link
+        link.href = pathname
+        return origin !== location.origin || link.origin !== location.origin || link.pathname !== pathname
+      }),
+    followed,
+  )
+  expect(away).toEqual([])
+  // The same forms as the path of a page: where the server sends on, it stays.
+  for (const form of hostileAddresses.filter((one, at) => at % 7 === 0 && /^\/[\x21-\x7e]*$/.test(one))) {
+    const { location } = await rawAnswer(baseURL, form.replace('#', '%23'))
+    if (location !== undefined) expect(new URL(location, baseURL).origin, form).toBe(baseURL)
+  }
+})
+
+/** What browsers have been led off by, and of the followed ones those that look worst. */
+const worst = [
+  ...['//evil.test', '/\\evil.test', 'https://evil.test', '/a/..//evil.test', '/\t/evil.test'],
+  ...['/terms#//evil.test', '/a@evil.test'],
+]
+
+/** A page whose cookie logs it in. What logs the opened one in would do so again after a log-out. */
+const cameBack = async (opened: Page) => {
+  const { origin } = new URL(await openIn(opened, {}))
+  const page = await opened.context().newPage()
+  return { page, origin, away: await watched(page, origin) }
+}
+
+test('who comes back from an issuer stays on the site whatever the address asks for', async ({ page: opened }) => {
+  const { page, origin, away } = await cameBack(opened)
+  for (const form of worst) {
+    await page.goto(`${origin}/auth/return?redirectUrl=${encodeURIComponent(form)}`)
+    await page.waitForURL((url) => url.pathname !== '/auth/return')
+    expect(new URL(page.url()).pathname, form).toMatch(/^\/[a-z]/)
+  }
+  expect(away).toEqual([])
+})
+
+test('a log-out leads to the log-in page of this site whatever the address asks for', async ({
+  page,
+  baseURL = '',
+}) => {
+  const { origin } = new URL(await openIn(page, {}))
+  await page.goto(`${origin}/terms?redirectUrl=//evil.test&redirect=https://evil.test#//evil.test`)
+  const led = await page.evaluate(async () => {
+    const answer = await fetch('/identity/secure/api/v1/authentication/logout?redirectUrl=//evil.test', {
+      method: 'POST',
+      headers: { authorization: localStorage.getItem('jwt') ?? '' },
+    })
+    const { redirect } = (await answer.json()) as { redirect: string }
+    return new URL(redirect, location.href).href
+  })
+  expect(led).toBe(new URL('/auth/login', baseURL).href)
+})
+
+const hosts = ['lintel.example', 'www.lintel.example', 'ny.lintel.example', 'ny.ny.lintel.example', 'localhost:4300']
+
+test('the link to the New York site leads to that host alone, and back to the main one alone', async ({ page }) => {
+  await page.goto('/auth/login')
+  for (const host of hosts)
+    for (const state of ['NY', 'NJ'])
+      for (const role of ['main', 'variant'] as const) {
+        const sites = { role, hostPrefix: 'ny.' }
+        const site = newYorkMismatch({ state, sites, origin: `https://${host}`, product: 'heloc', flagOn: true })
+        if (site === null) continue
+        const led = await page.evaluate((href) => {
+          const link = document.createElement('a')
+          link.href = href
+          return { protocol: link.protocol, host: link.host, user: link.username, path: link.pathname }
+        }, site.href)
+        const main = host.replace(/^www\./, '').replace(/^ny\./, '')
+        expect(led, site.href).toEqual({
+          ...{ protocol: 'https:', user: '', path: '/account/heloc/register' },
+          host: state === 'NY' ? `ny.${main}` : main,
+        })
+      }
+})
