@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
+import { insertDraft } from '#src/features/registration/server/drafts.store.ts'
+import { openDatabase } from '#src/platform/server/database.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
+import { openKeyRing } from '#src/platform/server/key-ring.ts'
+import { keysInFile } from '#src/platform/server/key-service.ts'
+import { diskObjects } from '#src/platform/server/object-store.ts'
+import { writeMessage } from '#src/platform/server/outbox.ts'
+import { remindedPerson } from '#src/platform/server/reminder-stops.ts'
+import { applications } from '#tests/support/applications.ts'
+import { aPostgresAddress } from '#tests/support/database.ts'
+import { type BuiltIdentity, identities } from '#tests/support/identities.ts'
+import { aServedProduct } from '#tests/support/served-product.ts'
+
+const postgres = await aPostgresAddress()
+const { url, folder } = await aServedProduct({ DATABASE_URL: postgres.url })
+const database = await openDatabase(postgres)
+const { db } = database
+const clock = { now: () => new Date() }
+const ring = await openKeyRing(database, keysInFile(join(folder, 'master-key')))
+const vault = openVault(ring)
+const objects = diskObjects(join(folder, 'objects'))
+const sessions = await openSessions({ database, clock, tokenKeys: ring.tokenKeys })
+const anIdentity = identities(database, sessions, clock)
+const anApplication = applications(database, vault, clock)
+afterAll(async () => {
+  await sessions.close()
+  await ring.close()
+  await database.close()
+})
+
+const monthsAgo = (months: number) => new Date(Date.now() - months * 31 * 86_400_000)
+
+const ask = async (as: BuiltIdentity, method: string, path: string, body?: object) => {
+  const response = await fetch(`${url}/service-privacy/api/v1${path}`, {
+    method,
+    headers: { ...as.headers, 'x-org': as.organisation, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
+  return { answer: (await response.json()) as any }
+}
+
+/** Every row of every table, and every file of the data folder, in which a value is to be read. */
+const tracesOf = async (values: readonly string[]): Promise<string[]> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} as t`.execute(db)
+    found.push(...rows.filter(({ text }) => values.some((value) => text.includes(value))).map(() => name))
+  }
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const bytes = await readFile(join(entry.parentPath, entry.name))
+    if (values.some((value) => bytes.includes(value))) found.push(entry.name)
+  }
+  return found
+}
+
+test('with an account go the registrations begun, messages, their files and copies: nothing is left in any table or folder', async () => {
+  const phone = '(512) 555-0163'
+  const person = await anIdentity({ name: { firstName: 'Zephyrine', lastName: 'Quarrington' }, phone })
+  const planted = [person.email, 'Zephyrine', 'Quarrington', phone, '+15125550163']
+  const { id } = await anApplication({ identityId: person.id, status: 'DECLINED', createdAt: monthsAgo(26) })
+  await db
+    .updateTable('application')
+    .set({ statusSince: monthsAgo(26) })
+    .where('id', '=', id)
+    .execute()
+  const now = clock.now()
+  const messageIds = await db.transaction().execute(async (tx) => {
+    const { personHash } = remindedPerson(vault, 'lintel', person.email)
+    const state = {
+      personHash,
+      answersHash: Buffer.alloc(32),
+      step: 'birthdate',
+      language: 'en',
+      textConsent: null,
+    } as const
+    const answers = { email: person.email } as never
+    await insertDraft(tx, vault, 'lintel', {
+      ...state,
+      answers,
+      savedAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+    })
+    const written = (wishes: { channel: 'mail' | 'sms'; recipient: string; applicationId: string | null }) =>
+      writeMessage(
+        tx,
+        { vault, clock },
+        {
+          ...{
+            ...wishes,
+            organisation: 'lintel',
+            subject: 'Your application',
+            documentIds: [],
+            causeKey: randomUUID(),
+          },
+          body: { text: 'Dear Zephyrine Quarrington', html: null },
+        },
+      )
+    return [
+      await written({ channel: 'mail', recipient: person.email, applicationId: null }),
+      await written({ channel: 'sms', recipient: '+15125550163', applicationId: null }),
+      await written({ channel: 'mail', recipient: person.email, applicationId: id }),
+    ]
+  })
+  await ask(person, 'POST', '/export')
+  const sentAll = async () =>
+    (await readdir(join(folder, 'outbox')).catch(() => [])).filter((name) =>
+      messageIds.some((one) => name.startsWith(one ?? '-')),
+    )
+  await expect.poll(sentAll, { timeout: 15_000 }).toHaveLength(3)
+  await expect
+    .poll(async () => (await ask(person, 'GET', '/export')).answer[0].state, { timeout: 15_000 })
+    .toBe('READY')
+  const exportKey = `exports/${(await ask(person, 'GET', '/export')).answer[0].exportUuid}`
+  expect((await tracesOf(planted)).length).toBeGreaterThan(5)
+
+  expect((await ask(person, 'POST', '/erasure', { confirm: true })).answer.accountErased).toBe(true)
+  // The one mail that tells them so is kept as long as others, to answer whether it went.
+  const told = db.selectFrom('outboxMessage').select(['id', 'sentAt']).where('recipient', '=', person.email)
+  await expect
+    .poll(async () => (await told.execute()).map(({ sentAt }) => sentAt), { timeout: 15_000 })
+    .toEqual([expect.any(Date)])
+  const [mail] = await told.execute()
+  await expect.poll(sentAll, { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => objects.get(exportKey).then(String, () => 'gone'), { timeout: 15_000 }).toBe('gone')
+  expect(await tracesOf(planted)).toEqual(['outbox_message', `${mail?.id}.eml`])
+  const drafts = db.selectFrom('registrationDraft').select('id')
+  expect(await drafts.execute()).toEqual([])
+})
