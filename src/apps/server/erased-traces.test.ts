@@ -121,6 +121,9 @@ test('with an account go the registrations begun, messages, their files and copi
     .poll(async () => (await ask(person, 'GET', '/export')).answer[0].state, { timeout: 15_000 })
     .toBe('READY')
   const exportKey = `exports/${(await ask(person, 'GET', '/export')).answer[0].exportUuid}`
+  // What is due about them was written, so that no letter is under way while they are erased.
+  const due = db.selectFrom('job').select('kind').where('dueAt', '<=', new Date())
+  await expect.poll(() => due.execute(), { timeout: 15_000 }).toEqual([])
   expect((await tracesOf(planted)).length).toBeGreaterThan(5)
 
   expect((await ask(person, 'POST', '/erasure', { confirm: true })).answer.accountErased).toBe(true)
