@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aProductWithAccounts, strongPassword as strong } from '#tests/support/accounts.ts'
 import { aDatabase } from '#tests/support/database.ts'
 
-const { calls } = await aProductWithAccounts(await aDatabase())
+const { calls, mailsTo } = await aProductWithAccounts(await aDatabase())
 const { anEmail, registerAs, logInAs, cookieOf } = calls
 
 const patienceMs = 120_000
@@ -33,4 +33,22 @@ test('of a thousand guesses from one place, each at another account, a hundred a
 }, async () => {
   const answers = await thousand(() => logInAs(anEmail(), strong, { address: '2001:db8:9:9::1' }))
   expect(answers).toEqual({ 401: 100, 429: 900 })
+})
+
+test('of a thousand mailed codes tried from a thousand places five are looked at, and the link of the same mail still works', {
+  timeout: patienceMs,
+}, async () => {
+  const email = anEmail()
+  await registerAs(email)
+  await calls.post('/identity/api/v1/password-reset', { email })
+  const [mail] = await mailsTo(email)
+  if (!mail) throw new Error('No mail came.')
+  const set = (proof: object, address: string) =>
+    calls.post('/identity/api/v1/password-reset/confirm', { ...proof, password: 'Lantern-quay-9!' }, { address })
+  const right = Number(mail.code.replace(/\D/g, ''))
+  const wrong = (count: number) => String((right + count + 1) % 1_000_000).padStart(6, '0')
+  const answers = await thousand((count) => set({ email, code: wrong(count) }, `198.51.${count >> 8}.${count & 255}`))
+  expect(answers).toEqual({ 422: 5, 429: 995 })
+  expect((await set({ email, code: mail.code }, '198.51.100.1')).statusCode).toBe(429)
+  expect((await set({ secret: mail.secret }, '198.51.100.1')).statusCode).toBe(200)
 })
