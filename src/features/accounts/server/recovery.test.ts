@@ -174,8 +174,8 @@ describe.each(engines)('on %s', async (engine) => {
   })
 })
 
-describe('where a lender has an issuer of its own', async () => {
-  const nobodys = await aProductWithAccounts(await aDatabase(), { keepsPasswords: () => false })
+describe.each(['postgresql'] as const)('where a lender has an issuer of its own, on %s', async (engine) => {
+  const nobodys = await aProductWithAccounts(await aDatabase(engine), { keepsPasswords: () => false })
   const staffs = await aProductWithAccounts(await aDatabase(), {
     keepsPasswords: (_, audience) => audience === 'agent',
   })
