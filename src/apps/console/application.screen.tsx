@@ -11,6 +11,8 @@ import { Incompleteness } from '#src/features/documents/console/incompleteness.p
 import { Payments } from '#src/features/funding/console/payments.panel.tsx'
 import { RentRead } from '#src/features/income/console/rent-read.panel.tsx'
 import { recordRent } from '#src/features/income/income.contract.ts'
+import { fileNotarizedDeed } from '#src/features/notary/appointments.contract.ts'
+import { ReturnedDeed } from '#src/features/notary/console/returned-deed.panel.tsx'
 import { ageInWords } from '#src/features/pipeline/age.rules.ts'
 import { Exits } from '#src/features/pipeline/console/exits.panel.tsx'
 import { Facts } from '#src/features/pipeline/console/facts.panel.tsx'
@@ -50,6 +52,8 @@ interface Tab {
 
 const may = ({ access }: { access: readonly string[] }, role: string): boolean => access.includes(role)
 
+const mayFileDeed = (role: string): boolean => (fileNotarizedDeed.access as readonly string[]).includes(role)
+
 /** The parts of an application, in the order of the tabs; each is asked for when it is looked at. */
 const tabs: Readonly<Record<string, Tab>> = {
   facts: {
@@ -81,7 +85,14 @@ const tabs: Readonly<Record<string, Tab>> = {
   documents: {
     name: 'Documents',
     roles: staffRoles,
-    Part: ({ desk, self, document }) => <Papers desk={desk} role={self.role} first={document} />,
+    Part: ({ desk, self, reload, document }) => (
+      <>
+        {desk.status === 'MANUAL_DEED_SIGNING' && mayFileDeed(self.role) && (
+          <ReturnedDeed uuid={desk.uuid} onFiled={reload} />
+        )}
+        <Papers desk={desk} role={self.role} first={document} />
+      </>
+    ),
   },
   signers: {
     name: 'Signers',

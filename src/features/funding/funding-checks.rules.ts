@@ -2,7 +2,7 @@ import { businessDaysAfter, isGeneralBusinessDay } from '#src/domain/business-da
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
 
-/** complete: sealed with everybody's signatures, or come back from a notary in ink. */
+/** complete: sealed with everybody's signatures, or come back from a notary elsewhere. */
 export type PaperState = 'unsigned' | 'signed' | 'complete'
 
 /** What is known when money is about to leave. */

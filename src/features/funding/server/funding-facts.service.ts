@@ -125,12 +125,13 @@ const papersOf = async (db: Sql, applicationId: string): Promise<FundingFacts['p
     .where('applicationId', '=', applicationId)
     .where('signedAt', 'is not', null)
     .execute()
-  // What came back from a notary in person bears ink, and no seal of ours.
-  const inInk = await db
+  // What came back from a notary in person, or a supplier's, bears ink or a seal of theirs: ours was never asked for.
+  const cameBack = await db
     .selectFrom('notaryJournalEntry')
-    .select('documentId')
-    .where('applicationId', '=', applicationId)
-    .where('sessionId', 'is', null)
+    .leftJoin('paperSeal', 'paperSeal.documentId', 'notaryJournalEntry.documentId')
+    .select('notaryJournalEntry.documentId')
+    .where('notaryJournalEntry.applicationId', '=', applicationId)
+    .where('paperSeal.id', 'is', null)
     .execute()
   const isOf =
     ({ id }: { id: string }) =>
@@ -139,7 +140,7 @@ const papersOf = async (db: Sql, applicationId: string): Promise<FundingFacts['p
   const stateOf = (kind: ClosingPaperKind): PaperState => {
     const paper = papers.find((one) => one.kind === kind)
     if (!paper) return 'unsigned'
-    if (paper.sealedId !== null || inInk.some(isOf(paper))) return 'complete'
+    if (paper.sealedId !== null || cameBack.some(isOf(paper))) return 'complete'
     return signatures.some(isOf(paper)) ? 'signed' : 'unsigned'
   }
   return { agreement: stateOf('CREDIT_AGREEMENT'), deed: stateOf('SECURITY_INSTRUMENT') }

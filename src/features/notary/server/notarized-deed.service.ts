@@ -51,7 +51,7 @@ export const notarizedDeedService = (deps: NotarizedDeedDeps) => {
     if (
       !isCivilDate(notarizedOn) ||
       notarizedOn > today ||
-      notarizedOn < closing.application.createdAt.toISOString().slice(0, 10)
+      notarizedOn < civilDateIn(closing.zone, closing.application.createdAt)
     )
       throw invalid('notarizedOn', 'Please give a day from the application until today')
     const bytes = await looked(filed)

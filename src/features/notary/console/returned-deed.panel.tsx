@@ -1,0 +1,61 @@
+import { type RefObject, useRef } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { FieldFrame, useField } from '#src/platform/ui/field-frame.tsx'
+import { Section } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { fileNotarizedDeed } from '../appointments.contract.ts'
+
+interface ReturnedDeedProps {
+  uuid: string
+  onFiled: () => void
+}
+
+/** A scan of some pages takes longer than a click. */
+const patienceMs = 120_000
+
+/** The deed that came back from a notary in person: its scan, the day and the commission. The application goes on. */
+export function ReturnedDeed({ uuid, onFiled }: ReturnedDeedProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const scan = useRef<HTMLInputElement>(null)
+  const form = useStepForm({
+    schema: fileNotarizedDeed.query,
+    async onSubmit(query) {
+      const file = scan.current?.files?.[0]
+      if (!file) return [{ field: 'scan', message: t('Please choose the scan of the deed') }]
+      const body = new Uint8Array(await file.arrayBuffer())
+      await call(fileNotarizedDeed, { params: { uuid }, query, body, timeoutMs: patienceMs })
+      onFiled()
+      return undefined
+    },
+  })
+  return (
+    <Section heading={t('The deed that came back')}>
+      <StepForm form={form} isPart submitLabel={t('File the deed')} submittingLabel={t('Filing')}>
+        <Scan scan={scan} />
+        <TextField
+          name="notarizedOn"
+          label={t('Notarized on')}
+          hint={t('The day in the notary’s certificate, as 2026-11-20.')}
+          width="medium"
+          maxLength={10}
+        />
+        <TextField name="commission" label={t('Number of the notary’s commission')} width="medium" maxLength={30} />
+      </StepForm>
+    </Section>
+  )
+}
+
+function Scan({ scan }: { scan: RefObject<HTMLInputElement | null> }) {
+  const t = useWords<string>()
+  const words = { name: 'scan', label: t('Scan of the deed'), hint: t('A PDF of all pages, of at most 20 MB.') }
+  const field = useField(words)
+  const { name: _, ...attributes } = field.attributes
+  return (
+    <FieldFrame {...words} field={field}>
+      <input {...attributes} ref={scan} type="file" accept="application/pdf" className="min-h-11 max-w-full py-2" />
+    </FieldFrame>
+  )
+}
