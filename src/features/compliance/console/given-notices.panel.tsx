@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter'
+import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
 import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
@@ -9,27 +9,16 @@ import { listNotices } from '../compliance.contract.ts'
 import { noticeKindNames, noticeKinds } from '../notices.table.ts'
 
 const filters = ['kind', 'from', 'to', 'after'] as const
-type Filter = (typeof filters)[number]
 
 /** What else the law had us tell applicants, and when it reached them; what is filtered stands in the address. */
 export function GivenNotices() {
   const t = useWords<string>()
-  const [path, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch())
-  const query = Object.fromEntries(
-    filters.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
-  ) as QueryInputOf<typeof listNotices>
-  const list = useAnswer(listNotices, { query })
-  const set = (changes: Partial<Record<Filter, string | undefined>>) => {
-    const next = new URLSearchParams(search)
-    next.delete('after')
-    for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name)
-    navigate(`${path}?${next}`, { replace: true })
-  }
+  const { shown, values, set } = useFiltersInAddress(filters)
+  const list = useAnswer(listNotices, { query: values as QueryInputOf<typeof listNotices> })
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-        <Pick label={t('Notice')} value={search.get('kind') ?? ''} onPick={(kind) => set({ kind })}>
+        <Pick label={t('Notice')} value={shown('kind')} onPick={(kind) => set({ kind })}>
           <option value="">{t('Any')}</option>
           {noticeKindNames.map((kind) => (
             <option key={kind} value={kind}>
@@ -37,15 +26,15 @@ export function GivenNotices() {
             </option>
           ))}
         </Pick>
-        <Day label={t('From')} value={search.get('from') ?? ''} onPick={(from) => set({ from })} />
-        <Day label={t('To')} value={search.get('to') ?? ''} onPick={(to) => set({ to })} />
+        <Day label={t('From')} value={shown('from')} onPick={(from) => set({ from })} />
+        <Day label={t('To')} value={shown('to')} onPick={(to) => set({ to })} />
       </div>
       <PagedLines
         of={list}
         failed={t('The notices did not load.')}
         rowsOf={({ notices }) => notices}
         none={t('No notice is like this.')}
-        after={search.get('after') ?? undefined}
+        after={values.after}
         onPage={(after) => set({ after })}
       >
         {(notices) => (

@@ -1,5 +1,5 @@
-import { useLocation, useSearch } from 'wouter'
 import { adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
+import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
 import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
@@ -11,29 +11,18 @@ import { isStatus } from '#src/workflow/statuses.ts'
 import { listAdverseActions } from '../compliance.contract.ts'
 
 const filters = ['from', 'to', 'reason', 'after'] as const
-type Filter = (typeof filters)[number]
 
 /** Every decline with what was told of it; what is filtered stands in the address. */
 export function Notices() {
   const t = useWords<string>()
-  const [path, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch())
-  const query = Object.fromEntries(
-    filters.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
-  ) as QueryInputOf<typeof listAdverseActions>
-  const list = useAnswer(listAdverseActions, { query })
-  const set = (changes: Partial<Record<Filter, string | undefined>>) => {
-    const next = new URLSearchParams(search)
-    next.delete('after')
-    for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name)
-    navigate(`${path}?${next}`, { replace: true })
-  }
+  const { shown, values, set } = useFiltersInAddress(filters)
+  const list = useAnswer(listAdverseActions, { query: values as QueryInputOf<typeof listAdverseActions> })
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-        <Day label={t('From')} value={search.get('from') ?? ''} onPick={(from) => set({ from })} />
-        <Day label={t('To')} value={search.get('to') ?? ''} onPick={(to) => set({ to })} />
-        <Pick label={t('Reason')} value={search.get('reason') ?? ''} onPick={(reason) => set({ reason })}>
+        <Day label={t('From')} value={shown('from')} onPick={(from) => set({ from })} />
+        <Day label={t('To')} value={shown('to')} onPick={(to) => set({ to })} />
+        <Pick label={t('Reason')} value={shown('reason')} onPick={(reason) => set({ reason })}>
           <option value="">{t('Any')}</option>
           {Object.entries(adverseActionReasons).map(([code, { words }]) => (
             <option key={code} value={code}>
@@ -47,7 +36,7 @@ export function Notices() {
         failed={t('The notices did not load.')}
         rowsOf={({ notices }) => notices}
         none={t('No decline is like this.')}
-        after={search.get('after') ?? undefined}
+        after={values.after}
         onPage={(after) => set({ after })}
       >
         {(notices) => (

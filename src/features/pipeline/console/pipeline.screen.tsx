@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter'
+import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
 import { PagedLines } from '#src/platform/ui/lines.tsx'
@@ -12,26 +12,14 @@ import { countPipeline, listPipeline } from '../pipeline.contract.ts'
 import { Lines } from './lines.panel.tsx'
 
 const filters = ['stage', 'status', 'waitsFor', 'assigned', 'days', 'order', 'after'] as const
-type Filter = (typeof filters)[number]
 
 /** Every application, by stage; what is filtered stands in the address, so that a view can be kept and shared. */
 export function Screen() {
   const t = useWords<string>()
-  const [path, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch())
-  const query = Object.fromEntries(
-    filters.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
-  ) as QueryInputOf<typeof listPipeline>
-  const list = useAnswer(listPipeline, { query })
+  const { shown: value, values, set } = useFiltersInAddress(filters)
+  const list = useAnswer(listPipeline, { query: values as QueryInputOf<typeof listPipeline> })
   const counts = useAnswer(countPipeline)
 
-  const set = (changes: Partial<Record<Filter, string | undefined>>) => {
-    const next = new URLSearchParams(search)
-    next.delete('after')
-    for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name)
-    navigate(next.size > 0 ? `${path}?${next}` : path, { replace: true })
-  }
-  const value = (name: Filter) => search.get(name) ?? ''
   const stage = pipelineStages.find((one) => one === value('stage'))
   const ofStage = allStatuses.filter((status) => stage === undefined || statuses[status].pipeline === stage)
 
@@ -94,7 +82,7 @@ export function Screen() {
         failed={t('The list did not load.')}
         rowsOf={({ rows }) => rows}
         none={t('No application is like this. Take a filter away to see more.')}
-        after={search.get('after') ?? undefined}
+        after={values.after}
         onPage={(after) => set({ after })}
       >
         {(rows) => <Lines caption={t('Applications')} rows={rows} />}
