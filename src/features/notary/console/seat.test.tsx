@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { type Answers, showPage } from '#tests/support/page.tsx'
+import { type CommissionStanding, readCommission } from '../commission.contract.ts'
 import type { NotarySession } from '../session.contract.ts'
 import { Screen } from './seat.screen.tsx'
 
@@ -36,12 +37,17 @@ const session = (given: Partial<NotarySession> = {}): NotarySession => ({
   hours: { open: true, next: null, zone: 'America/New_York' },
   ...given,
 })
+const commission: CommissionStanding = {
+  commission: { number: '2024-RE-771204', state: 'OH', expiresOn: '2029-03-01' },
+  isExpired: false,
+}
 const idSeen = session().people.map((one) => ({ ...one, idSeen: true }))
 const paper = session().papers[0]!
 
 const show = (sessions: readonly object[], answers: Answers = {}) =>
   showPage(<Screen />, {
     answers: {
+      [readCommission.call]: commission,
       [`GET /${desk}/queue`]: { name: 'Nell Osgood', sessions },
       [`POST /${desk}/sessions/take`]: { uuid },
       ...answers,
@@ -87,7 +93,7 @@ test('an ID is noted with its kind, and the meeting cannot end well while someth
   })
 })
 
-test('a paper is laid out, sealed with the commission, and then the meeting is complete', async () => {
+test('a paper is laid out, sealed, and then the meeting is complete', async () => {
   const signed = session({ people: idSeen, papers: [{ ...paper, presented: true, missing: [] }] })
   const sealed = session({ people: idSeen, papers: [{ ...paper, presented: true, missing: [], notarized: true }] })
   const { sent } = await takeSeat(session({ people: idSeen }), {
@@ -97,13 +103,12 @@ test('a paper is laid out, sealed with the commission, and then the meeting is c
     [`GET /${at}/papers/:documentUuid`]: new Uint8Array(),
   })
   await press('Lay it out')
-  await userEvent.type(await screen.findByLabelText('Number of your commission'), '2024-RE-771204')
-  await press('Seal it')
+  await userEvent.click(await screen.findByRole('button', { name: 'Seal it' }))
   expect(await screen.findByText('Sealed, and in the journal')).toBeTruthy()
   await press('Everything is signed')
   expect(await screen.findByRole('heading', { level: 1, name: 'The meeting is complete' })).toBeTruthy()
   expect(sent.find(({ call }) => call.endsWith('/seal'))?.body).toEqual({
-    ...{ documentUuid: deed, commission: '2024-RE-771204', fee: 0 },
+    ...{ documentUuid: deed, fee: 0 },
   })
   await press('Back to those who wait')
   expect(await screen.findByRole('heading', { level: 1, name: 'Waiting for a notary' })).toBeTruthy()
