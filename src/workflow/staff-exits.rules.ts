@@ -1,7 +1,7 @@
 import type { Role } from '#src/platform/contract/roles.ts'
-import type { Status } from './statuses.ts'
+import { allStatuses, type Status, statuses } from './statuses.ts'
 import { workflow } from './workflow.table.ts'
-import type { Exit } from './workflow-step.ts'
+import { closedByStaff, type Exit, type WorkflowStep } from './workflow-step.ts'
 
 /** Who of staff may take an exit that declines: it is underwriting's to say (12 CFR 1002.9 makes the lender answer for it). */
 const decliners: readonly Role[] = ['underwriter', 'admin']
@@ -24,3 +24,21 @@ export const staffExits = (status: Status, role: Role): readonly StaffExit[] => 
     )
     .map(([outcome, { to, reason }]) => ({ outcome, to, words: reason }))
 }
+
+/** Takes an application out of the workflow rather than on. */
+const isClosing = (outcome: string): boolean => outcome in closedByStaff || outcome === 'cancelledInWriting'
+
+/**
+ * Statuses whose step runs by itself and may leave it to staff: last checks that two people judge, a deed that the county
+ * sent back, a payment that came back. An application there that nothing will run again waits for staff.
+ */
+export const leftToStaff: readonly Status[] = allStatuses.filter((status) => {
+  const { part, runs, owner, on }: WorkflowStep = workflow[status]
+  return (
+    (part === 'verification' || part === 'closing') &&
+    runs !== undefined &&
+    !owner.includes('borrower') &&
+    statuses[status].waitsFor !== 'staff' &&
+    Object.entries(on).some(([outcome, { by }]) => by === 'staff' && !isClosing(outcome))
+  )
+})

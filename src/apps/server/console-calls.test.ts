@@ -146,6 +146,21 @@ describe('the queue', () => {
     const theirs = await get(stranger, `${base}/queue`)
     expect(uuidsOf(theirs.rows)).not.toContain(id)
   })
+
+  test('holds what a step left to staff, but not what runs again by itself or is asked of the borrower', async () => {
+    const waiting = async () => (await get(processor, `${base}/counts`)).waitingOnStaff
+    const before = await waiting()
+    const held = await anApplication({ status: 'FUNDING_DECISION', createdAt: daysAgo(25) })
+    const running = await anApplication({ status: 'FUNDING_DECISION', createdAt: daysAgo(24) })
+    await db.updateTable('application').set({ dueAt: new Date() }).where('id', '=', running.id).execute()
+    const asked = await aBorrower([{}])
+    await db.updateTable('application').set({ status: 'FUNDING_DECISION' }).where('id', '=', asked.uuid).execute()
+    const found = uuidsOf((await get(processor, `${base}/queue`)).rows)
+    expect(found).toContain(held.id)
+    expect(found).not.toContain(running.id)
+    expect(found).not.toContain(asked.uuid)
+    expect(await waiting()).toBe(before + 1)
+  })
 })
 
 describe('an application in hand', () => {

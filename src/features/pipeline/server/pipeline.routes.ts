@@ -8,6 +8,7 @@ import { pageOf, readPlace } from '#src/platform/server/keyset.ts'
 import { type KnownCaller, known, type Route, serve } from '#src/platform/server/serve.ts'
 import { type LookedFor, lookedFor } from '#src/workflow/look-up.rules.ts'
 import { lookUpHash } from '#src/workflow/server/look-up-record.ts'
+import { leftToStaff } from '#src/workflow/staff-exits.rules.ts'
 import { allStatuses, type PipelineStage, pipelineStages, type Status, statuses } from '#src/workflow/statuses.ts'
 import {
   assignApplication,
@@ -76,7 +77,13 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
     }),
     serve(countPipeline, async ({ db, caller }) => {
       const { identityId, organisation } = known(caller)
-      const counts = await countsOf(db, { organisation, identityId, statuses: unfinished, most: mostCounted + 1 })
+      const counts = await countsOf(db, {
+        organisation,
+        identityId,
+        statuses: unfinished,
+        left: leftToStaff,
+        most: mostCounted + 1,
+      })
       const sum = (some: readonly Status[]) =>
         some.reduce((total, status) => total + (counts.byStatus.get(status) ?? 0), 0)
       /** One more says that there are more. */
@@ -85,14 +92,14 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
       return {
         most: mostCounted,
         stages: Object.fromEntries(stages) as Record<PipelineStage, number>,
-        waitingOnStaff: upTo(sum(staffOwned) + counts.answered),
+        waitingOnStaff: upTo(sum(staffOwned) + counts.answered + counts.left),
         mine: upTo(counts.mine),
       }
     }),
     serve(readQueue, async ({ query, caller, db }) => {
       const found = await waitsOnStaff(db, {
         organisation: known(caller).organisation,
-        ...{ statuses: staffOwned, after: readPlace(query.after), most: pageSize + 1 },
+        ...{ statuses: { owned: staffOwned, left: leftToStaff }, after: readPlace(query.after), most: pageSize + 1 },
       })
       const { rows, next } = pageOf(
         found.map((row) => ({ id: row.waitId, createdAt: row.waiting, row })),

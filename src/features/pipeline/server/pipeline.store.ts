@@ -104,6 +104,9 @@ export const linesFound = async (db: Sql, wanted: Wanted, most: number): Promise
   return rows
 }
 
+const wantedOf = ({ owned, left }: OfStaff) =>
+  sql`unnest(${[...owned, ...left]}::text[], ${[...owned.map(() => true), ...left.map(() => false)]}::boolean[]) as wanted(status, is_owned)`
+
 export interface StoredWait extends StoredLine {
   waitId: string
   waiting: Date
@@ -115,19 +118,31 @@ const ownedBy = (organisation: string) =>
   sql`select from application
       where id = condition.application_id and organisation = ${organisation} and erased_at is null limit 1`
 
+/** Nothing will run its step again, and no condition is asked of anybody. */
+const isLeftToPeople = sql`due_at is null and pending_reference is null and not exists (
+  select from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW'))`
+
+export interface OfStaff {
+  /** Staff own these. */
+  owned: readonly Status[]
+  /** And these where the step left it to them. */
+  left: readonly Status[]
+}
+
 /** What waits on staff, the longest waiting first; a status is named by its application, a condition by itself. */
 export const waitsOnStaff = async (
   db: Sql,
-  wanted: { organisation: string; statuses: readonly Status[]; after: KeysetPlace | undefined; most: number },
+  wanted: { organisation: string; statuses: OfStaff; after: KeysetPlace | undefined; most: number },
 ): Promise<StoredWait[]> => {
   const { organisation, most } = wanted
   const after = wanted.after ?? { createdAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
   const { rows } = await sql<StoredWait>`
     with owned as (
       select one.id as wait_id, one.id as application_id, one.status_since as waiting, null::text as category
-      from unnest(${[...wanted.statuses]}::text[]) as wanted(status) cross join lateral (
+      from ${wantedOf(wanted.statuses)} cross join lateral (
         select id, status_since from application
         where organisation = ${organisation} and status = wanted.status and erased_at is null
+          and (wanted.is_owned or (${isLeftToPeople}))
           and (status_since, id) > (${after.createdAt}, ${after.id}::uuid)
         order by status_since, id limit ${most}
       ) as one
@@ -149,13 +164,21 @@ export const waitsOnStaff = async (
 export interface Counts {
   byStatus: ReadonlyMap<Status, number>
   answered: number
+  /** To staff, by a step. */
+  left: number
   mine: number
 }
 
 /** Counts that stop at `most`, so that a large book costs no more than a small one. */
 export const countsOf = async (
   db: Sql,
-  wanted: { organisation: string; identityId: string; statuses: readonly Status[]; most: number },
+  wanted: {
+    organisation: string
+    identityId: string
+    statuses: readonly Status[]
+    left: readonly Status[]
+    most: number
+  },
 ): Promise<Counts> => {
   const { organisation, identityId, most } = wanted
   const { rows } = await sql<{ status: string; number: number }>`
@@ -170,6 +193,11 @@ export const countsOf = async (
       where condition.state = 'IN_REVIEW' limit ${most}
     ) as capped
     union all
+    select 'left', count(*)::int from (
+      select from application where organisation = ${organisation} and status = any(${[...wanted.left]}::text[])
+        and erased_at is null and ${isLeftToPeople} limit ${most}
+    ) as capped
+    union all
     select 'mine', count(*)::int from (
       select from application where assigned_to = ${identityId} and completed_at is null and erased_at is null limit ${most}
     ) as capped`.execute(db)
@@ -177,6 +205,7 @@ export const countsOf = async (
   return {
     byStatus: new Map(wanted.statuses.map((status) => [status, numbers.get(status) ?? 0])),
     answered: numbers.get('answered') ?? 0,
+    left: numbers.get('left') ?? 0,
     mine: numbers.get('mine') ?? 0,
   }
 }
