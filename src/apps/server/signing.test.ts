@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { civilDateInWords } from '#src/domain/civil-date.ts'
 import type { Closing, Paper } from '#src/features/signing/signing.contract.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { TitleReport } from '#src/vendors/title/title.port.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
@@ -286,6 +288,13 @@ describe('the note', () => {
       await people.amend(tx, other, { ...other.person, name: named })
       await people.markReady(tx, other.id, new Date())
     })
+    const agreedAt = new Date(Date.now() - 3 * 86_400_000)
+    await db
+      .updateTable('document')
+      .set({ createdAt: agreedAt })
+      .where('applicationId', '=', one.uuid)
+      .where('kind', '=', 'CREDIT_AGREEMENT')
+      .execute()
     const versions = () =>
       db
         .selectFrom('document')
@@ -306,6 +315,8 @@ describe('the note', () => {
     const lines = pdfText(await one.caller.file(one.path(`/closing/papers/${renewed.documentUuid}/file`))).join(' ')
     expect(lines).toContain('Samira Fontana')
     expect(lines).not.toContain('Luis')
+    // The deed secures the agreement "of this date".
+    expect(lines).toContain(`Date: ${civilDateInWords(civilDateIn('America/New_York', agreedAt))}`)
     expect((await read(one, drawn)).body.code).toBe('signing/changed')
   })
 })

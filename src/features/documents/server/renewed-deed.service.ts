@@ -1,8 +1,10 @@
+import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database.ts'
+import type { ClosingPaperKind } from '#src/workflow/closing-papers.table.ts'
 import { closingPapersOf } from '#src/workflow/server/closing-paper-record.ts'
 import type { DocumentContent } from '../document-blocks.ts'
 import { securityInstrument } from '../templates/security-instrument.ts'
-import { type ClosingPaperDeps, closingFacts, peopleWhoSign } from './closing-papers.service.ts'
+import { type ClosingPaperDeps, closingFacts, lendersZone, peopleWhoSign } from './closing-papers.service.ts'
 import { drawDocuments, languagesFor, readAddressee, storeDrawn } from './correspondence.service.ts'
 import { readContent } from './documents.store.ts'
 
@@ -14,9 +16,10 @@ const nothing = async (): Promise<void> => undefined
  */
 export const renewDeed = async (deps: ClosingPaperDeps, applicationId: string): Promise<(tx: Tx) => Promise<void>> => {
   const { db, records, signers } = deps
-  const deed = (await closingPapersOf(db, applicationId)).find(
-    ({ kind, language }) => kind === 'SECURITY_INSTRUMENT' && language === 'en',
-  )
+  const papers = await closingPapersOf(db, applicationId)
+  const inEnglish = (wanted: ClosingPaperKind) =>
+    papers.find(({ kind, language }) => kind === wanted && language === 'en')
+  const deed = inEnglish('SECURITY_INSTRUMENT')
   // What is sealed was signed by everybody.
   if (!deed || deed.sealedId !== null) return nothing
   const [addressee, flood, people, drawn] = await Promise.all([
@@ -26,7 +29,9 @@ export const renewDeed = async (deps: ClosingPaperDeps, applicationId: string): 
     readContent(db, deps, deed.id),
   ])
   if (!flood) throw new Error('The flood zone was not determined before the deed.')
-  const facts = await closingFacts(deps, addressee, flood, people)
+  // It secures the agreement, and says that both are of one day.
+  const drawnOn = civilDateIn(lendersZone, inEnglish('CREDIT_AGREEMENT')?.createdAt ?? deed.createdAt)
+  const facts = { ...(await closingFacts(deps, addressee, flood, people)), drawnOn }
   const named = securityInstrument(facts, 'en')
   if (placesOf(named) === placesOf(drawn)) return nothing
   const drafts = languagesFor(addressee).map((language) => ({
