@@ -52,9 +52,11 @@ function Progress({ bar }: { bar: NonNullable<ReturnType<typeof stepBarAt>> }) {
   return (
     <section className="hidden flex-col gap-3 lg:flex">
       <h2 className="text-20">{t('Application progress')}</h2>
-      <p className="text-15 text-muted">
-        {t('Complete the loan process today and get funded in as little as five days.')}
-      </p>
+      {groups.some(({ state }) => state !== 'complete') && (
+        <p className="text-15 text-muted">
+          {t('Complete the loan process today and get funded in as little as five days.')}
+        </p>
+      )}
       <StepBar groups={groups} label={t('Application progress')} />
     </section>
   )

@@ -43,6 +43,13 @@ test('SID-01 SID-02 the sidebar shows how far the application has come', async (
   expect(screen.getByText('Complete the loan process today and get funded in as little as five days.')).toBeTruthy()
 })
 
+test('SID-02 who has completed every step is not asked to', async () => {
+  sidebar(standing('COMPLETE'))
+  const steps = await screen.findByRole('navigation', { name: 'Application progress' })
+  expect(steps.textContent).toContain('Talk to eNotary (complete)')
+  expect(screen.queryByText('Complete the loan process today', { exact: false })).toBeNull()
+})
+
 test('SID-01 a notary met in person has words of its own, and an application that ended has no steps', async () => {
   sidebar(standing('MANUAL_DEED_SIGNING', {}, { manualNotary: true }))
   expect(await screen.findByText('Schedule Notary Session')).toBeTruthy()
