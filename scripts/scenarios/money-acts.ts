@@ -49,7 +49,7 @@ export const cancelLine = async (played: Played, by: 'borrower' | 'signer' | 'le
     const { owners, today } = await rightOf(played)
     const [owner] = owners
     const lastDay = owner?.lastDay ?? today
-    const postedOn = today < lastDay ? today : lastDay
+    const [postedOn] = [today, lastDay].toSorted()
     await (await staff('processor')).call('POST', path('written'), { signerUuid: owner?.signerUuid, postedOn, reason })
   }
 }
