@@ -8,7 +8,7 @@ import { aPdf } from '#tests/support/sample-files.ts'
 import type { Played } from './acts.ts'
 
 /** Of the lender's own notary. */
-const commission = 'OH-2024-118'
+const commission = { number: 'OH-2024-118', state: 'OH', expiresOn: '2029-06-30' } as const
 
 const meetingOf = (uuid: string, who: Caller) => {
   const path = (below: string) => onApplication(uuid, `notary/session${below}`)
@@ -68,7 +68,7 @@ const hold = async ({ uuid, until }: Played, notary: Caller): Promise<void> => {
       (now) => now.papers.some((one) => one.documentUuid === documentUuid && one.missing.length === 0),
       'everybody has signed a paper',
     )
-    if (kind === 'notarize') await act('/seal', { documentUuid, commission, fee: 2_500 })
+    if (kind === 'notarize') await act('/seal', { documentUuid, fee: 2_500 })
   }
   await act('/complete', {})
 }
@@ -77,6 +77,7 @@ const hold = async ({ uuid, until }: Played, notary: Caller): Promise<void> => {
 export const meetOwnNotary = async (played: Played): Promise<void> => {
   await join(played)
   const notary = await played.staff('notary')
+  await notary.call('PUT', '/service-notary/secure/api/v1/commission', commission)
   await Promise.all([
     ...[played.caller, ...played.others].map((who) => signAsLaidOut(played, who)),
     hold(played, notary),
@@ -106,6 +107,6 @@ export const fileDeed = async ({ url, uuid, staff }: Played): Promise<void> => {
   const processor = await staff('processor')
   const { zone } = await processor.call<Appointments>('GET', onApplication(uuid, 'notary/appointments'))
   const notarizedOn = civilDateAt((await productNow(url)).getTime(), zone)
-  const query = new URLSearchParams({ notarizedOn, commission })
+  const query = new URLSearchParams({ notarizedOn, commission: commission.number })
   await processor.call('POST', `${onApplication(uuid, 'notary/deed')}?${query}`, aPdf({ comment: randomUUID() }))
 }

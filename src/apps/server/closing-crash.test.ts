@@ -188,7 +188,8 @@ const aWalk = async (product: CrashingProduct) => {
   }
 }
 
-describe.each(engines)('on %s', (engine) => {
+// Much of it is waiting for a process to be there again.
+describe.concurrent.each(engines)('on %s', (engine) => {
   test('a closing whose server dies at each of its statuses loses nothing, and does nothing twice', {
     timeout: 600_000,
   }, async () => {

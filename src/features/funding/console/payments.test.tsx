@@ -99,7 +99,7 @@ test('a creditor’s payment that came back is sent again from its own line', as
   const { sent } = show(funding({ payments: [creditor] }), 'underwriter', 'DIRECT_DEBT_PAYOFF', {
     [`POST /${at}/creditor-again`]: funding(),
   })
-  await screen.findByText('Returning Card')
+  await screen.findByRole('cell', { name: 'Returning Card' })
   await press('Send again Returning Card')
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ paymentUuid: creditor.paymentUuid })
 })
