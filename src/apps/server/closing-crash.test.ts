@@ -192,7 +192,7 @@ const aWalk = async (product: CrashingProduct) => {
 describe.concurrent.each(engines)('on %s', (engine) => {
   test('a closing whose server dies at each of its statuses loses nothing, and does nothing twice', {
     timeout: 600_000,
-  }, async () => {
+  }, async ({ expect: own }) => {
     const product = await aCrashingProduct(engine)
     const { begin, walk, logIn, killed, statusOf } = await aWalk(product)
     const [main, inTexas, inGeorgia] = [
@@ -217,6 +217,6 @@ describe.concurrent.each(engines)('on %s', (engine) => {
     await logIn(inTexas)
     expect((await statusOf(inTexas)).status).toBe('MANUAL_DEED_SIGNING')
     expect([...killed].sort()).toEqual([...statuses].sort())
-    await expectWholeClosing(product, { main: main.uuid, onPaper: inGeorgia.uuid })
+    await expectWholeClosing(product, { main: main.uuid, onPaper: inGeorgia.uuid }, own)
   })
 })
