@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ExpectStatic, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { Db } from '#src/platform/server/database.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { workflow } from '#src/workflow/workflow.table.ts'
@@ -9,10 +9,8 @@ import type { CrashingProduct } from './crashing-product.ts'
 export const expectWholeClosing = async (
   product: CrashingProduct,
   { main, onPaper }: { main: string; onPaper: string },
-  // Of the test itself, since others run beside it.
-  own: ExpectStatic,
 ): Promise<void> => {
-  await own.poll(() => product.look(({ db }) => jobsBegun(db)), { timeout: 30_000, interval: 500 }).toEqual([])
+  await expect.poll(() => product.look(({ db }) => jobsBegun(db)), { timeout: 30_000, interval: 500 }).toEqual([])
   await product.look(async ({ db }) => {
     await expectHistory(db)
     await expectEvents(db)

@@ -188,11 +188,10 @@ const aWalk = async (product: CrashingProduct) => {
   }
 }
 
-// Much of it is waiting for a process to be there again.
-describe.concurrent.each(engines)('on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   test('a closing whose server dies at each of its statuses loses nothing, and does nothing twice', {
     timeout: 600_000,
-  }, async ({ expect: own }) => {
+  }, async () => {
     const product = await aCrashingProduct(engine)
     const { begin, walk, logIn, killed, statusOf } = await aWalk(product)
     const [main, inTexas, inGeorgia] = [
@@ -217,6 +216,6 @@ describe.concurrent.each(engines)('on %s', (engine) => {
     await logIn(inTexas)
     expect((await statusOf(inTexas)).status).toBe('MANUAL_DEED_SIGNING')
     expect([...killed].sort()).toEqual([...statuses].sort())
-    await expectWholeClosing(product, { main: main.uuid, onPaper: inGeorgia.uuid }, own)
+    await expectWholeClosing(product, { main: main.uuid, onPaper: inGeorgia.uuid })
   })
 })
