@@ -1,35 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { businessDaysAfter, isRescissionBusinessDay } from '#src/domain/business-day.ts'
 import { addDays, startOfDay } from '#src/domain/civil-date.ts'
 import { recordingTaxOn } from '#src/domain/recording-tax.ts'
 import type { ShownClosingChecks } from '#src/features/compliance/compliance.contract.ts'
 import type { ApplicationDocument } from '#src/features/documents/documents.contract.ts'
-import { openDatabase } from '#src/platform/server/database.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { onApplication } from '#tests/support/borrower-calls.ts'
 import { type ClosedLine, closedLine } from '#tests/support/closed-lines.ts'
-import { aPostgresAddress } from '#tests/support/database.ts'
-import { demonstrationStaff } from '#tests/support/demonstration-staff.ts'
 import { movedTogether } from '#tests/support/moved-together.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { aServedProduct } from '#tests/support/served-product.ts'
-import { storedLetters } from '#tests/support/stored-letter.ts'
+import { aScenarioStage } from '#tests/support/scenario-stage.ts'
 import { playScenario } from '../../../scripts/scenarios/play-scenario.ts'
 import { scenarios } from '../../../scripts/scenarios/scenarios.table.ts'
 
 // The clock is moved, so the product is one of its own.
-const address = await aPostgresAddress()
-const { url, folder } = await aServedProduct({ DATABASE_URL: address.url })
-const database = await openDatabase(address)
-const { db } = database
-const letters = await storedLetters(database, folder)
-afterAll(async () => {
-  await letters.close()
-  await database.close()
-})
-const staff = demonstrationStaff(url)
-const stage = { url, letterTo: letters.letterTo, staff, pause, tell: () => undefined }
+const { url, db, staff, stage } = await aScenarioStage()
 /** The clock moves when all of them wait, so each takes as long as all. */
 const patience = 240_000
 

@@ -1,27 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#src/platform/server/database.ts'
+import { describe, expect, test } from 'vitest'
 import { closing } from '#src/workflow/closing.table.ts'
-import { aPostgresAddress } from '#tests/support/database.ts'
-import { demonstrationStaff } from '#tests/support/demonstration-staff.ts'
 import { movedTogether } from '#tests/support/moved-together.ts'
 import { endBy, exitsOf, playsOf } from '#tests/support/scenario-plays.ts'
+import { aScenarioStage } from '#tests/support/scenario-stage.ts'
 import { aServedProduct } from '#tests/support/served-product.ts'
-import { storedLetters } from '#tests/support/stored-letter.ts'
 import { closingScenarios, untakenAtClosing } from '../../../scripts/scenarios/closing.table.ts'
 import { playScenario } from '../../../scripts/scenarios/play-scenario.ts'
 
 // The clock is moved, so the product is one of its own.
-const address = await aPostgresAddress()
-const { url, folder, stop } = await aServedProduct({ DATABASE_URL: address.url })
-const database = await openDatabase(address)
-const { db } = database
-const letters = await storedLetters(database, folder)
-afterAll(async () => {
-  await letters.close()
-  await database.close()
-})
-const stage = { url, letterTo: letters.letterTo, staff: demonstrationStaff(url), pause, tell: () => undefined }
+const { address, url, folder, stop, db, stage } = await aScenarioStage()
 /** The clock moves when all of them wait, so each takes as long as all. */
 const patience = 400_000
 

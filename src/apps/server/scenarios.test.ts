@@ -1,26 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#src/platform/server/database.ts'
+import { describe, expect, test } from 'vitest'
 import { offer, verification } from '#src/workflow/verification.table.ts'
-import { aPostgresAddress } from '#tests/support/database.ts'
-import { demonstrationStaff } from '#tests/support/demonstration-staff.ts'
 import { endBy, exitsOf, type Play, playsOf } from '#tests/support/scenario-plays.ts'
-import { aServedProduct } from '#tests/support/served-product.ts'
-import { storedLetters } from '#tests/support/stored-letter.ts'
+import { aScenarioStage } from '#tests/support/scenario-stage.ts'
 import { playScenario } from '../../../scripts/scenarios/play-scenario.ts'
 import { publishesPolicy } from '../../../scripts/scenarios/policy-ways.table.ts'
 import { verificationScenarios } from '../../../scripts/scenarios/scenarios.table.ts'
 
-const address = await aPostgresAddress()
-const { url, folder } = await aServedProduct({ DATABASE_URL: address.url })
-const database = await openDatabase(address)
-const { db } = database
-const letters = await storedLetters(database, folder)
-afterAll(async () => {
-  await letters.close()
-  await database.close()
-})
-const stage = { url, letterTo: letters.letterTo, staff: demonstrationStaff(url), pause, tell: () => undefined }
+const { db, stage } = await aScenarioStage()
 /** Many are played at once, each of twenty calls and several documents. */
 const patience = 120_000
 
