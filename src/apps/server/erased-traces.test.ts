@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
 import { insertDraft } from '#src/features/registration/server/drafts.store.ts'
-import { openDatabase } from '#src/platform/server/database.ts'
+import { openDatabase, type Tx } from '#src/platform/server/database.ts'
 import { openVault } from '#src/platform/server/field-encryption.ts'
+import { queueJob } from '#src/platform/server/jobs.ts'
 import { openKeyRing } from '#src/platform/server/key-ring.ts'
 import { keysInFile } from '#src/platform/server/key-service.ts'
 import { diskObjects } from '#src/platform/server/object-store.ts'
@@ -67,13 +68,17 @@ test('with an account go the registrations begun, messages, their files and copi
   const phone = '(512) 555-0163'
   const person = await anIdentity({ name: { firstName: 'Zephyrine', lastName: 'Quarrington' }, phone })
   const planted = [person.email, 'Zephyrine', 'Quarrington', phone, '+15125550163']
-  const { id } = await anApplication({ identityId: person.id, status: 'DECLINED', createdAt: monthsAgo(26) })
-  await db
-    .updateTable('application')
-    .set({ statusSince: monthsAgo(26) })
-    .where('id', '=', id)
-    .execute()
+  const { id } = await anApplication({ identityId: person.id, status: 'DECLINED' })
   const now = clock.now()
+  const write = (tx: Tx, wishes: { channel: 'mail' | 'sms'; recipient: string; applicationId: string | null }) =>
+    writeMessage(
+      tx,
+      { vault, clock },
+      {
+        ...{ ...wishes, organisation: 'lintel', subject: 'Your application', documentIds: [], causeKey: randomUUID() },
+        body: { text: 'Dear Zephyrine Quarrington', html: null },
+      },
+    )
   const messageIds = await db.transaction().execute(async (tx) => {
     const { personHash } = remindedPerson(vault, 'lintel', person.email)
     const state = {
@@ -90,25 +95,10 @@ test('with an account go the registrations begun, messages, their files and copi
       savedAt: now,
       expiresAt: new Date(now.getTime() + 86_400_000),
     })
-    const written = (wishes: { channel: 'mail' | 'sms'; recipient: string; applicationId: string | null }) =>
-      writeMessage(
-        tx,
-        { vault, clock },
-        {
-          ...{
-            ...wishes,
-            organisation: 'lintel',
-            subject: 'Your application',
-            documentIds: [],
-            causeKey: randomUUID(),
-          },
-          body: { text: 'Dear Zephyrine Quarrington', html: null },
-        },
-      )
     return [
-      await written({ channel: 'mail', recipient: person.email, applicationId: null }),
-      await written({ channel: 'sms', recipient: '+15125550163', applicationId: null }),
-      await written({ channel: 'mail', recipient: person.email, applicationId: id }),
+      await write(tx, { channel: 'mail', recipient: person.email, applicationId: null }),
+      await write(tx, { channel: 'sms', recipient: '+15125550163', applicationId: null }),
+      await write(tx, { channel: 'mail', recipient: person.email, applicationId: id }),
     ]
   })
   await ask(person, 'POST', '/export')
@@ -125,6 +115,14 @@ test('with an account go the registrations begun, messages, their files and copi
   const due = db.selectFrom('job').select('kind').where('dueAt', '<=', new Date())
   await expect.poll(() => due.execute(), { timeout: 15_000 }).toEqual([])
   expect((await tracesOf(planted)).length).toBeGreaterThan(5)
+  const letter = { applicationId: id, status: 'DECLINED', revision: '0' }
+  await db.transaction().execute((tx) => queueJob(tx, clock, 'status-mail', randomUUID(), letter, 600_000))
+  // Only now is it old enough: the hourly look for such, once at the start, is over or erases all of it too.
+  await db
+    .updateTable('application')
+    .set({ statusSince: monthsAgo(26) })
+    .where('id', '=', id)
+    .execute()
 
   expect((await ask(person, 'POST', '/erasure', { confirm: true })).answer.accountErased).toBe(true)
   // The one mail that tells them so is kept as long as others, to answer whether it went.
@@ -138,4 +136,9 @@ test('with an account go the registrations begun, messages, their files and copi
   expect(await tracesOf(planted)).toEqual(['outbox_message', `${mail?.id}.eml`])
   const drafts = db.selectFrom('registrationDraft').select('id')
   expect(await drafts.execute()).toEqual([])
+  // A letter that was under way, or is tried once more, finds nobody to write to.
+  const waiting = db.selectFrom('job').select('kind').where(sql`payload ->> 'applicationId'`, '=', id)
+  expect(await waiting.execute()).toEqual([])
+  const late = { channel: 'mail', recipient: person.email, applicationId: id } as const
+  expect(await db.transaction().execute((tx) => write(tx, late))).toBeUndefined()
 })

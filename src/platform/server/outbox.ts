@@ -42,9 +42,16 @@ export const sendMessageJob = 'send-message'
 
 const bodyCell = (id: string) => ({ table: 'outbox_message', column: 'sealed_body', row: id })
 
+/** Whether an application has not been erased. Erasure waits for this lock, or this for erasure: no message outlives it. */
+const stillHeld = async (tx: Tx, applicationId: string | null): Promise<boolean> => {
+  if (applicationId === null) return true
+  const row = tx.selectFrom('application').select('erasedAt').where('id', '=', applicationId).forKeyShare()
+  return (await row.executeTakeFirst())?.erasedAt === null
+}
+
 /**
  * Writes a message in the caller's transaction; it will be sent if, and only if, that commits. Answers its id, or
- * undefined when its cause has been written before.
+ * undefined when its cause has been written before or its application was erased.
  */
 export const writeMessage = async (
   tx: Tx,
@@ -52,6 +59,7 @@ export const writeMessage = async (
   message: Message,
 ): Promise<string | undefined> => {
   const { body, documentIds, ...columns } = message
+  if (!(await stillHeld(tx, message.applicationId))) return undefined
   const id = randomUUID()
   const written = await tx
     .insertInto('outboxMessage')

@@ -52,11 +52,13 @@ const contentCell = (id: string) => ({ table: 'document', column: 'sealed_conten
 /**
  * Stores the next version of a document, its bytes encrypted under the application's key. Answers what is stored
  * already when the cause is the same. The caller's transaction holds the application's row until it ends.
+ * @throws Error where the application was erased meanwhile
  */
 export const storeDocument = async (tx: Tx, shelf: DocumentShelf, document: NewDocument): Promise<StoredDocument> => {
   const { applicationId, kind, language, bytes, mediaType, causeKey, signerId = null, content } = document
   // One writer an application at a time, so that versions have no gaps and no cause is stored twice.
-  await tx.selectFrom('application').select('id').where('id', '=', applicationId).forUpdate().executeTakeFirstOrThrow()
+  const application = tx.selectFrom('application').select('erasedAt').where('id', '=', applicationId).forUpdate()
+  if ((await application.executeTakeFirstOrThrow()).erasedAt) throw new Error('Its application was erased.')
   const known = await documentOfCause(tx, causeKey)
   if (known) return known
   const newest = await tx

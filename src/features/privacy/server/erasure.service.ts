@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database.ts'
@@ -98,6 +99,8 @@ export const eraseApplication = async (
   const parts = await tx.selectFrom('uploadPart').select('objectKey').where('applicationId', '=', id).execute()
   await removeObjects(tx, deps.clock, [...documents, ...parts])
   await removeFilesOfApplication(tx, deps, id)
+  // What was still to be done about it: a letter under way finds no application to write of.
+  await tx.deleteFrom('job').where(sql`payload ->> 'applicationId'`, '=', id).execute()
   await deps.vault.shred(tx, id)
   await deleteOwned(tx, owners)
   const now = deps.clock.now()
