@@ -111,7 +111,7 @@ const neighbour: RouteScreen = { screen: 'organisations/coming-soon', shell: 'pu
 const legal: RouteScreen = { screen: 'organisations/legal', shell: 'public' }
 
 export const siteScreens: Record<SitePath, RouteScreen> = {
-  '/dashboard': { screen: 'applications/dashboard', shell: 'account' },
+  '/dashboard': { screen: 'pages/dashboard', shell: 'account' },
   '/dashboard/settings': { screen: 'accounts/settings', shell: 'account' },
   '/auth/login': { screen: 'accounts/log-in', shell: 'public' },
   '/auth/second-factor': { screen: 'accounts/second-factor', shell: 'public' },

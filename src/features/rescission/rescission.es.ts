@@ -33,13 +33,16 @@ export const spanish = {
   'Yes, cancel the line': 'Sí, cancelar la línea',
   Cancelling: 'Cancelando',
   'Keep the line': 'Conservar la línea',
-  'The line is cancelled': 'La línea está cancelada',
   'You cancelled it on {date}. We have sent you a confirmation in writing.':
     'Usted la canceló el {date}. Le enviamos una confirmación por escrito.',
   'Another owner of the home cancelled it on {date}. That counts for all owners.':
     'Otro dueño de la vivienda la canceló el {date}. Eso vale para todos los dueños.',
-  'By {date} we give back all that was paid for the line and put on record that the home no longer secures it.':
-    'A más tardar el {date} devolvemos todo lo pagado por la línea y hacemos constar que la vivienda ya no la garantiza.',
-  'What was paid is returned and the home is released.': 'Lo pagado está devuelto y la vivienda está liberada.',
-  'The fee for the appraisal: {amount}': 'El costo de la tasación: {amount}',
+  'Settled by': 'Se liquida a más tardar el',
+  'Settled on': 'Liquidado el',
+  'By then we give back all that was paid for the line, and put on record that the home no longer secures it. You need to do nothing.':
+    'Para entonces devolvemos todo lo pagado por la línea y hacemos constar que la vivienda ya no la garantiza. Usted no tiene que hacer nada.',
+  'What was paid for the line is given back, and the home is released.':
+    'Lo pagado por la línea está devuelto y la vivienda está liberada.',
+  'What comes back': 'Lo que se devuelve',
+  'The fee for the appraisal': 'El costo de la tasación',
 } as const

@@ -12,6 +12,7 @@ import { useFunding } from '#src/features/funding/borrower/use-funding.ts'
 import { WayToMoney } from '#src/features/funding/borrower/way-to-money.panel.tsx'
 import type { Funding } from '#src/features/funding/funding.contract.ts'
 import type { spanish } from '#src/features/funding/funding.es.ts'
+import { CancelledLine } from '#src/features/rescission/borrower/cancelled-line.panel.tsx'
 import { RightToCancel } from '#src/features/rescission/borrower/right-to-cancel.panel.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { localDay } from '#src/platform/browser/local-day.ts'
@@ -35,7 +36,7 @@ export function Screen() {
         <p>{t('The other owners still meet the notary. We write to you when everybody has signed.')}</p>
       </WaitPage>
     )
-  if (checklistStatus === 'CANCELLED') return <CancelledLine />
+  if (checklistStatus === 'CANCELLED') return <Ended />
   if (checklistStatus === 'COMPLETE')
     return (
       <>
@@ -114,13 +115,13 @@ function Money({ status }: { status: Status }) {
   )
 }
 
-function CancelledLine() {
+function Ended() {
   const t = useWords<keyof typeof spanish>()
   const uuid = useApplicationUuid()
   return (
     <>
       <ScreenHeading>{t('This application was cancelled')}</ScreenHeading>
-      <RightToCancel uuid={uuid} />
+      <CancelledLine uuid={uuid} />
       <div>
         <LinkButton look="secondary" href="/dashboard">
           {t('Go to your dashboard')}

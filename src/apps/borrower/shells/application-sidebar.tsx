@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
 import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
 import { addressLines } from '#src/domain/address.ts'
 import { Timeline } from '#src/features/applications/borrower/timeline.panel.tsx'
+import { MoneyAccount } from '#src/features/bank/borrower/money-account.panel.tsx'
 import { useOpenConditions } from '#src/features/conditions/borrower/notifications.panel.tsx'
 import { OriginatorCard } from '#src/features/registration/borrower/originator-card.panel.tsx'
 import { originatorOfApplication } from '#src/features/registration/originator.contract.ts'
@@ -26,12 +28,15 @@ export function ApplicationSidebar() {
   const bar = barOf(status)
   // The page beside it holds what was chosen against what is offered now.
   const isChoosingAgain = status?.checklistStatus === 'REVISED_OFFER_SELECTION'
+  const [path] = useLocation()
+  const isAtBank = path.includes('/bank/')
   const filled = bar ? bar.current / bar.labels.length : 0
   return (
     <div className="flex flex-col gap-10">
       {bar && <Progress bar={bar} />}
       {application && <WhatHappensWhen />}
       {application && !isChoosingAgain && <OfferDetails application={application} />}
+      {status && !isAtBank && <MoneyAccount uuid={status.uuid} status={status.checklistStatus} />}
       {application?.referrer.referrerUuid && <LoanOfficer uuid={application.uuid} />}
       {application && !application.isCrypto && <Home application={application} filled={filled} />}
     </div>

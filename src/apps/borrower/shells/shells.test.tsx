@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readBank } from '#src/features/bank/bank.contract.ts'
 import { listConditions } from '#src/features/conditions/conditions.contract.ts'
 import { originatorOfApplication } from '#src/features/registration/originator.contract.ts'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
@@ -48,6 +49,22 @@ test('SID-02 who has completed every step is not asked to', async () => {
   const steps = await screen.findByRole('navigation', { name: 'Application progress' })
   expect(steps.textContent).toContain('Talk to eNotary (complete)')
   expect(screen.queryByText('Complete the loan process today', { exact: false })).toBeNull()
+})
+
+test('the account for the money stands beside every page after it was named, until the money leaves', async () => {
+  const account = {
+    ...{ accountUuid: '0191aa00-0000-7000-8000-0000000000b1', givenBy: 'LINK', state: 'VERIFIED', kind: 'SAVINGS' },
+    ...{ bankName: null, lastFour: '7001', deposits: null },
+  }
+  const bank = { holder: 'Maria Garcia', cash: 40_000, mayChange: true, payment: null, plan: null, accounts: [account] }
+  sidebar(standing('NOTE_SIGNING'), [[readBank, () => bank]])
+  const link = await screen.findByRole('link', { name: 'Send the money to another account' })
+  expect(link.getAttribute('href')).toContain('/bank/disburse')
+  expect(screen.getByText('ending in 7001')).toBeTruthy()
+  cleanup()
+  sidebar(standing('NOTE_SIGNING'), [[readBank, () => ({ ...bank, mayChange: false })]])
+  await screen.findByRole('region', { name: 'Property details' })
+  expect(screen.queryByRole('link', { name: 'Send the money to another account' })).toBeNull()
 })
 
 test('SID-01 a notary met in person has words of its own, and an application that ended has no steps', async () => {

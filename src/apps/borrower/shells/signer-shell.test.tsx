@@ -146,6 +146,16 @@ test('SGN-02 who owns a home whose line was cancelled reads when, by whom, what 
     shell(<CancelledScreen />),
   )
   expect(await screen.findByText('You cancelled it on November 17, 2026', { exact: false })).toBeTruthy()
-  expect(screen.getByText('By December 7, 2026 we give back all that was paid', { exact: false })).toBeTruthy()
-  expect(screen.getByText('The fee for the appraisal: $550.00')).toBeTruthy()
+  expect(screen.getByText('Settled by').closest('dl')?.textContent).toContain('December 7, 2026')
+  expect(screen.getByText('The fee for the appraisal').parentElement?.textContent).toContain('$550.00')
+})
+
+test('SGN-02 nobody is told that an application ended which is alive: they are led back to it', async () => {
+  const { history } = shown(
+    '/account/heloc/heloc-signer/cancelled',
+    at({ checklistStatus: 'RESCISSION', standing: 'ready', place: '/documents' }),
+    shell(<CancelledScreen />),
+  )
+  await waitFor(() => expect(history.at(-1)).toBe('/account/heloc/heloc-signer/resume'))
+  expect(screen.queryByText('Nothing is left to sign')).toBeNull()
 })

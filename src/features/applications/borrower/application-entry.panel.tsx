@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { displayAddress } from '#src/domain/address.ts'
@@ -18,10 +19,11 @@ interface EntryProps {
   application: HelocApplication
   today: CivilDate
   timeZone: string
+  children?: ReactNode
 }
 
 /** One application on the dashboard: the home, where it stands in words, and the one next thing to do. */
-export function ApplicationEntry({ application, today, timeZone }: EntryProps) {
+export function ApplicationEntry({ application, today, timeZone, children }: EntryProps) {
   const t = useWords<keyof typeof spanish | StatusWords | WaitedForWords | MilestoneLabel>()
   const status = polledStatusOf(application)
   const { address } = application.property
@@ -55,6 +57,7 @@ export function ApplicationEntry({ application, today, timeZone }: EntryProps) {
           })}
         </p>
       )}
+      {children}
       <NextAction application={application} />
     </article>
   )

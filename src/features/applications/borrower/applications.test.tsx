@@ -5,7 +5,7 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { listApplications, readStatus } from '#src/workflow/application.contract.ts'
 import { anApplicationAnswer, aStatus, PlayedLine, showInApplication } from '#tests/support/application-page.tsx'
-import { Screen as Dashboard } from './dashboard.screen.tsx'
+import { ApplicationList } from './application-list.panel.tsx'
 import { Screen as NextStep } from './next-step.screen.tsx'
 import { Screen as Waiting } from './waiting.screen.tsx'
 
@@ -149,7 +149,7 @@ test('RTE-10 when the server does not answer, opening an application can be trie
 })
 
 const dashboardOf = (...applications: ReturnType<typeof anApplicationAnswer>[]) =>
-  showInApplication({ calls: [[listApplications, () => applications]], children: <Dashboard /> })
+  showInApplication({ calls: [[listApplications, () => applications]], children: <ApplicationList /> })
 
 test('RTE-05 the dashboard lists each application with its home, its status in words and the next thing to do', async () => {
   dashboardOf(waitingFor('OFFER_SELECTION'))
@@ -202,7 +202,7 @@ test('RTE-05 when the list does not come it can be asked for again', async () =>
         },
       ],
     ],
-    children: <Dashboard />,
+    children: <ApplicationList />,
   })
   await screen.findByRole('alert')
   fails = false

@@ -5,17 +5,22 @@ import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { type BankView, readBank, type ShownAccount } from '../bank.contract.ts'
 
-/** What is known of accounts and payments, and how a newer answer takes its place. */
-export const useBank = () => {
+/** The accounts of an application; `isAsked` keeps the question back where there can be none yet, or no more. */
+export const useAccounts = (uuid: string, isAsked = true) => {
   const call = useApi()
-  const uuid = useApplicationUuid()
-  const queries = useQueryClient()
-  const key = ['bank', uuid]
-  const { data, error, refetch } = useQuery({
-    queryKey: key,
+  return useQuery({
+    queryKey: ['bank', uuid],
     queryFn: () => call(readBank, { params: { uuid } }),
     refetchOnMount: 'always',
+    enabled: isAsked,
   })
+}
+
+/** What is known of accounts and payments, and how a newer answer takes its place. */
+export const useBank = () => {
+  const uuid = useApplicationUuid()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useAccounts(uuid)
   const keep = useCallback((view: BankView) => queries.setQueryData(['bank', uuid], view), [queries, uuid])
   return { bank: data, error, again: () => void refetch(), keep }
 }

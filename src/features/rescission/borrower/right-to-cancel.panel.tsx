@@ -1,31 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { daysBetween } from '#src/domain/civil-date.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { localDay } from '#src/platform/browser/local-day.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Figure } from '#src/platform/ui/ledger.tsx'
-import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
-import { cancelLine, type RightToCancel as Right, readRightToCancel } from '../rescission.contract.ts'
+import { cancelLine, type RightToCancel as Right } from '../rescission.contract.ts'
 import type { spanish } from '../rescission.es.ts'
+import { Cancelled } from './cancelled-line.panel.tsx'
+import { useRight } from './use-right.ts'
 
 type Words = keyof typeof spanish
 
 /** Until when an owner may cancel, and the cancelling itself; for the borrower and for every other owner. */
 export function RightToCancel({ uuid }: { uuid: string }) {
-  const call = useApi()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['right-to-cancel', uuid],
-    queryFn: () => call(readRightToCancel, { params: { uuid } }),
-  })
+  const { data, error, refetch } = useRight(uuid)
   if (!data) return error ? <ReadAgain again={() => void refetch()} /> : <Skeleton lines={[60, 100, 40]} />
   if (data.cancelled) return <Cancelled cancelled={data.cancelled} />
   if (data.state === 'NONE') return null
@@ -152,30 +148,5 @@ function Confirm({ uuid, onKept }: { uuid: string; onKept: () => void }) {
       </ul>
       <CheckboxField name="understood" label={t('I have read what happens, and I cancel the line.')} />
     </StepForm>
-  )
-}
-
-function Cancelled({ cancelled }: { cancelled: NonNullable<Right['cancelled']> }) {
-  const t = useWords<Words>()
-  const date = t.date(localDay(cancelled.at))
-  return (
-    <Notice heading={t('The line is cancelled')} role="status">
-      <p>
-        {cancelled.byYou
-          ? t('You cancelled it on {date}. We have sent you a confirmation in writing.', { date })
-          : t('Another owner of the home cancelled it on {date}. That counts for all owners.', { date })}
-      </p>
-      <p>
-        {cancelled.settledAt
-          ? t('What was paid is returned and the home is released.')
-          : t(
-              'By {date} we give back all that was paid for the line and put on record that the home no longer secures it.',
-              { date: t.date(cancelled.settleBy) },
-            )}
-      </p>
-      {cancelled.fees.map(({ what, cents }) => (
-        <p key={what}>{t('The fee for the appraisal: {amount}', { amount: t.cents(cents) })}</p>
-      ))}
-    </Notice>
   )
 }

@@ -1,12 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { listApplications } from '#src/workflow/application.contract.ts'
+import { type HelocApplication, listApplications } from '#src/workflow/application.contract.ts'
 import { browserQueries } from '#src/workflow/browser/browser-queries.ts'
 import type { spanish } from '../applications.es.ts'
 import { mayStartAnother } from '../dashboard.rules.ts'
@@ -15,17 +15,22 @@ import { ApplicationEntry } from './application-entry.panel.tsx'
 /** Milliseconds after which the list is read again while it is shown. */
 const lookAgainMs = 30_000
 
+interface ListProps {
+  /** What other features know of an application, below what is said of it here. */
+  more?: (application: HelocApplication) => ReactNode
+}
+
 /** All applications of the person who is logged in, and what to do next with each. */
-export function Screen() {
+export function ApplicationList(props: ListProps) {
   const [queries] = useState(browserQueries)
   return (
     <QueryClientProvider client={queries}>
-      <Applications />
+      <Applications {...props} />
     </QueryClientProvider>
   )
 }
 
-function Applications() {
+function Applications({ more }: ListProps) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const { today } = usePageData()
@@ -56,7 +61,9 @@ function Applications() {
       <ul className="flex flex-col gap-12">
         {data.map((application) => (
           <li key={application.uuid}>
-            <ApplicationEntry application={application} today={today} timeZone={zone} />
+            <ApplicationEntry application={application} today={today} timeZone={zone}>
+              {more?.(application)}
+            </ApplicationEntry>
           </li>
         ))}
       </ul>

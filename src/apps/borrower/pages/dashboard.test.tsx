@@ -1,0 +1,74 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type BankView, readBank } from '#src/features/bank/bank.contract.ts'
+import { type RightToCancel, readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
+import { listApplications } from '#src/workflow/application.contract.ts'
+import { anApplicationAnswer, applicationUuid, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import { Screen } from './dashboard.screen.tsx'
+
+afterEach(cleanup)
+
+const right: RightToCancel = {
+  ...{ state: 'CANCELLED', owners: [], mayCancel: false, today: '2026-11-20', lastDay: null },
+  cancelled: {
+    ...{ at: '2026-11-20T16:00:00Z', way: 'product', byYou: true, postedOn: null, settleBy: '2026-12-10' },
+    ...{ settledAt: null, fees: [{ what: 'APPRAISAL', cents: 55_000 }] },
+  },
+}
+const bank: BankView = {
+  ...{ holder: 'Maria Garcia', cash: 40_000, mayChange: true, payment: null, plan: null },
+  accounts: [
+    {
+      ...{ accountUuid: applicationUuid, givenBy: 'TYPED', state: 'VERIFIED', kind: 'CHECKING' },
+      ...{ bankName: 'First Harbor Bank', lastFour: '7001', deposits: null },
+    },
+  ],
+}
+
+const show = async (checklistStatus: string, rights = right) => {
+  const askedForAccounts = vi.fn(() => bank)
+  showInApplication({
+    children: <Screen />,
+    calls: [
+      [
+        listApplications,
+        () => [anApplicationAnswer({ status: aStatus({ checklistStatus }), active: checklistStatus !== 'CANCELLED' })],
+      ],
+      [readRightToCancel, () => rights],
+      [readBank, askedForAccounts],
+    ],
+  })
+  return { entry: await screen.findByRole('article'), askedForAccounts }
+}
+
+test('who cancelled their line reads on the dashboard what comes back, and by when', async () => {
+  const { entry } = await show('CANCELLED')
+  expect(await within(entry).findByText(/You cancelled it on November 20, 2026/)).toBeTruthy()
+  expect(within(entry).getByText('Settled by').closest('dl')?.textContent).toContain('December 10, 2026')
+  expect(within(entry).getByText('The fee for the appraisal').parentElement?.textContent).toContain('$550.00')
+})
+
+test('once it is settled, the dashboard says since when', async () => {
+  const settled = { ...right, cancelled: { ...right.cancelled!, settledAt: '2026-11-25T16:00:00Z' } }
+  const { entry } = await show('CANCELLED', settled)
+  expect((await within(entry).findByText('Settled on')).closest('dl')?.textContent).toContain('November 25, 2026')
+})
+
+test('an application that was withdrawn before anything was signed has nothing to give back', async () => {
+  const { entry } = await show('CANCELLED', { ...right, state: 'NONE', cancelled: null })
+  await vi.waitFor(() => expect(entry.querySelector('[aria-hidden="true"].fade-late')).toBeNull())
+  expect(within(entry).queryByText(/^Settled/)).toBeNull()
+})
+
+test('the account for the money stands on the dashboard, with the way to another one', async () => {
+  const { entry } = await show('RESCISSION')
+  expect(await within(entry).findByText('ending in 7001')).toBeTruthy()
+  const link = within(entry).getByRole('link', { name: 'Send the money to another account' })
+  expect(link.getAttribute('href')).toBe(`/account/heloc/${applicationUuid}/bank/disburse`)
+})
+
+test.each(['OFFER_SELECTION', 'FUNDABLE'])('at %s no account is asked for: none can be changed', async (status) => {
+  const { entry, askedForAccounts } = await show(status)
+  expect(within(entry).queryByText('Send the money to another account')).toBeNull()
+  expect(askedForAccounts).not.toHaveBeenCalled()
+})
