@@ -1,9 +1,6 @@
 /** Spanish of the disclosures that a line is opened with. */
 export const spanish = {
   'Your line of credit: terms and costs': 'Su línea de crédito: condiciones y costos',
-  'Date: {date}': 'Fecha: {date}',
-  'Account number: {number}': 'Número de cuenta: {number}',
-  'Borrower: {name}': 'Prestatario: {name}',
   'This is what your {product} costs and how it works. The figures are those of the offer you chose, on verified facts. Keep a copy.':
     'Esto es lo que cuesta su {product} y cómo funciona. Las cifras son las de la oferta que usted eligió, sobre datos verificados. Guarde una copia.',
   'Your figures': 'Sus cifras',
@@ -73,8 +70,6 @@ export const spanish = {
     'Si escribe de nuevo dentro de diez días que aún se niega a pagar, le nombramos a todos a quienes lo informamos y les decimos que hay una duda.',
   'If we do not follow these rules we cannot collect the first $50 of the amount, even if the statement was right.':
     'Si no seguimos estas reglas no podemos cobrar los primeros $50 del monto, aunque el estado de cuenta fuera correcto.',
-  '{lender} · NMLS {nmls} · Equal Housing Lender · {version}':
-    '{lender} · NMLS {nmls} · Igualdad de oportunidades de vivienda · {version}',
 } as const
 
 export type AccountOpeningSentence = keyof typeof spanish

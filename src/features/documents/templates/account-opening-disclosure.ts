@@ -7,6 +7,7 @@ import type { ClosingFacts } from './closing-facts.ts'
 import { spanish as earlySpanish } from './early-disclosures.es.ts'
 import { creditorsActions, drawLimits, taxes } from './early-disclosures.ts'
 import { letterhead } from './lender-facts.ts'
+import { accountParticulars, creditFooter } from './paper-frame.ts'
 
 type Tell = Say<AccountOpeningSentence>
 
@@ -19,11 +20,7 @@ export const accountOpeningDisclosure = (facts: ClosingFacts, language: Language
     language,
     title: say('Your line of credit: terms and costs'),
     letterhead: letterhead(lender),
-    particulars: [
-      say('Date: {date}', { date: formatCivilDate(facts.drawnOn, language) }),
-      say('Account number: {number}', { number: facts.loanNumber }),
-      say('Borrower: {name}', { name: facts.people[0].name }),
-    ],
+    particulars: accountParticulars(facts, language),
     blocks: [
       {
         kind: 'paragraph',
@@ -42,11 +39,7 @@ export const accountOpeningDisclosure = (facts: ClosingFacts, language: Language
       ...security(facts, say),
       ...billingRights(facts, say),
     ],
-    footer: say('{lender} · NMLS {nmls} · Equal Housing Lender · {version}', {
-      lender: lender.legalName,
-      nmls: lender.nmlsId,
-      version: plan.version,
-    }),
+    footer: creditFooter(lender, language, plan.version),
   }
 }
 

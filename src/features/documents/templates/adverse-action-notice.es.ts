@@ -4,7 +4,6 @@ import { spanish as reasons } from '#src/domain/adverse-action-reason.ts'
 export const spanish = {
   ...reasons,
   'Notice of action taken and statement of reasons': 'Aviso de la decisión tomada y de sus razones',
-  'Application number: {number}': 'Número de solicitud: {number}',
   'Thank you for applying to us for a {product} on {date}.': 'Gracias por solicitarnos una {product} el {date}.',
   'Action taken': 'Decisión tomada',
   'We reviewed your application and cannot approve it. We are denying your request for credit.':
@@ -33,8 +32,6 @@ export const spanish = {
     'La agencia federal que vigila el cumplimiento de esta ley respecto de este acreedor es: {agency}.',
   'If you have any questions about this notice, call {phone} or write to {lender}, {address}.':
     'Si tiene preguntas sobre este aviso, llame al {phone} o escriba a {lender}, {address}.',
-  '{lender} · NMLS {nmls} · Equal Housing Lender':
-    '{lender} · NMLS {nmls} · Prestamista con igualdad de oportunidades de vivienda',
 } as const
 
 export type AdverseActionSentence = keyof typeof spanish

@@ -10,6 +10,7 @@ import { bureaus, ecoaAgencies } from '#src/workflow/adverse-action.table.ts'
 import type { Block, DocumentContent } from '../document-blocks.ts'
 import { type AdverseActionSentence, spanish } from './adverse-action-notice.es.ts'
 import { type LenderFacts, letterhead } from './lender-facts.ts'
+import { creditFooter, noticeParticulars } from './paper-frame.ts'
 
 export interface AdverseActionFacts {
   lender: LenderFacts
@@ -32,20 +33,13 @@ type Tell = Say<AdverseActionSentence>
  * the consumer report and score where they were used (15 U.S.C. 1681m(a)), the rights under the Equal Credit Opportunity Act.
  */
 export const adverseActionNotice = (facts: AdverseActionFacts, language: Language): DocumentContent => {
-  const { lender, product, applicant, reasons, report } = facts
+  const { lender, product, reasons, report } = facts
   const say: Tell = speaker(spanish, language)
-  const { street1, street2, city, state, zip } = applicant.address
   return {
     language,
     title: say('Notice of action taken and statement of reasons'),
     letterhead: letterhead(lender),
-    particulars: [
-      formatCivilDate(facts.decidedOn, language),
-      applicant.name,
-      [street1, street2].filter(Boolean).join(', '),
-      `${city}, ${state} ${zip}`,
-      say('Application number: {number}', { number: facts.loanNumber }),
-    ],
+    particulars: noticeParticulars({ ...facts, givenOn: facts.decidedOn }, language),
     blocks: [
       {
         kind: 'paragraph',
@@ -71,7 +65,7 @@ export const adverseActionNotice = (facts: AdverseActionFacts, language: Languag
       ...(report ? consumerReport(say, report, language) : []),
       ...equalOpportunity(say, lender),
     ],
-    footer: say('{lender} · NMLS {nmls} · Equal Housing Lender', { lender: lender.legalName, nmls: lender.nmlsId }),
+    footer: creditFooter(lender, language),
   }
 }
 

@@ -1,7 +1,6 @@
 /** Spanish of the notice of a counteroffer. */
 export const spanish = {
   'Notice of our counteroffer and statement of reasons': 'Aviso de nuestra contraoferta y declaración de razones',
-  'Application number: {number}': 'Número de solicitud: {number}',
   'Thank you for applying to us for a {product} on {date}.': 'Gracias por solicitarnos una {product} el {date}.',
   'We cannot give you the line that you chose: {line} at {rate} a year over {years}, {payment} a month.':
     'No podemos darle la línea que eligió: {line} al {rate} anual a {years}, {payment} al mes.',
@@ -29,5 +28,4 @@ export const spanish = {
   '{percent} of the first draw': '{percent} de la primera disposición',
   'If one of these is acceptable to you, choose it on the page of your application, or tell us, by {date}. If you do not, we go no further with your application, and this is our notice of that.':
     'Si una de ellas le conviene, elíjala en la página de su solicitud, o díganoslo, a más tardar el {date}. Si no lo hace, no seguimos con su solicitud, y este es nuestro aviso de ello.',
-  '{lender} · NMLS {nmls} · Equal Housing Lender': '{lender} · NMLS {nmls} · Igualdad de oportunidades de vivienda',
 } as const

@@ -10,6 +10,7 @@ import { spanish as adverseSpanish } from './adverse-action-notice.es.ts'
 import { consumerReport, equalOpportunity } from './adverse-action-notice.ts'
 import { spanish } from './counteroffer-notice.es.ts'
 import { type LenderFacts, letterhead } from './lender-facts.ts'
+import { creditFooter, noticeParticulars } from './paper-frame.ts'
 
 /** What an offer rests on, and is another now: to the borrower's disadvantage. */
 export const counterofferChanges = {
@@ -51,10 +52,9 @@ export interface CounterofferFacts {
  * needs no further notice (12 CFR 1002.9(a)(1)(iv), Supp. I, 9(a)(1)-6).
  */
 export const counterofferNotice = (facts: CounterofferFacts, language: Language): DocumentContent => {
-  const { lender, product, applicant, requested, report } = facts
+  const { lender, product, requested, report } = facts
   const say = speaker(spanish, language)
   const adverse = speaker(adverseSpanish, language)
-  const { street1, street2, city, state, zip } = applicant.address
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text })
   const dollars = (amount: number) => formatDollars(amount, language)
   const points = (rate: number) => formatPercent(rate, language)
@@ -63,13 +63,7 @@ export const counterofferNotice = (facts: CounterofferFacts, language: Language)
     language,
     title: say('Notice of our counteroffer and statement of reasons'),
     letterhead: letterhead(lender),
-    particulars: [
-      formatCivilDate(facts.givenOn, language),
-      applicant.name,
-      [street1, street2].filter(Boolean).join(', '),
-      `${city}, ${state} ${zip}`,
-      say('Application number: {number}', { number: facts.loanNumber }),
-    ],
+    particulars: noticeParticulars(facts, language),
     blocks: [
       paragraph(
         say('Thank you for applying to us for a {product} on {date}.', {
@@ -124,6 +118,6 @@ export const counterofferNotice = (facts: CounterofferFacts, language: Language)
       ...(report ? consumerReport(adverse, report, language) : []),
       ...equalOpportunity(adverse, lender),
     ],
-    footer: say('{lender} · NMLS {nmls} · Equal Housing Lender', { lender: lender.legalName, nmls: lender.nmlsId }),
+    footer: creditFooter(lender, language),
   }
 }

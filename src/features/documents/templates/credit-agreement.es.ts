@@ -1,9 +1,6 @@
 /** Spanish of the credit agreement. */
 export const spanish = {
   'Credit agreement and promissory note': 'Contrato de crédito y pagaré',
-  'Date: {date}': 'Fecha: {date}',
-  'Account number: {number}': 'Número de cuenta: {number}',
-  'Borrower: {name}': 'Prestatario: {name}',
   'In this agreement “you” is the borrower and “we” is {lender}, the lender. It is for a {product} on the home at {address}.':
     'En este contrato «usted» es el prestatario y «nosotros» es {lender}, el prestamista. Es por una {product} sobre la vivienda en {address}.',
   '1. The line': '1. La línea',
@@ -40,6 +37,4 @@ export const spanish = {
     'No firme antes de haber leído este contrato. Usted tiene derecho a una copia, y la recibe de inmediato.',
   'Signature of {name}, borrower': 'Firma de {name}, prestatario',
   'Date of the signature': 'Fecha de la firma',
-  '{lender} · NMLS {nmls} · Equal Housing Lender · {version}':
-    '{lender} · NMLS {nmls} · Igualdad de oportunidades de vivienda · {version}',
 } as const

@@ -1,5 +1,5 @@
 import type { Language } from '#src/platform/words/fill.ts'
-import { formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
+import { formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import type { DocumentContent } from '../document-blocks.ts'
 import type { ClosingFacts } from './closing-facts.ts'
@@ -7,6 +7,7 @@ import { spanish } from './credit-agreement.es.ts'
 import { spanish as earlySpanish } from './early-disclosures.es.ts'
 import { creditorsActions, drawLimits } from './early-disclosures.ts'
 import { letterhead } from './lender-facts.ts'
+import { accountParticulars, creditFooter } from './paper-frame.ts'
 
 /** The agreement and the promise to pay, which the borrower alone signs. */
 export const creditAgreement = (facts: ClosingFacts, language: Language): DocumentContent => {
@@ -20,11 +21,7 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
     language,
     title: say('Credit agreement and promissory note'),
     letterhead: letterhead(lender),
-    particulars: [
-      say('Date: {date}', { date: formatCivilDate(facts.drawnOn, language) }),
-      say('Account number: {number}', { number: facts.loanNumber }),
-      say('Borrower: {name}', { name: borrower.name }),
-    ],
+    particulars: accountParticulars(facts, language),
     blocks: [
       {
         kind: 'paragraph',
@@ -128,10 +125,6 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
       },
       { kind: 'field', act: 'date', signer: 0, label: say('Date of the signature') },
     ],
-    footer: say('{lender} · NMLS {nmls} · Equal Housing Lender · {version}', {
-      lender: lender.legalName,
-      nmls: lender.nmlsId,
-      version: plan.version,
-    }),
+    footer: creditFooter(lender, language, plan.version),
   }
 }

@@ -1,12 +1,8 @@
 /** Spanish of the disclosures given with the application. */
 export const spanish = {
   'Important terms of our {product}': 'Términos importantes de nuestra {product}',
-  'Date: {date}': 'Fecha: {date}',
-  'Application number: {number}': 'Número de solicitud: {number}',
   'This disclosure contains important information about our plan. Read it carefully and keep a copy for your records.':
     'Esta divulgación contiene información importante sobre nuestro plan. Léala con atención y guarde una copia.',
-  '{lender} · NMLS {nmls} · Equal Housing Lender · {version}':
-    '{lender} · NMLS {nmls} · Prestamista con igualdad de oportunidades de vivienda · {version}',
   'Availability of terms': 'Disponibilidad de los términos',
   'The terms described here may change before your plan is opened. Your own rate, fees and limit are shown to you before you accept them.':
     'Los términos descritos aquí pueden cambiar antes de que se abra su plan. Le mostramos su tasa, sus cargos y su límite antes de que usted los acepte.',

@@ -3,12 +3,13 @@ import { monthlyPayment } from '#src/domain/amortisation.ts'
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import { usStates } from '#src/domain/us-states.ts'
 import { type Language, localeOf } from '#src/platform/words/fill.ts'
-import { formatCents, formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
+import { formatCents, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { type Say, speaker } from '#src/platform/words/speaker.ts'
 import type { Block, DocumentContent } from '../document-blocks.ts'
 import type { PlanTerms } from '../plan-terms.schema.ts'
 import { type EarlyDisclosureSentence, spanish } from './early-disclosures.es.ts'
 import { type LenderFacts, letterhead } from './lender-facts.ts'
+import { applicationParticulars, creditFooter } from './paper-frame.ts'
 
 export interface EarlyDisclosureFacts {
   lender: LenderFacts
@@ -35,10 +36,7 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
     language,
     title: say('Important terms of our {product}', { product: name }),
     letterhead: letterhead(lender),
-    particulars: [
-      say('Date: {date}', { date: formatCivilDate(drawnOn, language) }),
-      say('Application number: {number}', { number: loanNumber }),
-    ],
+    particulars: applicationParticulars({ drawnOn, loanNumber }, language),
     blocks: [
       {
         kind: 'paragraph',
@@ -55,11 +53,7 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
       ...drawLimits(say, product.info, plan, language),
       ...taxes(say),
     ],
-    footer: say('{lender} · NMLS {nmls} · Equal Housing Lender · {version}', {
-      lender: lender.legalName,
-      nmls: lender.nmlsId,
-      version: plan.version,
-    }),
+    footer: creditFooter(lender, language, plan.version),
   }
 }
 

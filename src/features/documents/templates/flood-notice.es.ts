@@ -1,9 +1,6 @@
 /** Spanish of the notice of special flood hazards. */
 export const spanish = {
   'Notice of special flood hazards': 'Aviso de peligros especiales de inundación',
-  'Date: {date}': 'Fecha: {date}',
-  'Account number: {number}': 'Número de cuenta: {number}',
-  'Borrower: {name}': 'Prestatario: {name}',
   'The home at {address} is or will be in an area with special flood hazards: zone {zone} of the map panel {panel}, dated {date}.':
     'La vivienda en {address} está o estará en una zona con peligros especiales de inundación: zona {zone} del panel de mapa {panel}, con fecha {date}.',
   'The area has at least a one percent chance of a flood equal to or exceeding the base flood in any year: 26 percent over 30 years.':
@@ -20,5 +17,4 @@ export const spanish = {
     'Un seguro como el del programa también se puede obtener de aseguradoras privadas. Compare lo que cubren, lo que paga usted mismo y el precio.',
   'If the insurance lapses, we tell you, and after 45 days we may buy it at your cost.':
     'Si el seguro vence, le avisamos, y después de 45 días podemos comprarlo a su costo.',
-  '{lender} · NMLS {nmls} · Equal Housing Lender': '{lender} · NMLS {nmls} · Igualdad de oportunidades de vivienda',
 } as const

@@ -6,6 +6,7 @@ import type { DocumentContent } from '../document-blocks.ts'
 import type { ClosingFacts } from './closing-facts.ts'
 import { spanish } from './flood-notice.es.ts'
 import { letterhead } from './lender-facts.ts'
+import { accountParticulars, creditFooter } from './paper-frame.ts'
 
 /** The notice to who borrows on a home in a special flood hazard area (42 USC 4104a), after the agencies' sample form. */
 export const floodNotice = (facts: ClosingFacts, language: Language): DocumentContent => {
@@ -15,11 +16,7 @@ export const floodNotice = (facts: ClosingFacts, language: Language): DocumentCo
     language,
     title: say('Notice of special flood hazards'),
     letterhead: letterhead(lender),
-    particulars: [
-      say('Date: {date}', { date: formatCivilDate(facts.drawnOn, language) }),
-      say('Account number: {number}', { number: facts.loanNumber }),
-      say('Borrower: {name}', { name: facts.people[0].name }),
-    ],
+    particulars: accountParticulars(facts, language),
     blocks: [
       {
         kind: 'paragraph',
@@ -64,6 +61,6 @@ export const floodNotice = (facts: ClosingFacts, language: Language): DocumentCo
         ],
       },
     ],
-    footer: say('{lender} · NMLS {nmls} · Equal Housing Lender', { lender: lender.legalName, nmls: lender.nmlsId }),
+    footer: creditFooter(lender, language),
   }
 }

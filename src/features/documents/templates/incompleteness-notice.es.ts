@@ -1,9 +1,6 @@
 /** Spanish of the notice of incompleteness. */
 export const spanish = {
   'Your application is not complete': 'Su solicitud no está completa',
-  'Date: {date}': 'Fecha: {date}',
-  'Application number: {number}': 'Número de solicitud: {number}',
-  'Applicant: {name}': 'Solicitante: {name}',
   'Thank you for applying to us for a {product} on {date}. To decide on your application we need the following:':
     'Gracias por solicitarnos una {product} el {date}. Para decidir sobre su solicitud necesitamos lo siguiente:',
   'By when': 'Para cuándo',
@@ -12,5 +9,4 @@ export const spanish = {
   How: 'Cómo',
   'Log in to your application and send it there, call {phone} or write to {lender}, {address}. If something of it cannot be had, tell us: there may be another way.':
     'Entre en su solicitud y envíelo allí, llame al {phone} o escriba a {lender}, {address}. Si algo no se puede conseguir, díganoslo: puede haber otra manera.',
-  '{lender} · NMLS {nmls} · Equal Housing Lender': '{lender} · NMLS {nmls} · Igualdad de oportunidades de vivienda',
 } as const

@@ -5,6 +5,7 @@ import { speaker } from '#src/platform/words/speaker.ts'
 import type { DocumentContent } from '../document-blocks.ts'
 import { spanish } from './incompleteness-notice.es.ts'
 import { type LenderFacts, letterhead } from './lender-facts.ts'
+import { applicationParticulars, creditFooter } from './paper-frame.ts'
 
 interface IncompletenessFacts {
   lender: LenderFacts
@@ -28,11 +29,7 @@ export const incompletenessNotice = (facts: IncompletenessFacts, language: Langu
     language,
     title: say('Your application is not complete'),
     letterhead: letterhead(lender),
-    particulars: [
-      say('Date: {date}', { date: date(facts.givenOn) }),
-      say('Application number: {number}', { number: facts.loanNumber }),
-      say('Applicant: {name}', { name: facts.applicant }),
-    ],
+    particulars: applicationParticulars({ ...facts, drawnOn: facts.givenOn }, language),
     blocks: [
       paragraph(
         say(
@@ -56,6 +53,6 @@ export const incompletenessNotice = (facts: IncompletenessFacts, language: Langu
         ),
       ),
     ],
-    footer: say('{lender} · NMLS {nmls} · Equal Housing Lender', { lender: lender.legalName, nmls: lender.nmlsId }),
+    footer: creditFooter(lender, language),
   }
 }

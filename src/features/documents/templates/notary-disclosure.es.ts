@@ -1,9 +1,6 @@
 /** Spanish of what is said before the notary is met. */
 export const spanish = {
   'Before you meet the notary': 'Antes de ver al notario',
-  'Date: {date}': 'Fecha: {date}',
-  'Application number: {number}': 'Número de solicitud: {number}',
-  'Applicant: {name}': 'Solicitante: {name}',
   'The deed makes the home at {home} the security for your line. It counts once everybody who must sign it has signed before a notary.':
     'La escritura hace de la vivienda en {home} la garantía de su línea. Vale cuando todos los que deben firmarla lo han hecho ante un notario.',
   'Your state asks for days between application and closing: you can sign from {date}.':
@@ -36,5 +33,4 @@ export const spanish = {
   'Your choice': 'Usted decide',
   'You may ask questions, take your time and decline to sign. The notary is impartial and gives no legal advice.':
     'Puede preguntar, tomarse su tiempo y negarse a firmar. El notario es imparcial y no da asesoría legal.',
-  '{lender} · NMLS {nmls} · Equal Housing Lender': '{lender} · NMLS {nmls} · Igualdad de oportunidades de vivienda',
 } as const

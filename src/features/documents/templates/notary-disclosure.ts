@@ -6,6 +6,7 @@ import { speaker } from '#src/platform/words/speaker.ts'
 import type { DocumentContent } from '../document-blocks.ts'
 import { type LenderFacts, letterhead } from './lender-facts.ts'
 import { spanish } from './notary-disclosure.es.ts'
+import { applicationParticulars, creditFooter } from './paper-frame.ts'
 
 export interface NotaryDisclosureFacts {
   lender: LenderFacts
@@ -30,11 +31,7 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
     language,
     title: say('Before you meet the notary'),
     letterhead: letterhead(lender),
-    particulars: [
-      say('Date: {date}', { date: formatCivilDate(facts.drawnOn, language) }),
-      say('Application number: {number}', { number: facts.loanNumber }),
-      say('Applicant: {name}', { name: facts.applicant }),
-    ],
+    particulars: applicationParticulars(facts, language),
     blocks: [
       {
         kind: 'paragraph',
@@ -108,7 +105,7 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
         ),
       },
     ],
-    footer: say('{lender} · NMLS {nmls} · Equal Housing Lender', { lender: lender.legalName, nmls: lender.nmlsId }),
+    footer: creditFooter(lender, language),
   }
 }
 

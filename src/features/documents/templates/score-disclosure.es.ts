@@ -1,9 +1,6 @@
 /** Spanish of the credit score disclosure. */
 export const spanish = {
   'Your credit score and the price you pay for credit': 'Su puntaje de crédito y el precio que paga por el crédito',
-  'Date: {date}': 'Fecha: {date}',
-  'Application number: {number}': 'Número de solicitud: {number}',
-  'Applicant: {name}': 'Solicitante: {name}',
   'Your credit score': 'Su puntaje de crédito',
   'Source and model': 'Fuente y modelo',
   'Date of the score': 'Fecha del puntaje',
@@ -43,5 +40,4 @@ export const spanish = {
   '{address}. Toll-free: {phone}': '{address}. Línea gratuita: {phone}',
   'For more information about credit reports and your rights under federal law, visit the Consumer Financial Protection Bureau at www.consumerfinance.gov/learnmore.':
     'Para más información sobre los informes de crédito y sus derechos según la ley federal, visite la Oficina para la Protección Financiera del Consumidor en www.consumerfinance.gov/learnmore.',
-  '{lender} · NMLS {nmls} · Equal Housing Lender': '{lender} · NMLS {nmls} · Igualdad de oportunidades de vivienda',
 } as const

@@ -6,6 +6,7 @@ import type { Bureau, CreditScore } from '#src/vendors/credit-bureau/credit-bure
 import { bureaus } from '#src/workflow/adverse-action.table.ts'
 import type { Block, DocumentContent } from '../document-blocks.ts'
 import { type LenderFacts, letterhead } from './lender-facts.ts'
+import { applicationParticulars, creditFooter } from './paper-frame.ts'
 import { spanish } from './score-disclosure.es.ts'
 
 export interface ScoreDisclosureFacts {
@@ -29,11 +30,7 @@ export const scoreDisclosure = (facts: ScoreDisclosureFacts, language: Language)
     language,
     title: say('Your credit score and the price you pay for credit'),
     letterhead: letterhead(lender),
-    particulars: [
-      say('Date: {date}', { date: formatCivilDate(facts.drawnOn, language) }),
-      say('Application number: {number}', { number: facts.loanNumber }),
-      say('Applicant: {name}', { name: facts.applicant }),
-    ],
+    particulars: applicationParticulars(facts, language),
     blocks: [
       {
         kind: 'figures',
@@ -98,7 +95,7 @@ export const scoreDisclosure = (facts: ScoreDisclosureFacts, language: Language)
         ),
       },
     ],
-    footer: say('{lender} · NMLS {nmls} · Equal Housing Lender', { lender: lender.legalName, nmls: lender.nmlsId }),
+    footer: creditFooter(lender, language),
   }
 }
 

@@ -1,9 +1,6 @@
 /** Spanish of the summary given when an application is submitted. */
 export const spanish = {
   'Summary of your application': 'Resumen de su solicitud',
-  'Date: {date}': 'Fecha: {date}',
-  'Application number: {number}': 'Número de solicitud: {number}',
-  'Applicant: {name}': 'Solicitante: {name}',
   'You submitted this application for a {product}. It says what you asked for and on what terms. It is no agreement: the final figures are given to you before you sign.':
     'Usted envió esta solicitud de {product}. Dice qué pidió y en qué condiciones. No es un contrato: las cifras finales se le entregan antes de firmar.',
   'What you chose': 'Lo que usted eligió',
@@ -29,5 +26,4 @@ export const spanish = {
     'Si alguna cifra cambia por lo que encontremos, usted la ve y elige de nuevo antes de firmar nada.',
   'You can withdraw at any time before you sign, free of charge.':
     'Puede retirarse en cualquier momento antes de firmar, sin costo.',
-  '{lender} · NMLS {nmls} · Equal Housing Lender': '{lender} · NMLS {nmls} · Igualdad de oportunidades de vivienda',
 } as const

@@ -1,9 +1,10 @@
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
+import { formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import type { DocumentContent } from '../document-blocks.ts'
 import { type LenderFacts, letterhead } from './lender-facts.ts'
+import { applicationParticulars, creditFooter } from './paper-frame.ts'
 import { spanish } from './summary-disclosure.es.ts'
 
 /** The chosen offer in dollars, yearly percentage points and years. */
@@ -38,11 +39,7 @@ export const summaryDisclosure = (facts: SummaryFacts, language: Language): Docu
     language,
     title: say('Summary of your application'),
     letterhead: letterhead(lender),
-    particulars: [
-      say('Date: {date}', { date: formatCivilDate(facts.drawnOn, language) }),
-      say('Application number: {number}', { number: facts.loanNumber }),
-      say('Applicant: {name}', { name: facts.applicant }),
-    ],
+    particulars: applicationParticulars(facts, language),
     blocks: [
       {
         kind: 'paragraph',
@@ -80,6 +77,6 @@ export const summaryDisclosure = (facts: SummaryFacts, language: Language): Docu
         ],
       },
     ],
-    footer: say('{lender} · NMLS {nmls} · Equal Housing Lender', { lender: lender.legalName, nmls: lender.nmlsId }),
+    footer: creditFooter(lender, language),
   }
 }

@@ -2,9 +2,6 @@
 export const spanish = {
   'Final itemized disclosure of fees, points, interest, costs and charges':
     'Declaración final detallada de comisiones, puntos, intereses, costos y cargos',
-  'Date: {date}': 'Fecha: {date}',
-  'Account number: {number}': 'Número de cuenta: {number}',
-  'Borrower: {name}': 'Prestatario: {name}',
   'The home: {address}': 'La vivienda: {address}',
   'These are the actual fees, points, interest, costs and charges of your line at closing. Texas law gives you at least one business day with them: unless you agree to it, the line does not close earlier (Texas Constitution, article XVI, section 50(a)(6)(M)(ii)).':
     'Estas son las comisiones, puntos, intereses, costos y cargos reales de su línea en el cierre. La ley de Texas le da al menos un día hábil con ellos: a menos que usted lo acepte, la línea no se cierra antes (Constitución de Texas, artículo XVI, sección 50(a)(6)(M)(ii)).',
@@ -35,5 +32,4 @@ export const spanish = {
     'Intereses en total, si la primera disposición se paga como se acordó',
   'A copy of your application was given to you when you submitted it: it is among your documents as ‘Summary of your application’. If a figure here differs from what you expect, call {phone} before you sign.':
     'Se le dio una copia de su solicitud cuando la presentó: está entre sus documentos como ‘Resumen de su solicitud’. Si una cifra no es la que espera, llame al {phone} antes de firmar.',
-  '{lender} · NMLS {nmls} · Equal Housing Lender': '{lender} · NMLS {nmls} · Igualdad de oportunidades de vivienda',
 } as const

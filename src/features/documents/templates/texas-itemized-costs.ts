@@ -1,9 +1,10 @@
 import type { Language } from '#src/platform/words/fill.ts'
-import { formatCents, formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
+import { formatCents, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import type { DocumentContent } from '../document-blocks.ts'
 import type { ClosingFacts } from './closing-facts.ts'
 import { letterhead } from './lender-facts.ts'
+import { accountParticulars, creditFooter } from './paper-frame.ts'
 import { spanish } from './texas-itemized-costs.es.ts'
 
 /**
@@ -23,12 +24,7 @@ export const texasItemizedCosts = (facts: ClosingFacts, language: Language): Doc
     language,
     title: say('Final itemized disclosure of fees, points, interest, costs and charges'),
     letterhead: letterhead(lender),
-    particulars: [
-      say('Date: {date}', { date: formatCivilDate(facts.drawnOn, language) }),
-      say('Account number: {number}', { number: facts.loanNumber }),
-      say('Borrower: {name}', { name: facts.people[0].name }),
-      say('The home: {address}', { address: home.address }),
-    ],
+    particulars: [...accountParticulars(facts, language), say('The home: {address}', { address: home.address })],
     blocks: [
       paragraph(
         say(
@@ -70,6 +66,6 @@ export const texasItemizedCosts = (facts: ClosingFacts, language: Language): Doc
         ),
       ),
     ],
-    footer: say('{lender} · NMLS {nmls} · Equal Housing Lender', { lender: lender.legalName, nmls: lender.nmlsId }),
+    footer: creditFooter(lender, language),
   }
 }

@@ -1,9 +1,6 @@
 /** Spanish of the copy of a valuation. */
 export const spanish = {
   'Copy of a valuation of your home': 'Copia de una valuación de su vivienda',
-  'Date: {date}': 'Fecha: {date}',
-  'Application number: {number}': 'Número de solicitud: {number}',
-  'Applicant: {name}': 'Solicitante: {name}',
   'You are given a copy of every valuation made for your application, also when your line is not opened.':
     'Usted recibe una copia de cada valuación hecha para su solicitud, también si su línea no se abre.',
   'The home': 'La vivienda',
@@ -33,5 +30,4 @@ export const spanish = {
   Price: 'Precio',
   'It was made for us, to judge what your home can secure. You can pay for one of your own at any time.':
     'Se hizo para nosotros, para juzgar lo que su vivienda puede garantizar. Usted puede pagar una propia en cualquier momento.',
-  '{lender} · NMLS {nmls} · Equal Housing Lender': '{lender} · NMLS {nmls} · Prestamista con igualdad de oportunidades',
 } as const

@@ -5,6 +5,7 @@ import { formatCivilDate, formatDollars, formatPercent } from '#src/platform/wor
 import { speaker } from '#src/platform/words/speaker.ts'
 import type { Block, DocumentContent } from '../document-blocks.ts'
 import { type LenderFacts, letterhead } from './lender-facts.ts'
+import { applicationParticulars, creditFooter } from './paper-frame.ts'
 import { spanish } from './valuation-copy.es.ts'
 
 /** Who valued the home, in the words of the copy. */
@@ -63,11 +64,7 @@ export const valuationCopy = (facts: ValuationFacts, language: Language): Docume
     language,
     title: say('Copy of a valuation of your home'),
     letterhead: letterhead(lender),
-    particulars: [
-      say('Date: {date}', { date: formatCivilDate(facts.drawnOn, language) }),
-      say('Application number: {number}', { number: facts.loanNumber }),
-      say('Applicant: {name}', { name: facts.applicant }),
-    ],
+    particulars: applicationParticulars(facts, language),
     blocks: [
       {
         kind: 'paragraph',
@@ -107,6 +104,6 @@ export const valuationCopy = (facts: ValuationFacts, language: Language): Docume
         ),
       },
     ],
-    footer: say('{lender} · NMLS {nmls} · Equal Housing Lender', { lender: lender.legalName, nmls: lender.nmlsId }),
+    footer: creditFooter(lender, language),
   }
 }

@@ -1,0 +1,9 @@
+/** Spanish of what papers say alike above and below their text. */
+export const spanish = {
+  'Date: {date}': 'Fecha: {date}',
+  'Application number: {number}': 'Número de solicitud: {number}',
+  'Applicant: {name}': 'Solicitante: {name}',
+  'Account number: {number}': 'Número de cuenta: {number}',
+  'Borrower: {name}': 'Prestatario: {name}',
+  'Equal Housing Lender': 'Prestamista con igualdad de oportunidades de vivienda',
+} as const
