@@ -6,9 +6,6 @@ import { licensedStates } from './footer.rules.ts'
 import { demonstrationNote, type LegalPage, type LegalText, legalTexts } from './legal-texts.en.ts'
 import { demonstrationNote as spanishNote, legalTexts as spanishTexts } from './legal-texts.es.ts'
 
-/** A telephone number as a `tel:` link holds it. */
-export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
-
 /** The legal page of a site path; undefined for the licences, which are a list. */
 export const legalPageOf = (path: string): LegalPage | undefined =>
   (['terms', 'privacy', 'communications'] as const).find((page) => path === `/${page}`)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { phoneLink } from '#src/domain/phone-link.ts'
 import { Button, LinkButton } from './button.tsx'
 import { ScreenHeading } from './page.tsx'
 import type { spanish } from './ui.es.ts'
@@ -28,7 +29,7 @@ export function ErrorFallback({ error, supportPhone, supportEmail, dashboard, on
       <p>
         {t.rich('If it happens again, call {phone} or write to {email}.', {
           phone: (
-            <a className={link} href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>
+            <a className={link} href={phoneLink(supportPhone)}>
               {supportPhone}
             </a>
           ),

@@ -1,4 +1,5 @@
 import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { phoneLink } from '#src/domain/phone-link.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from './shells.es.ts'
@@ -18,7 +19,7 @@ export function SupportLine() {
           {t('Chat with us')}
         </a>
       ) : (
-        <a className={link} href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}>
+        <a className={link} href={phoneLink(support.phone)}>
           <Icon name="phone" size={18} />
           <span className="figures">{support.phone}</span>
         </a>

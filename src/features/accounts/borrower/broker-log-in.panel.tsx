@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
+import { phoneLink } from '#src/domain/phone-link.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
@@ -71,7 +72,7 @@ export function BrokerLogIn({ onFailure, follow = leaveFor }: BrokerLogInProps) 
           <p>
             {t.rich(stop, {
               phone: (
-                <a className="text-primary underline underline-offset-4" href={`tel:${support.phone}`}>
+                <a className="text-primary underline underline-offset-4" href={phoneLink(support.phone)}>
                   {support.phone}
                 </a>
               ),

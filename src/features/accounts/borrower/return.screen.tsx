@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { phoneLink } from '#src/domain/phone-link.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
@@ -83,7 +84,7 @@ export function Screen() {
         <p>
           {t.rich(text, {
             phone: (
-              <a className="text-primary underline underline-offset-4" href={`tel:${support.phone}`}>
+              <a className="text-primary underline underline-offset-4" href={phoneLink(support.phone)}>
                 {support.phone}
               </a>
             ),

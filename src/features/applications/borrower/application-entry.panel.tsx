@@ -3,6 +3,7 @@ import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { displayAddress } from '#src/domain/address.ts'
 import { type CivilDate, civilDateAt } from '#src/domain/civil-date.ts'
+import { phoneLink } from '#src/domain/phone-link.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -75,10 +76,7 @@ function NextAction({ application }: { application: HelocApplication }) {
       <p className="mt-5">
         {t.rich('This is an inquiry. Please contact your loan officer to go on, or call {phone}.', {
           phone: (
-            <a
-              className="figures text-primary underline underline-offset-4"
-              href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}
-            >
+            <a className="figures text-primary underline underline-offset-4" href={phoneLink(support.phone)}>
               {support.phone}
             </a>
           ),

@@ -1,14 +1,12 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useStatus } from '#src/workflow/browser/use-application.tsx'
 import type { spanish } from '../credit.es.ts'
+import { CallOrDashboard } from './call-or-dashboard.panel.tsx'
 
 /** Late payments on the full report: who looks at them, since when, and what helps. */
 export function Screen() {
   const t = useWords<keyof typeof spanish>()
-  const { support } = useOrganisation()
   const status = useStatus()
   return (
     <>
@@ -37,14 +35,7 @@ export function Screen() {
           )}
         </p>
       </Section>
-      <div className="flex flex-wrap gap-4">
-        <LinkButton href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}>
-          {t('Call {phone}', { phone: support.phone })}
-        </LinkButton>
-        <LinkButton look="secondary" href="/dashboard">
-          {t('Go to your dashboard')}
-        </LinkButton>
-      </div>
+      <CallOrDashboard />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { phoneLink } from '#src/domain/phone-link.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
@@ -56,7 +57,7 @@ export function Screen() {
                   </strong>
                 )}
               </p>
-              <a className={link} href={`tel:${phone.replaceAll('-', '')}`}>
+              <a className={link} href={phoneLink(phone)}>
                 <Icon name="phone" size={18} />
                 <span className="figures">{phone}</span>
               </a>

@@ -1,13 +1,11 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../credit.es.ts'
+import { CallOrDashboard } from './call-or-dashboard.panel.tsx'
 
 /** No file under the number either: staff look into it, and some things help them. */
 export function Screen() {
   const t = useWords<keyof typeof spanish>()
-  const { support } = useOrganisation()
   return (
     <>
       <ScreenHeading
@@ -26,14 +24,7 @@ export function Screen() {
           {t('Call us with any of these and we correct it together. We e-mail you as soon as there is news.')}
         </p>
       </Section>
-      <div className="flex flex-wrap gap-4">
-        <LinkButton href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}>
-          {t('Call {phone}', { phone: support.phone })}
-        </LinkButton>
-        <LinkButton look="secondary" href="/dashboard">
-          {t('Go to your dashboard')}
-        </LinkButton>
-      </div>
+      <CallOrDashboard />
     </>
   )
 }

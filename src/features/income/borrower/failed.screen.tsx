@@ -1,4 +1,5 @@
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { phoneLink } from '#src/domain/phone-link.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
@@ -37,7 +38,7 @@ export function Screen() {
       )}
       {income && <LowerIncome income={income} again={again} />}
       <p>
-        <LinkButton look="secondary" href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}>
+        <LinkButton look="secondary" href={phoneLink(support.phone)}>
           {t('Call {phone}', { phone: support.phone })}
         </LinkButton>
       </p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { phoneLink } from '#src/domain/phone-link.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
@@ -120,7 +121,7 @@ function Reports({ decision }: { decision: DecisionAnswer }) {
 
 const PhoneLink = ({ phone }: { phone: string }) => (
   <a
-    href={`tel:${phone.replace(/\D/g, '')}`}
+    href={phoneLink(phone)}
     className="-my-2.5 inline-flex min-h-11 items-center text-primary underline decoration-rule underline-offset-4 hover:decoration-current"
   >
     {phone}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { dialledFromAbroad } from '#src/domain/phone.ts'
+import { phoneLink } from '#src/domain/phone-link.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../organisations.es.ts'
-import { dialled } from '../site-pages.rules.ts'
 import { ContactForm } from './contact-form.panel.tsx'
 
 const link = 'inline-flex min-h-11 items-center text-20 text-primary underline underline-offset-4'
@@ -24,7 +24,7 @@ export function Screen() {
       </ScreenHeading>
       <dl className="flex flex-col border-rule border-b">
         <Way name={t('Call us')}>
-          <a className={`${link} figures`} href={`tel:${dialled(support.phone)}`}>
+          <a className={`${link} figures`} href={phoneLink(support.phone)}>
             {support.phone}
           </a>
           <p className="text-15 text-muted">{support.hours[t.language]}</p>

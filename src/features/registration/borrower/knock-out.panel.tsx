@@ -1,4 +1,5 @@
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { phoneLink } from '#src/domain/phone-link.ts'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { RegistrationMessage } from '../registration.es.ts'
 
@@ -12,7 +13,7 @@ export function KnockOutWays({ wayOn }: { wayOn: RegistrationMessage }) {
       <p className="text-15 text-muted">
         {t.rich('Your answers are kept on this device. Questions? Call {phone} or write to {email}.', {
           phone: (
-            <a className="whitespace-nowrap text-primary underline underline-offset-4" href={`tel:${support.phone}`}>
+            <a className="whitespace-nowrap text-primary underline underline-offset-4" href={phoneLink(support.phone)}>
               {support.phone}
             </a>
           ),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { phoneLink } from '#src/domain/phone-link.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -40,7 +41,7 @@ function Reach({ originator: { originatorDisplayInfo: info } }: { originator: Sh
         <p className="text-15 text-muted">{t('NMLS {number}', { number: info.nmls })}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <LinkButton look="secondary" size="compact" href={`tel:${info.phoneNumber}`}>
+        <LinkButton look="secondary" size="compact" href={phoneLink(info.phoneNumber)}>
           {t('Call')}
         </LinkButton>
         <LinkButton look="secondary" size="compact" href={`mailto:${info.email}`}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { phoneLink } from '#src/domain/phone-link.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { StepBar, type StepGroup } from '#src/platform/ui/progress.tsx'
@@ -90,7 +91,7 @@ function HaveAQuestion() {
       <h2 className="mb-1 text-20">{t('Have a question?')}</h2>
       <a
         className="figures inline-flex min-h-11 items-center gap-2 text-primary underline decoration-rule underline-offset-4 hover:decoration-current"
-        href={chats ? '?pop-webchat=true' : `tel:${support.phone}`}
+        href={chats ? '?pop-webchat=true' : phoneLink(support.phone)}
       >
         <Icon name={chats ? 'chat' : 'phone'} size={18} />
         {chats ? t('Chat with us') : support.phone}

@@ -29,7 +29,7 @@ test('NAV-02 account-setup without answers leads to the first question', async (
 
 test('NAV-02 support puts a person first', () => {
   showPage(<Support />, { path: `${base}/register/support` })
-  expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:888-819-6388')
+  expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
 })
 
 test('NAV-20 where no application is taken, it is said what to do instead and whom to call', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { phoneLink } from '#src/domain/phone-link.ts'
 import { localStore } from '#src/platform/browser/storage.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
@@ -33,7 +34,7 @@ export function SubmissionOutcome({ submission: { outcome, dismiss }, journey }:
             <p>{t.any(outcome.message)}</p>
             <p>
               {t.rich('If it happens again, call {phone}.', {
-                phone: <a href={`tel:${support.phone}`}>{support.phone}</a>,
+                phone: <a href={phoneLink(support.phone)}>{support.phone}</a>,
               })}
             </p>
           </Notice>

@@ -1,4 +1,5 @@
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { phoneLink } from '#src/domain/phone-link.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
@@ -20,7 +21,7 @@ export function Screen() {
         <LedgerRow
           label={t('Call')}
           value={
-            <a className="text-primary underline underline-offset-4" href={`tel:${support.phone}`}>
+            <a className="text-primary underline underline-offset-4" href={phoneLink(support.phone)}>
               {support.phone}
             </a>
           }

@@ -1,4 +1,5 @@
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { phoneLink } from '#src/domain/phone-link.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -17,7 +18,7 @@ export function Screen() {
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <LinkButton href={`${signerPath}/resume`}>{t('Go on')}</LinkButton>
         <a
-          href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}
+          href={phoneLink(support.phone)}
           className="figures inline-flex min-h-11 items-center text-primary underline underline-offset-4"
         >
           {support.phone}

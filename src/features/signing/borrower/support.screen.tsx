@@ -1,4 +1,5 @@
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { phoneLink } from '#src/domain/phone-link.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
@@ -25,9 +26,7 @@ export function Screen() {
         {t('Help with signing')}
       </ScreenHeading>
       <div className="flex flex-wrap gap-4">
-        <LinkButton href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}>
-          {t('Call {phone}', { phone: support.phone })}
-        </LinkButton>
+        <LinkButton href={phoneLink(support.phone)}>{t('Call {phone}', { phone: support.phone })}</LinkButton>
         <LinkButton look="secondary" href={`mailto:${support.email}`}>
           {t('Write to us')}
         </LinkButton>

@@ -1,0 +1,19 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { phoneLink } from '#src/domain/phone-link.ts'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../credit.es.ts'
+
+/** What is left to do while staff look at a report. */
+export function CallOrDashboard() {
+  const t = useWords<keyof typeof spanish>()
+  const { phone } = useOrganisation().support
+  return (
+    <div className="flex flex-wrap gap-4">
+      <LinkButton href={phoneLink(phone)}>{t('Call {phone}', { phone })}</LinkButton>
+      <LinkButton look="secondary" href="/dashboard">
+        {t('Go to your dashboard')}
+      </LinkButton>
+    </div>
+  )
+}
