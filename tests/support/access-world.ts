@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll } from 'vitest'
 import { demonstrationOriginators, demonstrationReferrals } from '#src/apps/server/demonstration-referrals.table.ts'
 import type { AccountRole } from '#src/features/accounts/server/accounts.store.ts'
 import { insertPasskey } from '#src/features/accounts/server/passkeys.store.ts'
-import { openSessions, type StartedSession } from '#src/features/accounts/server/sessions.service.ts'
+import type { StartedSession } from '#src/features/accounts/server/sessions.service.ts'
 import { partnerKeysService } from '#src/features/partners/server/partner-keys.service.ts'
 import { saveOriginator } from '#src/features/registration/server/originators.store.ts'
 import type { KindBelow, ObjectKind } from '#src/platform/contract/object-kinds.table.ts'
 import { partnerScopeNames } from '#src/platform/contract/partner-scopes.table.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
-import { openDatabase } from '#src/platform/server/database.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { openKeyRing } from '#src/platform/server/key-ring.ts'
-import { keysInSetting } from '#src/platform/server/key-service.ts'
-import { diskObjects } from '#src/platform/server/object-store.ts'
 import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { personalObjects } from './access-objects.ts'
-import { applications } from './applications.ts'
-import { aPostgresAddress } from './database.ts'
-import { type BuiltIdentity, identities } from './identities.ts'
-import { aServedProduct } from './served-product.ts'
+import type { BuiltIdentity } from './identities.ts'
+import { anOpenedProduct } from './opened-product.ts'
 
 /** Somebody who calls. A visitor is nobody; a token that is dead or forged belongs to nobody any more. */
 export interface WorldCaller {
@@ -58,28 +49,12 @@ const staff = ['originator', 'agent', 'processor', 'underwriter', 'compliance', 
 
 /** One product; in two organisations everyone there can be; two applications in the one, one in the other. */
 export const anAccessWorld = async () => {
-  const masterKey = Buffer.alloc(32, 9).toString('base64')
-  const address = await aPostgresAddress()
-  const { url, folder } = await aServedProduct({
-    DATABASE_URL: address.url,
-    MASTER_KEY: masterKey,
+  const { url, db, vault, sessions, objects, anIdentity, anApplication } = await anOpenedProduct({
     // Each call of the matrix comes from an address of its own, as calls of many people do.
     TRUSTED_PROXIES: '1',
   })
-  const database = await openDatabase(address)
-  const { db } = database
-  const ring = await openKeyRing(database, keysInSetting(masterKey))
-  const vault = openVault(ring)
   const clock = systemClock
-  const sessions = await openSessions({ database, clock, tokenKeys: ring.tokenKeys })
-  afterAll(async () => {
-    await sessions.close()
-    await ring.close()
-    await database.close()
-  })
-  const anIdentity = identities(database, sessions, clock)
-  const anApplication = applications(database, vault, clock)
-  const shelf = { vault, clock, objects: diskObjects(join(folder, 'objects')) }
+  const shelf = { vault, clock, objects }
 
   const personal = personalObjects({ db, vault, clock, shelf })
   const person = async (name: string, role: AccountRole, organisation = home): Promise<WorldCaller> => {

@@ -1,45 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import type { Vendors } from '#src/apps/server/vendors.ts'
-import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
-import { systemClock } from '#src/platform/server/clock.ts'
-import { openDatabase } from '#src/platform/server/database.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { openKeyRing } from '#src/platform/server/key-ring.ts'
-import { keysInSetting } from '#src/platform/server/key-service.ts'
 import { conditionRecords, type NewCondition } from '#src/workflow/server/condition-record.ts'
 import type { Status } from '#src/workflow/statuses.ts'
-import { applications } from './applications.ts'
-import { aPostgresAddress } from './database.ts'
-import { type BuiltIdentity, identities } from './identities.ts'
+import type { BuiltIdentity } from './identities.ts'
+import { anOpenedProduct } from './opened-product.ts'
 import { sha256 } from './sample-files.ts'
-import { aServedProduct } from './served-product.ts'
 
 type Headers = Readonly<Record<string, string>>
 
 /** A product that serves, with borrowers of whom something is asked, and the lender's people who asked it. */
 export const aProductThatAsks = async (settings: Record<string, string> = {}, own: Partial<Vendors> = {}) => {
   const masterKey = Buffer.alloc(32, 7).toString('base64')
-  const address = await aPostgresAddress()
-  const { url, folder, stop } = await aServedProduct(
-    { DATABASE_URL: address.url, MASTER_KEY: masterKey, ...settings },
+  const { url, folder, stop, address, db, ring, vault, anIdentity, anApplication } = await anOpenedProduct(
+    { MASTER_KEY: masterKey, ...settings },
     own,
   )
-  const database = await openDatabase(address)
-  const { db } = database
-  const ring = await openKeyRing(database, keysInSetting(masterKey))
-  const vault = openVault(ring)
-  const sessions = await openSessions({ database, clock: systemClock, tokenKeys: ring.tokenKeys })
-  afterAll(async () => {
-    await sessions.close()
-    await ring.close()
-    await database.close()
-  })
-  const anIdentity = identities(database, sessions)
-  const anApplication = applications(database, vault)
   const conditions = conditionRecords(vault)
 
   const ask = async (method: string, path: string, headers: Headers, body?: unknown) => {

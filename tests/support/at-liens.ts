@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, expect } from 'vitest'
-import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
+import { expect } from 'vitest'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
 import type { OfferChoice } from '#src/features/offers/offers.schema.ts'
-import { systemClock } from '#src/platform/server/clock.ts'
-import { openDatabase } from '#src/platform/server/database.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { openKeyRing } from '#src/platform/server/key-ring.ts'
-import { keysInSetting } from '#src/platform/server/key-service.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { recordConsents } from '#src/workflow/server/consent-record.ts'
@@ -24,10 +18,8 @@ import {
   type PlayedBorrower,
   progressPath,
 } from './borrower-calls.ts'
-import { aPostgresAddress } from './database.ts'
-import { identities } from './identities.ts'
 import { choiceAmong } from './offer-choice.ts'
-import { aServedProduct } from './served-product.ts'
+import { anOpenedProduct } from './opened-product.ts'
 
 export interface AtLiens {
   caller: Caller
@@ -41,21 +33,8 @@ export const ohio = (street1: string): Partial<PlayedBorrower> => ({
 
 /** A product that serves, and borrowers who chose an offer and come to their liens with income and identity verified. */
 export const aProductWithLiens = async () => {
-  const masterKey = Buffer.alloc(32, 7).toString('base64')
-  const address = await aPostgresAddress()
-  const { url, folder } = await aServedProduct({ DATABASE_URL: address.url, MASTER_KEY: masterKey })
-  const database = await openDatabase(address)
-  const { db } = database
-  const ring = await openKeyRing(database, keysInSetting(masterKey))
-  const vault = openVault(ring)
-  const sessions = await openSessions({ database, clock: systemClock, tokenKeys: ring.tokenKeys })
-  afterAll(async () => {
-    await sessions.close()
-    await ring.close()
-    await database.close()
-  })
+  const { url, folder, db, vault, anIdentity } = await anOpenedProduct()
   const records = applicationRecords(vault)
-  const anIdentity = identities(database, sessions)
 
   const visited = async ({ caller, uuid }: Pick<AtLiens, 'caller' | 'uuid'>): Promise<string[]> =>
     (await caller.call<{ status: string }[]>('GET', progressPath(uuid))).map(({ status }) => status)

@@ -2,38 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
-import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
+import { expect, test } from 'vitest'
 import { insertDraft } from '#src/features/registration/server/drafts.store.ts'
-import { openDatabase, type Tx } from '#src/platform/server/database.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
+import type { Tx } from '#src/platform/server/database.ts'
 import { queueJob } from '#src/platform/server/jobs.ts'
-import { openKeyRing } from '#src/platform/server/key-ring.ts'
-import { keysInFile } from '#src/platform/server/key-service.ts'
-import { diskObjects } from '#src/platform/server/object-store.ts'
 import { writeMessage } from '#src/platform/server/outbox.ts'
 import { remindedPerson } from '#src/platform/server/reminder-stops.ts'
-import { applications } from '#tests/support/applications.ts'
-import { aPostgresAddress } from '#tests/support/database.ts'
-import { type BuiltIdentity, identities } from '#tests/support/identities.ts'
-import { aServedProduct } from '#tests/support/served-product.ts'
+import type { BuiltIdentity } from '#tests/support/identities.ts'
+import { anOpenedProduct } from '#tests/support/opened-product.ts'
 
-const postgres = await aPostgresAddress()
-const { url, folder } = await aServedProduct({ DATABASE_URL: postgres.url })
-const database = await openDatabase(postgres)
-const { db } = database
-const clock = { now: () => new Date() }
-const ring = await openKeyRing(database, keysInFile(join(folder, 'master-key')))
-const vault = openVault(ring)
-const objects = diskObjects(join(folder, 'objects'))
-const sessions = await openSessions({ database, clock, tokenKeys: ring.tokenKeys })
-const anIdentity = identities(database, sessions, clock)
-const anApplication = applications(database, vault, clock)
-afterAll(async () => {
-  await sessions.close()
-  await ring.close()
-  await database.close()
-})
+const { url, folder, db, vault, objects, anIdentity, anApplication } = await anOpenedProduct()
+const clock = systemClock
 
 const monthsAgo = (months: number) => new Date(Date.now() - months * 31 * 86_400_000)
 

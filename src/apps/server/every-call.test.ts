@@ -1,65 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSessions, type Sessions } from '#src/features/accounts/server/sessions.service.ts'
+import { describe, expect, test } from 'vitest'
 import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
 import { knownRoles, type Role } from '#src/platform/contract/roles.ts'
-import { readConfig } from '#src/platform/server/config.ts'
-import { type Database, openDatabase } from '#src/platform/server/database.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { type KeyRing, openKeyRing } from '#src/platform/server/key-ring.ts'
-import { keysInSetting } from '#src/platform/server/key-service.ts'
-import { applications } from '#tests/support/applications.ts'
-import { aPostgresAddress } from '#tests/support/database.ts'
-import { type BuiltIdentity, identities } from '#tests/support/identities.ts'
+import type { BuiltIdentity } from '#tests/support/identities.ts'
+import { anOpenedProduct } from '#tests/support/opened-product.ts'
 import { endpoints } from './endpoints.ts'
-import { type Product, startProduct } from './product.ts'
 
-const postgres = await aPostgresAddress()
-const masterKey = Buffer.alloc(32, 9).toString('base64')
-let product: Product
-let folder: string
-let database: Database
-let sessions: Sessions
-let ring: KeyRing
-let uuid: string
+const { url, db, sessions, anIdentity, anApplication } = await anOpenedProduct()
 const byRole = new Map<Role, BuiltIdentity>()
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hearthline-every-call-'))
-  product = await startProduct(
-    readConfig({
-      HEARTHLINE_ENVIRONMENT: 'test',
-      ROLES: 'worker',
-      PORT: '0',
-      DATABASE_URL: postgres.url,
-      DATA_FOLDER: folder,
-      MASTER_KEY: masterKey,
-      LOG_LEVEL: 'silent',
-    }),
-  )
-  database = await openDatabase(postgres)
-  const clock = { now: () => new Date() }
-  ring = await openKeyRing(database, keysInSetting(masterKey))
-  sessions = await openSessions({ database, clock, tokenKeys: ring.tokenKeys })
-  const anIdentity = identities(database, sessions, clock)
-  for (const role of knownRoles) byRole.set(role, await anIdentity({ role }))
-  const application = await applications(
-    database,
-    openVault(ring),
-    clock,
-  )({ identityId: byRole.get('borrower')!.id, status: 'OFFER_SELECTION' })
-  uuid = application.id
-})
-afterAll(async () => {
-  await sessions.close()
-  await ring.close()
-  await database.close()
-  await product.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+for (const role of knownRoles) byRole.set(role, await anIdentity({ role }))
+const { id: uuid } = await anApplication({ identityId: byRole.get('borrower')!.id, status: 'OFFER_SELECTION' })
 
 interface Ask {
   as?: BuiltIdentity | undefined
@@ -77,7 +27,7 @@ const ask = async (endpoint: EndpointDeclaration, { as, body, type = 'applicatio
   const path = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => parameter(name))
   const method = methodOf(endpoint)
   const sends = method !== 'GET'
-  const response = await fetch(`${product.address}${path}`, {
+  const response = await fetch(`${url}${path}`, {
     method,
     headers: {
       'x-org': organisation ?? as?.organisation ?? 'lintel',
@@ -95,8 +45,8 @@ const digest = async (): Promise<string> => {
     select table_name as name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', table_name), false, true, '')))[1]::text::int as count
     from information_schema.tables
     where table_schema = 'public' and table_name not in ('rate_window', 'kysely_migration', 'kysely_migration_lock', 'session', 'job', 'tries')
-    order by table_name`.execute(database.db)
-  const { revision } = await database.db
+    order by table_name`.execute(db)
+  const { revision } = await db
     .selectFrom('application')
     .select(({ fn }) => fn.sum<number>('revision').as('revision'))
     .executeTakeFirstOrThrow()
@@ -155,7 +105,7 @@ describe('AUT-08 staff without the second factor they owe', () => {
 
   test('are answered nothing but what sets it up (ASVS 6.3.3)', async () => {
     const staff = byRole.get('processor') as BuiltIdentity
-    const { token } = await sessions.start(database.db, {
+    const { token } = await sessions.start(db, {
       ...{ identityId: staff.id, organisation: staff.organisation, role: staff.role, proof: 'password' },
     })
     const as = { ...staff, headers: { authorization: `Bearer ${token}` } }
@@ -165,16 +115,15 @@ describe('AUT-08 staff without the second factor they owe', () => {
       expect([status, JSON.parse(text).code], endpoint.call).toEqual([403, 'access/second-factor-needed'])
     }
     const path = '/identity/secure/api/v1/second-factor'
-    const open = await fetch(`${product.address}${path}`, { headers: { ...as.headers, 'x-org': staff.organisation } })
+    const open = await fetch(`${url}${path}`, { headers: { ...as.headers, 'x-org': staff.organisation } })
     expect(await open.json()).toMatchObject({ enabled: false, required: true })
   })
 })
 
 test('ORG-01 an unknown organisation is a 404 that says so', async () => {
-  const response = await fetch(
-    `${product.address}/service-organization/external/api/v1/organization/authentication-mode`,
-    { headers: { 'x-org': 'nobody' } },
-  )
+  const response = await fetch(`${url}/service-organization/external/api/v1/organization/authentication-mode`, {
+    headers: { 'x-org': 'nobody' },
+  })
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('No private label data found') })
 })

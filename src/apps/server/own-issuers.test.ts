@@ -1,26 +1,12 @@
 import * as oidc from 'openid-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Audience } from '#src/features/accounts/audiences.table.ts'
 import { ownClientId, ownClientSecret } from '#src/features/accounts/server/broker/own-issuers.service.ts'
-import { openDatabase } from '#src/platform/server/database.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { openKeyRing } from '#src/platform/server/key-ring.ts'
-import { keysInSetting } from '#src/platform/server/key-service.ts'
 import { type CookieBrowser, cookieBrowser } from '#tests/support/cookie-browser.ts'
-import { aPostgresAddress } from '#tests/support/database.ts'
-import { aServedProduct } from '#tests/support/served-product.ts'
+import { anOpenedProduct } from '#tests/support/opened-product.ts'
 import { demonstrationPassword } from './demonstration-people.table.ts'
 
-const masterKey = Buffer.alloc(32, 5).toString('base64')
-const address = await aPostgresAddress()
-const { url } = await aServedProduct({ DATABASE_URL: address.url, MASTER_KEY: masterKey })
-const database = await openDatabase(address)
-const ring = await openKeyRing(database, keysInSetting(masterKey))
-const vault = openVault(ring)
-afterAll(async () => {
-  await ring.close()
-  await database.close()
-})
+const { url, vault } = await anOpenedProduct()
 const people = { customer: 'clara@aldous-wren.example', agent: 'edmund@aldous-wren.example' } as const
 
 const issuerOf = (audience: Audience, organisation = 'aldous-wren') =>

@@ -1,60 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
-import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
+import { expect, test } from 'vitest'
 import { storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { revealLimit } from '#src/features/privacy/revealable.table.ts'
 import { privacySweep } from '#src/features/privacy/server/privacy-sweep.service.ts'
 import { renewDataKey, reseal } from '#src/features/privacy/server/reseal.service.ts'
-import { readConfig } from '#src/platform/server/config.ts'
-import { openDatabase } from '#src/platform/server/database.ts'
-import { generationOf, openVault } from '#src/platform/server/field-encryption.ts'
-import { openKeyRing } from '#src/platform/server/key-ring.ts'
-import { keysInFile } from '#src/platform/server/key-service.ts'
-import { diskObjects } from '#src/platform/server/object-store.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
+import { generationOf } from '#src/platform/server/field-encryption.ts'
 import { readMessage } from '#src/platform/server/outbox.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import type { Status } from '#src/workflow/statuses.ts'
-import { applications } from '#tests/support/applications.ts'
-import { aPostgresAddress } from '#tests/support/database.ts'
-import { type BuiltIdentity, identities } from '#tests/support/identities.ts'
-import { startProduct } from './product.ts'
+import type { BuiltIdentity } from '#tests/support/identities.ts'
+import { anOpenedProduct } from '#tests/support/opened-product.ts'
 
-const postgres = await aPostgresAddress()
-const folder = await mkdtemp(join(tmpdir(), 'hearthline-rights-'))
-const product = await startProduct(
-  readConfig({
-    ...{ HEARTHLINE_ENVIRONMENT: 'test', ROLES: 'worker', PORT: '0', LOG_LEVEL: 'silent' },
-    ...{ DATABASE_URL: postgres.url, DATA_FOLDER: folder },
-  }),
-)
-const database = await openDatabase(postgres)
-const { db } = database
-const clock = { now: () => new Date() }
-const ring = await openKeyRing(database, keysInFile(join(folder, 'master-key')))
-const vault = openVault(ring)
-const objects = diskObjects(join(folder, 'objects'))
-const sessions = await openSessions({ database, clock, tokenKeys: ring.tokenKeys })
-const anIdentity = identities(database, sessions, clock)
-const anApplication = applications(database, vault, clock)
+const { url, db, vault, objects, anIdentity, anApplication } = await anOpenedProduct()
+const clock = systemClock
 const records = applicationRecords(vault)
-afterAll(async () => {
-  await sessions.close()
-  await ring.close()
-  await database.close()
-  await product.stop()
-  await rm(folder, { recursive: true, force: true })
-})
 
 const ssn = '612479583'
 const monthsAgo = (months: number) => new Date(Date.now() - months * 31 * 86_400_000)
 
 const ask = async (as: BuiltIdentity, method: string, path: string, body?: object) => {
-  const response = await fetch(`${product.address}/service-privacy/api/v1${path}`, {
+  const response = await fetch(`${url}/service-privacy/api/v1${path}`, {
     method,
     headers: { ...as.headers, 'x-org': as.organisation, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '#src/platform/server/config.ts'
+import { describe, expect, test } from 'vitest'
 import type { Status } from '#src/workflow/statuses.ts'
 import {
   type Caller,
@@ -16,32 +12,10 @@ import {
   statusPath,
 } from '#tests/support/borrower-calls.ts'
 import { aPostgresAddress } from '#tests/support/database.ts'
+import { aServedProduct } from '#tests/support/served-product.ts'
 import { ordinary, type SandboxScenario, sandboxScenarios } from '../../../scripts/sandbox-scenarios.table.ts'
-import { type Product, startProduct } from './product.ts'
 
-const postgres = await aPostgresAddress()
-let product: Product
-let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hearthline-prequalification-'))
-  product = await startProduct(
-    readConfig({
-      HEARTHLINE_ENVIRONMENT: 'test',
-      // Without the web part nothing has to be built; the calls are there.
-      ROLES: 'worker',
-      PORT: '0',
-      DATABASE_URL: postgres.url,
-      DATA_FOLDER: folder,
-      SANDBOX_DELAY: '0',
-      LOG_LEVEL: 'silent',
-    }),
-  )
-})
-afterAll(async () => {
-  await product.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+const { url } = await aServedProduct({ DATABASE_URL: (await aPostgresAddress()).url })
 
 const borrowerOf = ({
   lastName = ordinary.lastName,
@@ -72,7 +46,7 @@ const open = async (scenario: Partial<SandboxScenario>): Promise<Played> => {
   opened += 1
   const birthDate = `1984-${String((opened % 12) + 1).padStart(2, '0')}-${String((opened % 28) + 1).padStart(2, '0')}`
   const borrower = { ...borrowerOf(scenario), birthDate }
-  const caller = callerAt(product.address, borrower.organisation)
+  const caller = callerAt(url, borrower.organisation)
   return { caller, uuid: await openApplication(caller, borrower) }
 }
 

@@ -1,39 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import { organisationsWithPublished } from '#src/brands/published-pricing.rules.ts'
 import { openPublishedPricing } from '#src/brands/server/published-pricing.store.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { giveTotp } from '#src/features/accounts/server/second-factor.service.ts'
 import { totpInUse } from '#src/features/accounts/server/second-factor.store.ts'
-import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
 import { firstBrokenAuditRow } from '#src/platform/server/audit.ts'
 import { civilDateIn, systemClock } from '#src/platform/server/clock.ts'
-import { openDatabase } from '#src/platform/server/database.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { openKeyRing } from '#src/platform/server/key-ring.ts'
-import { keysInSetting } from '#src/platform/server/key-service.ts'
-import { aPostgresAddress } from '#tests/support/database.ts'
-import { type BuiltIdentity, identities } from '#tests/support/identities.ts'
+import type { BuiltIdentity } from '#tests/support/identities.ts'
+import { anOpenedProduct } from '#tests/support/opened-product.ts'
 import { aServedProduct } from '#tests/support/served-product.ts'
 import { lendingPolicies } from './lending-policy.ts'
 
 const path = '/service-organization/secure/api/v1/proposals'
-const masterKey = Buffer.alloc(32, 5).toString('base64')
-const address = await aPostgresAddress()
-const settings = { DATABASE_URL: address.url, MASTER_KEY: masterKey }
+const settings = { MASTER_KEY: Buffer.alloc(32, 5).toString('base64') }
+const { url, address, database, db, vault, anIdentity } = await anOpenedProduct(settings)
 // Two processes on one database: calls go to the one and the other in turn.
-const urls = [(await aServedProduct(settings)).url, (await aServedProduct(settings)).url]
-const database = await openDatabase(address)
-const { db } = database
-const ring = await openKeyRing(database, keysInSetting(masterKey))
-const sessions = await openSessions({ database, clock: systemClock, tokenKeys: ring.tokenKeys })
-const anIdentity = identities(database, sessions)
-afterAll(async () => {
-  await sessions.close()
-  await ring.close()
-  await database.close()
-})
+const urls = [url, (await aServedProduct({ ...settings, DATABASE_URL: address.url })).url]
 
 let admin: BuiltIdentity
 let compliance: BuiltIdentity
@@ -207,7 +191,7 @@ describe('ASVS 6.4.4 somebody of staff who lost app and recovery codes is let in
   })
   const aWorker = async () => {
     const worker = await anIdentity({ role: 'processor' })
-    const deps = { vault: openVault(ring), clock: systemClock }
+    const deps = { vault, clock: systemClock }
     await db.transaction().execute((tx) => giveTotp(tx, deps, worker.id, 'KRUGKIDROVUWG2ZAMJZG653OEBTG66BA'))
     return worker
   }

@@ -2,36 +2,15 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '#src/platform/server/clock.ts'
-import { openDatabase } from '#src/platform/server/database.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { openKeyRing } from '#src/platform/server/key-ring.ts'
-import { keysInSetting } from '#src/platform/server/key-service.ts'
 import { advance } from '#src/workflow/server/advance.ts'
-import { applications } from '#tests/support/applications.ts'
-import { aPostgresAddress } from '#tests/support/database.ts'
-import { identities } from '#tests/support/identities.ts'
+import { anOpenedProduct } from '#tests/support/opened-product.ts'
 import { aReceiver, type Received } from '#tests/support/receiver.ts'
-import { aServedProduct } from '#tests/support/served-product.ts'
 
-const masterKey = Buffer.alloc(32, 9).toString('base64')
-const address = await aPostgresAddress()
-const { url } = await aServedProduct({ DATABASE_URL: address.url, MASTER_KEY: masterKey })
-const database = await openDatabase(address)
-const { db } = database
-const ring = await openKeyRing(database, keysInSetting(masterKey))
-const vault = openVault(ring)
-const sessions = await openSessions({ database, clock: systemClock, tokenKeys: ring.tokenKeys })
+const { url, db, anIdentity, anApplication } = await anOpenedProduct()
 const receiver = await aReceiver()
-afterAll(async () => {
-  await sessions.close()
-  await ring.close()
-  await database.close()
-})
-const anApplication = applications({ db }, vault)
-const admin = await identities(database, sessions)({ role: 'admin' })
+const admin = await anIdentity({ role: 'admin' })
 
 const call = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
   const answer = await fetch(`${url}${path}`, {
