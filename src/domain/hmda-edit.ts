@@ -49,6 +49,8 @@ export const any = (...checks: readonly Check[]): Check => ({
   fields: fieldsOf(checks),
   holds: (row) => checks.some(({ holds }) => holds(row)),
 })
+/** The same is so of every field. */
+export const each = (fields: readonly LarField[], check: (field: LarField) => Check): Check => all(...fields.map(check))
 /** Where the first is so, the second must be. */
 export const when = (first: Check, second: Check): Check => any(not(first), second)
 /** Both are so, or neither. */

@@ -1,5 +1,6 @@
 import { addYears, isCivilDate } from './civil-date.ts'
 import { alike, all, any, type Check, type Edits, fits, given, is, isNot, number, that, when } from './hmda-edit.ts'
+import { affordable } from './hmda-edits-house.table.ts'
 import { stateFips, territoryFips } from './state-fips.ts'
 import { isLei, isUli } from './uli.ts'
 
@@ -83,7 +84,7 @@ export const applicationEdits: Edits = {
   },
   'V614-2': {
     says: 'For a house with affordable units there is no preapproval.',
-    check: when(number('affordableUnits'), is('preapproval', 2)),
+    check: when(affordable, is('preapproval', 2)),
   },
   'V614-3': {
     says: 'For a reverse mortgage there is no preapproval.',

@@ -1,18 +1,4 @@
-import {
-  alike,
-  all,
-  any,
-  blank,
-  type Check,
-  type Edits,
-  given,
-  is,
-  isNot,
-  number,
-  once,
-  that,
-  when,
-} from './hmda-edit.ts'
+import { alike, all, any, blank, type Edits, each, given, is, isNot, number, once, that, when } from './hmda-edit.ts'
 import { isCompany, noCoApplicant } from './hmda-edits-person.table.ts'
 import { type LarField, larFieldNames, larFields } from './hmda-lar.ts'
 import type { LarFieldRule } from './hmda-register-facts.ts'
@@ -26,7 +12,6 @@ const later = <T>(list: readonly T[]) => list.slice(1)
 const known = [1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15]
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const nothingDecided = is('actionTaken', 4, 5, 6)
-const each = (fields: readonly LarField[], check: (field: LarField) => Check) => all(...fields.map(check))
 const some = (fields: readonly LarField[], ...codes: number[]) => any(...fields.map((field) => is(field, ...codes)))
 
 /** The numbers of the same edits for each of the two. */

@@ -20,7 +20,8 @@ import type { LarField } from './hmda-lar.ts'
 
 /** The house, how the application came, and by whom. */
 
-const affordable = number('affordableUnits')
+/** Flats at rents that are held low are counted. */
+export const affordable = number('affordableUnits')
 
 export const houseEdits: Edits = {
   'V615-1': { says: 'The way of building is 1 or 2.', check: is('constructionMethod', 1, 2) },

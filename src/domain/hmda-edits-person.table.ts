@@ -5,6 +5,7 @@ import {
   blank,
   type Check,
   type Edits,
+  each,
   fits,
   given,
   is,
@@ -14,6 +15,7 @@ import {
   that,
   when,
 } from './hmda-edit.ts'
+import { affordable } from './hmda-edits-house.table.ts'
 import type { LarField } from './hmda-lar.ts'
 
 /** Ethnicity, race, sex and age: the same edits for the applicant and, under other numbers, for the co-applicant. */
@@ -22,7 +24,6 @@ type Who = 'applicant' | 'coApplicant'
 const field = <Rest extends string>(who: Who, rest: Rest) => `${who}${rest}` as `${Who}${Rest}` & LarField
 const five = [1, 2, 3, 4, 5] as const
 const rest = (who: Who, what: 'Ethnicity' | 'Race') => five.slice(1).map((index) => field(who, `${what}${index}`))
-const each = (fields: readonly LarField[], check: (one: LarField) => Check) => all(...fields.map(check))
 
 const ethnicityCodes = [1, 11, 12, 13, 14, 2]
 const raceCodes = [1, 2, 21, 22, 23, 24, 25, 26, 27, 3, 4, 41, 42, 43, 44, 5]
@@ -224,7 +225,7 @@ export const personEdits: Edits = {
   'V654-1': { says: 'Income is whole thousands, or NA.', check: any(fits('income', /^-?\d+$/), is('income', 'NA')) },
   'V654-2': {
     says: 'For a house with affordable units income is NA.',
-    check: when(number('affordableUnits'), is('income', 'NA')),
+    check: when(affordable, is('income', 'NA')),
   },
   'V655-1': {
     says: 'Where the applicant is no natural person, income is NA.',

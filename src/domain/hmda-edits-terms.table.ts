@@ -15,12 +15,12 @@ import {
   that,
   when,
 } from './hmda-edit.ts'
+import { affordable } from './hmda-edits-house.table.ts'
 import { isCompany, noCoApplicant } from './hmda-edits-person.table.ts'
 import type { LarField } from './hmda-lar.ts'
 
 /** Price, costs and terms. */
 
-const affordable = number('affordableUnits')
 const reverse = is('reverseMortgage', 1)
 const line = is('openEnd', 1)
 const business = is('businessPurpose', 1)

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
-import { Notice } from '#src/platform/ui/notice.tsx'
-import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { meetElsewhere, type NotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
+import { DoorHead } from './door-head.panel.tsx'
 
 interface ElsewhereProps {
   uuid: string
@@ -40,19 +39,9 @@ export function Elsewhere({ uuid, session, isHere, join, failure, back }: Elsewh
     await join('text')
     setGoing(false)
   }
-  const fault = failed ?? failure
   return (
     <>
-      <ScreenHeading
-        lead={t('Have your ID at hand. The meeting takes about fifteen minutes, and the notary records it.')}
-      >
-        {t('Meet the notary')}
-      </ScreenHeading>
-      {fault instanceof Error && (
-        <Notice tone="error" role="alert">
-          {t.any(fault.message)}
-        </Notice>
-      )}
+      <DoorHead failure={failed ?? failure} />
       <p>
         {t(
           'The meeting is on the page of our notary service. Come back here afterwards: this page goes on by itself when the deed is sealed.',

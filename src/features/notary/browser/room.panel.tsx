@@ -8,6 +8,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { joinNotarySession, leaveNotarySession, type NotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
 import { Captions } from './captions.panel.tsx'
+import { DoorHead } from './door-head.panel.tsx'
 import { Elsewhere } from './elsewhere.panel.tsx'
 import { PaperDesk } from './paper-desk.panel.tsx'
 import { People } from './people.panel.tsx'
@@ -154,16 +155,7 @@ function Door({ session, media, join, failure, back }: DoorProps) {
   }
   return (
     <>
-      <ScreenHeading
-        lead={t('Have your ID at hand. The meeting takes about fifteen minutes, and the notary records it.')}
-      >
-        {t('Meet the notary')}
-      </ScreenHeading>
-      {failure instanceof Error && (
-        <Notice tone="error" role="alert">
-          {t.any(failure.message)}
-        </Notice>
-      )}
+      <DoorHead failure={failure} />
       {!session.hours.open && session.hours.next && (
         <Notice tone="info" heading={t('The notaries are away at this hour')}>
           {t('They are back on {date} at {time}.', {

@@ -1,0 +1,23 @@
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../session.es.ts'
+
+/** What stands above the way in, wherever the meeting is, and what kept somebody from going in. */
+export function DoorHead({ failure }: { failure: unknown }) {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <>
+      <ScreenHeading
+        lead={t('Have your ID at hand. The meeting takes about fifteen minutes, and the notary records it.')}
+      >
+        {t('Meet the notary')}
+      </ScreenHeading>
+      {failure instanceof Error && (
+        <Notice tone="error" role="alert">
+          {t.any(failure.message)}
+        </Notice>
+      )}
+    </>
+  )
+}
