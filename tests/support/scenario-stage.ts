@@ -7,9 +7,11 @@ import { aServedProduct } from './served-product.ts'
 import { storedLetters } from './stored-letter.ts'
 
 /** A product of its own on PostgreSQL, with all that scenarios are played by, until the tests around the call have ended. */
-export const aScenarioStage = async () => {
-  const address = await aPostgresAddress()
-  const { url, folder, stop } = await aServedProduct({ DATABASE_URL: address.url })
+export const aScenarioStage = async (settings: Record<string, string> = {}) => {
+  const address = settings.DATABASE_URL
+    ? { engine: 'postgresql' as const, url: settings.DATABASE_URL, poolSize: 4 }
+    : await aPostgresAddress()
+  const { url, folder, stop } = await aServedProduct({ ...settings, DATABASE_URL: address.url })
   const database = await openDatabase(address)
   const letters = await storedLetters(database, folder)
   afterAll(async () => {

@@ -18,7 +18,7 @@ import { notaryChannel } from '#src/features/notary/server/session.store.ts'
 import type { SealKey } from '#src/platform/server/cades.ts'
 import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
-import { type Database, type DatabaseAddress, migrate, openDatabase } from '#src/platform/server/database.ts'
+import { type Database, type DatabaseAddress, openDatabase } from '#src/platform/server/database.ts'
 import { type FanOut, openFanOut } from '#src/platform/server/fan-out.ts'
 import { dataKeysChannel, openVault, type Vault } from '#src/platform/server/field-encryption.ts'
 import { openKeyRing } from '#src/platform/server/key-ring.ts'
@@ -45,6 +45,7 @@ import { type PaperSignatureRecords, paperSignatureRecords } from '#src/workflow
 import { demonstrationPeople } from './income-vendors.ts'
 import { measuredVendors } from './measured.ts'
 import { openClock } from './moving-clock.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { openVendors, type Vendors } from './vendors.ts'
 
 /** What every part of the server is built on. */
@@ -102,7 +103,7 @@ export const openCore = async (
 ): Promise<Core> => {
   const database = await openDatabase(addressOf(config))
   try {
-    await migrate(database.db)
+    await prepareDatabase(config, database)
     const keyService = await keyServiceOf(config)
     const ring = await openKeyRing(database, keyService)
     const { webhookSecret } = ring

@@ -5,6 +5,7 @@ import { openDatabase } from '#src/platform/server/database.ts'
 import { queueJob } from '#src/platform/server/jobs.ts'
 import { rotateMasterKey, stateOfKeys } from '#src/platform/server/key-rotation.ts'
 import { addressOf, keyServiceOf } from './core.ts'
+import { assertWaysAreSafe } from './production-needs.ts'
 
 const usage = `npm run keys -- status    each master key and how many data keys it wraps
 npm run keys -- rotate    a new master key; running workers wrap everything by it and retire the old
@@ -17,6 +18,7 @@ const run = async (command: string | undefined, subject: string | undefined): Pr
   const known = command === 'status' || command === 'rotate' || (command === 'renew' && subject !== undefined)
   if (!known) throw new Error(usage)
   const config = readConfig(process.env)
+  assertWaysAreSafe(config)
   const database = await openDatabase(addressOf(config))
   try {
     if (command === 'rotate') {

@@ -1,4 +1,5 @@
 import type { Config } from '#src/platform/server/config.ts'
+import { isWaySafe } from '#src/platform/server/database-way.ts'
 import type { Vendors } from './vendors.ts'
 
 interface Need {
@@ -7,7 +8,20 @@ interface Need {
   isMet(config: Config): boolean
 }
 
+const isKept = ({ databaseTls }: Config, address: string | undefined): boolean =>
+  address === undefined || databaseTls === 'elsewhere' || isWaySafe(address)
+
+const why =
+  'its host is beyond this machine, so add ?sslmode=verify-full (and &sslrootcert=FILE for a CA of your own); where another layer encrypts the way and knows whom it reaches, set DATABASE_TLS=elsewhere'
+
+/** What every command that opens the database needs. */
+const waysNeeded: readonly Need[] = [
+  { setting: 'DATABASE_URL', why, isMet: (config) => isKept(config, config.databaseUrl) },
+  { setting: 'MIGRATION_DATABASE_URL', why, isMet: (config) => isKept(config, config.migrationDatabaseUrl) },
+]
+
 const needs: readonly Need[] = [
+  ...waysNeeded,
   {
     setting: 'DATABASE_URL',
     why: 'the embedded database does not sync to disk and serves one process (ALLOW_EMBEDDED_IN_PRODUCTION=true overrides this for a trial)',
@@ -92,14 +106,27 @@ const suppliers: Record<keyof Vendors, { name: string; setting: string | null; i
   payoffLetters: { name: 'service that asks for payoff letters', ...notBuiltIn },
 }
 
+const unmet = (all: readonly Need[], config: Config): string[] =>
+  all.filter((need) => !need.isMet(config)).map(({ setting, why }) => `${setting}: ${why}`)
+
+const refuse = (missing: readonly string[]): void => {
+  if (missing.length > 0)
+    throw new Error(`Production cannot start. It needs:\n${missing.map((line) => `  ${line}`).join('\n')}`)
+}
+
+/** Refuses a production whose rows and passwords could be read on the way to the database. @throws Error */
+export const assertWaysAreSafe = (config: Config): void => {
+  if (config.production) refuse(unmet(waysNeeded, config))
+}
+
 /**
  * Refuses a production that would lend on invented data or lose what borrowers gave.
  * @throws Error that lists everything missing at once, one a line.
  */
 export const assertFitForProduction = (config: Config, own: Partial<Vendors>): void => {
   if (!config.production) return
-  const missing = [
-    ...needs.filter((need) => !need.isMet(config)).map(({ setting, why }) => `${setting}: ${why}`),
+  refuse([
+    ...unmet(needs, config),
     ...Object.entries(suppliers)
       .filter(([service, supplier]) => !own[service as keyof Vendors] && !supplier.isSet(config))
       .map(([service, { name, setting }]) =>
@@ -107,7 +134,5 @@ export const assertFitForProduction = (config: Config, own: Partial<Vendors>): v
           ? `${setting}: the supplier of ${name}, whose sandbox answers with invented data`
           : `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}: no supplier is built in, and the sandbox answers with invented data; startProduct takes one as \`${service}\``,
       ),
-  ]
-  if (missing.length > 0)
-    throw new Error(`Production cannot start. It needs:\n${missing.map((line) => `  ${line}`).join('\n')}`)
+  ])
 }

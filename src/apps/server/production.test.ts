@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#src/platform/server/config.ts'
 import { makeSealKey } from '#src/platform/server/seal-key.ts'
-import { aPostgresAddress } from '#tests/support/database.ts'
+import { aPostgresAddress, aPostgresOfTwoAccounts } from '#tests/support/database.ts'
 import { aServedProduct } from '#tests/support/served-product.ts'
 import { startProduct } from './product.ts'
 import type { Vendors } from './vendors.ts'
@@ -41,7 +41,7 @@ writeFileSync(pem.SEAL_KEY, seal.key.export({ type: 'pkcs8', format: 'pem' }))
 const settings = {
   ...pem,
   HEARTHLINE_ENVIRONMENT: 'production',
-  DATABASE_URL: 'postgres://db.example/hearthline',
+  DATABASE_URL: 'postgres://db.example/hearthline?sslmode=verify-full',
   MASTER_KEY: randomBytes(32).toString('base64'),
   SMTP_URL: 'smtps://mail.example',
   // A lender that sends no texts says so.
@@ -84,14 +84,43 @@ describe('production refuses to start', () => {
     expect(said.split('\n')).toEqual(['Production cannot start. It needs:', expect.stringContaining(`  ${setting}: `)])
   })
 
+  test.each(['DATABASE_URL', 'MIGRATION_DATABASE_URL'])(
+    'when %s leads off this machine without TLS that checks whom it reaches',
+    async (setting) => {
+      const said = await refusal({ ...settings, [setting]: 'postgres://u:secret@db.example/hearthline' }, ownVendors)
+      expect(said).toMatch(new RegExp(`^  ${setting}: .*sslmode=verify-full.*DATABASE_TLS=elsewhere$`, 'm'))
+      expect(said.split('\n')).toHaveLength(2)
+      expect(said).not.toContain('secret')
+    },
+  )
+
+  test('unless the operator says that another layer does that', async () => {
+    // Nothing is missing, so it gets as far as the connection.
+    const unreachable = 'postgres://192.0.2.1.invalid/hearthline'
+    expect(await refusal({ ...settings, DATABASE_URL: unreachable, DATABASE_TLS: 'elsewhere' }, ownVendors)).toMatch(
+      /ENOTFOUND|EAI_AGAIN/,
+    )
+  })
+
+  test('with an account that owns the tables it serves from', async () => {
+    const { url } = await aPostgresAddress()
+    const said = await refusal({ ...settings, DATABASE_URL: url }, ownVendors)
+    expect(said).toMatch(/The account of DATABASE_URL is a superuser, .*owns tables, .*MIGRATION_DATABASE_URL/)
+    const { owner } = await aPostgresOfTwoAccounts()
+    expect(await refusal({ ...settings, DATABASE_URL: owner }, ownVendors)).toMatch(
+      /The account of DATABASE_URL owns tables, may make tables, may empty tables, may rewrite the audit trail\. /,
+    )
+  })
+
   test('on a sandbox of a single service', async () => {
     const { creditBureau, ...others } = ownVendors
     expect(await refusal(settings, others)).toMatch(/^Production cannot start. It needs:\n {2}a credit bureau: [^\n]*$/)
   })
 })
 
-const postgres = await aPostgresAddress()
-const { url } = await aServedProduct({ ...settings, DATABASE_URL: postgres.url }, ownVendors)
+const accounts = await aPostgresOfTwoAccounts()
+const two = { DATABASE_URL: accounts.serving, MIGRATION_DATABASE_URL: accounts.owner }
+const { url } = await aServedProduct({ ...settings, ...two }, ownVendors)
 
 describe('production with suppliers of its own', () => {
   const ask = (path: string, init: RequestInit = {}) =>

@@ -29,6 +29,10 @@ const Environment = z.object({
   /** The address people type, without a path; brands on other hosts are served beside it. */
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** The account that owns the tables, used at start alone; without it DATABASE_URL's own migrates. */
+  MIGRATION_DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** `elsewhere`: another layer encrypts the way to the database and knows whom it reaches. */
+  DATABASE_TLS: z.enum(['verified', 'elsewhere']).default('verified'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_FOLDER: z.string().default('data'),
   ALLOW_EMBEDDED_IN_PRODUCTION: flag.default(false),
@@ -103,6 +107,8 @@ export interface Config {
   port: number
   publicUrl: string | undefined
   databaseUrl: string | undefined
+  migrationDatabaseUrl: string | undefined
+  databaseTls: 'verified' | 'elsewhere'
   databasePool: number
   dataFolder: string
   allowEmbedded: boolean
@@ -151,6 +157,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     port: set.PORT,
     publicUrl: set.PUBLIC_URL,
     databaseUrl: set.DATABASE_URL,
+    migrationDatabaseUrl: set.MIGRATION_DATABASE_URL,
+    databaseTls: set.DATABASE_TLS,
     databasePool: set.DATABASE_POOL,
     dataFolder: set.DATA_FOLDER,
     allowEmbedded: set.ALLOW_EMBEDDED_IN_PRODUCTION,
