@@ -77,7 +77,12 @@ const tabs: Readonly<Record<string, Tab>> = {
           onChanged={reload}
         />
         {desk.rent !== null && desk.status === 'INCOME_VERIFICATION' && may(recordRent, self.role) && (
-          <RentRead uuid={desk.uuid} stated={desk.rent} onChanged={reload} />
+          <RentRead
+            uuid={desk.uuid}
+            stated={desk.rent}
+            papersHref={`/console/applications/${desk.uuid}?tab=documents`}
+            onChanged={reload}
+          />
         )}
       </div>
     ),
@@ -86,12 +91,12 @@ const tabs: Readonly<Record<string, Tab>> = {
     name: 'Documents',
     roles: staffRoles,
     Part: ({ desk, self, reload, document }) => (
-      <>
+      <div className="flex flex-col gap-10">
         {desk.status === 'MANUAL_DEED_SIGNING' && mayFileDeed(self.role) && (
           <ReturnedDeed uuid={desk.uuid} onFiled={reload} />
         )}
         <Papers desk={desk} role={self.role} first={document} />
-      </>
+      </div>
     ),
   },
   signers: {

@@ -35,7 +35,6 @@ export function Shell({ self, children }: ShellProps) {
   const call = useApi()
   const online = useOnline()
   const preferences = usePreferences()
-  const counts = useAnswer(countPipeline)
   const [barIsOpen, setBarIsOpen] = useState(false)
   useLineKeys(preferences.hasKeys)
   // The bar is for one act; what it led to may have taken its place.
@@ -84,11 +83,7 @@ export function Shell({ self, children }: ShellProps) {
               >
                 <Icon name={icon} size={18} />
                 {t.any(title)}
-                {address === '/console' && counts.answer && (
-                  <span className="figures ml-auto text-13 text-muted">
-                    {upTo(counts.answer.waitingOnStaff, counts.answer.most)}
-                  </span>
-                )}
+                {address === '/console' && <Waiting />}
               </a>
             )
           })}
@@ -120,4 +115,11 @@ export function Shell({ self, children }: ShellProps) {
       <SessionWarning follow={followLogOut} />
     </div>
   )
+}
+
+/** How much waits on staff; asked for those alone who have the queue. */
+function Waiting() {
+  const { answer } = useAnswer(countPipeline)
+  if (!answer) return null
+  return <span className="figures ml-auto text-13 text-muted">{upTo(answer.waitingOnStaff, answer.most)}</span>
 }

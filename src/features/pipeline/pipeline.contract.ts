@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { conditionCategories } from '#src/domain/application-enums.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { allStatuses, pipelineStages, type Status, waitingParties } from '#src/workflow/statuses.ts'
@@ -92,7 +93,7 @@ const QueueRow = z.object({
   ...PipelineRow.shape,
   /** A status that staff own, or a condition that was answered. */
   why: z.enum(['status', 'condition']),
-  condition: z.nullable(z.object({ uuid: z.uuid(), category: z.string() })),
+  condition: z.nullable(z.object({ uuid: z.uuid(), category: z.enum(conditionCategories) })),
   /** Since when it waits on staff. */
   waiting: moment,
 })

@@ -142,7 +142,7 @@ const list = (
 ): string => {
   const rows = messages.map(
     (message) =>
-      `<tr><td><a href="/outbox/${message.id}">${escaped(message.subject)}</a></td><td>${escaped(message.recipient)}</td><td>${channelWords[message.channel]}</td><td>${escaped(message.organisation)}</td><td>${when(message.createdAt)}</td><td>${stateOf(message)}</td></tr>`,
+      `<tr><td><a href="/outbox/${message.id}">${escaped(message.subject) || channelWords[message.channel]}</a></td><td>${escaped(message.recipient)}</td><td>${channelWords[message.channel]}</td><td>${escaped(message.organisation)}</td><td>${when(message.createdAt)}</td><td>${stateOf(message)}</td></tr>`,
   )
   const table = `<div class="scroll" tabindex="0"><table><caption>Newest first</caption><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Channel</th><th scope="col">Lender</th><th scope="col">Written</th><th scope="col">State</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   return `<h1>Outbox</h1><p>Every mail and text the product has written. Nothing here leaves this machine unless a mail server is set.</p><form method="get">${[
@@ -186,7 +186,7 @@ const view = (message: StoredMessage & { body: MessageBody }): string => {
     : ''
   const answer =
     message.channel === 'sms'
-      ? `<form method="post" action="/outbox/${message.id}/answer"><label>Answer from this phone <input name="said" list="said" required maxlength="320" autocomplete="off"></label><datalist id="said"><option>STOP</option><option>START</option><option>HELP</option></datalist><button>Send</button></form>`
+      ? `<form method="post" action="/outbox/${message.id}/answer"><label>Answer from this phone<input name="said" list="said" required maxlength="320" autocomplete="off"></label><datalist id="said"><option>STOP</option><option>START</option><option>HELP</option></datalist><button>Send</button></form><p class="muted">STOP ends texts to the number, START begins them again, HELP is answered.</p>`
       : ''
   return `<p><a href="/outbox">All messages</a></p><h1>${escaped(message.subject) || channelWords[message.channel]}</h1><dl><dt>To</dt><dd>${escaped(message.recipient)}</dd><dt>Channel</dt><dd>${channelWords[message.channel]}</dd><dt>Lender</dt><dd>${escaped(message.organisation)}</dd><dt>Written</dt><dd>${when(message.createdAt)}</dd><dt>State</dt><dd>${stateOf(message)}</dd></dl>${attachments.length > 0 ? `<h2>Attachments</h2><ul>${attachments.join('')}</ul>` : ''}${rendered}<h2>Plain text</h2><pre>${linked(message.body.text)}</pre>${answer}`
 }
@@ -208,7 +208,7 @@ const select = (
     ([value, words]) =>
       `<option value="${escaped(value)}"${value === chosen ? ' selected' : ''}>${escaped(words)}</option>`,
   )
-  return `<label>${label} <select name="${name}">${rows.join('')}</select></label>`
+  return `<label>${label}<select name="${name}">${rows.join('')}</select></label>`
 }
 
 const escaped = (text: string): string =>
@@ -225,7 +225,9 @@ h2{font:600 20px/28px var(--font-heading);margin:32px 0 8px}
 a{color:var(--color-primary)}
 :focus-visible{outline:2px solid var(--color-focus);outline-offset:2px}
 form{display:flex;flex-wrap:wrap;gap:16px;align-items:end;margin:24px 0}
-select,input,button{font:inherit;min-height:44px;padding:4px 12px;border:1px solid var(--color-edge);border-radius:var(--radius-control);background:var(--color-surface);color:var(--color-ink)}
+label{display:grid;gap:4px;font-size:15px;color:var(--color-muted)}
+.muted{color:var(--color-muted);font-size:15px}
+select,input,button{box-sizing:border-box;font:inherit;font-size:17px;min-height:44px;padding:4px 12px;border:1px solid var(--color-edge);border-radius:var(--radius-control);background:var(--color-surface);color:var(--color-ink)}
 button{background:var(--color-primary);color:var(--color-on-primary);border-color:var(--color-primary)}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse;background:var(--color-surface)}

@@ -2,7 +2,8 @@ import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react'
 import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
 
 interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search'
+  /** `date` for a day of the present, by the browser's own calendar; its answer is 'YYYY-MM-DD'. */
+  type?: 'text' | 'date' | 'email' | 'tel' | 'url' | 'search'
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   maxLength?: number

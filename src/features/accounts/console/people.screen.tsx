@@ -45,7 +45,7 @@ export function People({ beside }: PeopleProps) {
                 head: t('Name'),
                 cell: (one) => <LineButton onPress={() => setPerson(one)}>{one.name || one.email}</LineButton>,
               },
-              { head: t('Role'), cell: ({ role }) => role },
+              { head: t('Role'), cell: ({ role }) => <span className="capitalize">{role}</span> },
               { head: t('Email'), from: 'md', cell: ({ email }) => email },
               {
                 head: t('Authenticator'),
@@ -112,6 +112,7 @@ function SessionsOf({ person, onEnded }: { person: StaffPerson; onEnded: () => v
           <p>{t('Not logged in anywhere.')}</p>
         ) : (
           <>
+            <p className="text-muted">{t('Logged in here, and last seen:')}</p>
             <ul>
               {open.map(({ uuid, browser, system, lastSeen, isThisOne }) => (
                 <li key={uuid} className="flex flex-wrap justify-between gap-x-4 border-rule border-b py-2">

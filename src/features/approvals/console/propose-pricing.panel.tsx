@@ -69,7 +69,7 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
         </Button>
       }
     >
-      <TextField name="inForceFrom" label={t('In force from')} hint={t('Today or later.')} width="medium" />
+      <TextField name="inForceFrom" label={t('In force from')} hint={t('Today or later.')} type="date" width="medium" />
       <TextArea
         name="pricing"
         label={t('Pricing data')}

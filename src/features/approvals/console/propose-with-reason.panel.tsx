@@ -15,10 +15,12 @@ interface ProposeProps {
   heading: string
   hint?: string
   change: Change
+  /** Beside what is done more often. */
+  look?: 'secondary'
 }
 
 /** Proposes a change that needs nothing but a reason, behind a button. */
-export function ProposeWithReason({ heading, hint, change }: ProposeProps) {
+export function ProposeWithReason({ heading, hint, change, look }: ProposeProps) {
   const t = useWords<string>()
   const call = useApi()
   const toast = useToast()
@@ -35,13 +37,24 @@ export function ProposeWithReason({ heading, hint, change }: ProposeProps) {
   if (!open)
     return (
       <div>
-        <Button size="compact" onClick={() => setOpen(true)}>
+        <Button size="compact" {...(look && { look })} onClick={() => setOpen(true)}>
           {heading}
         </Button>
       </div>
     )
   return (
-    <StepForm form={form} isPart heading={heading} submitLabel={t('Propose')} submittingLabel={t('Saving')}>
+    <StepForm
+      form={form}
+      isPart
+      heading={heading}
+      submitLabel={t('Propose')}
+      submittingLabel={t('Saving')}
+      actions={
+        <Button look="quiet" onClick={() => setOpen(false)}>
+          {t('Cancel')}
+        </Button>
+      }
+    >
       <TextArea name="reason" label={t('Reason')} hint={hint} rows={3} maxLength={500} />
     </StepForm>
   )

@@ -6,6 +6,7 @@ import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { Answered } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { NoLines } from '#src/platform/ui/lines.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -62,7 +63,7 @@ export function Conditions({ uuid, role, hrefOf, onChanged }: ConditionsProps) {
       <Answered of={conditions} failed={t('The conditions did not load.')}>
         {(found) =>
           found.length === 0 ? (
-            <p className="border-rule border-y py-8 text-muted">{t('Nothing was asked of the borrower.')}</p>
+            <NoLines>{t('Nothing was asked of the borrower.')}</NoLines>
           ) : (
             <ol className="flex flex-col gap-8">
               {found.toReversed().map((condition) => (

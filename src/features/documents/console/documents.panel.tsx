@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Answered } from '#src/platform/ui/answered.tsx'
+import { NoLines } from '#src/platform/ui/lines.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
@@ -28,7 +29,7 @@ export function Documents({ uuid, first }: DocumentsProps) {
     <Answered of={documents} failed={t('The documents did not load.')}>
       {(found) =>
         found.length === 0 ? (
-          <p className="border-rule border-y py-8 text-muted">{t('There is no document yet.')}</p>
+          <NoLines>{t('There is no document yet.')}</NoLines>
         ) : (
           <div className={`grid items-start gap-8 ${opened ? 'xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : ''}`}>
             <table className="lines">

@@ -19,7 +19,10 @@ export function LineFigures({ funding: { line, account, firstPaymentOn, isAutopa
     ...(firstPaymentOn ? [[t('First payment'), t.date(firstPaymentOn, 'short')] as const] : []),
   ]
   return (
-    <dl aria-label={t('The line')} className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3 xl:grid-cols-6">
+    <dl
+      aria-label={t('The line')}
+      className={`grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3 ${figures.length > 6 ? 'lg:grid-cols-4' : 'xl:grid-cols-6'}`}
+    >
       {figures.map(([label, value, note]) => (
         <div key={label} className="min-w-0 border-rule border-t pt-2">
           <dt className="text-13 text-muted">{label}</dt>

@@ -109,13 +109,7 @@ function Recording({ uuid, status, role, funding: { recording }, onChanged }: Fo
       {filing && (
         <StepForm form={form} isPart submitLabel={t('Save')} submittingLabel={t('Saving')}>
           <TextField name="instrumentNumber" label={t('Number of the county')} width="medium" maxLength={40} />
-          <TextField
-            name="recordedOn"
-            label={t('Recorded on')}
-            hint={t('Year, month, day: 2026-11-20')}
-            width="medium"
-            maxLength={10}
-          />
+          <TextField name="recordedOn" label={t('Recorded on')} type="date" width="medium" />
           <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
         </StepForm>
       )}
@@ -220,6 +214,7 @@ function PaymentList({ uuid, role, status, funding, onChanged }: FoundProps) {
           ]}
         />
       )}
+      <NextForPayments status={status} funding={funding} />
       {isAccountInReview && may(acceptOtherAccount.access, role) && (
         <WithReason
           declaration={acceptOtherAccount}
@@ -234,6 +229,39 @@ function PaymentList({ uuid, role, status, funding, onChanged }: FoundProps) {
           <WithReason declaration={payByHand} uuid={uuid} label={t('We sent it another way')} onDone={onChanged} />
         )}
     </MoneyPart>
+  )
+}
+
+/** After a payment came back: what it waits for, and what staff do about it. */
+function NextForPayments({ status, funding }: { status: string; funding: Funding }) {
+  const t = useWords<string>()
+  const { payments, account, isAccountInReview } = funding
+  const failed = payments.filter((one) => hasFailed(one.status))
+  if (failed.length === 0) return null
+  if (status === 'DIRECT_DEBT_PAYOFF')
+    return (
+      <p>{t('Ask the creditor where it takes payments. Then send it again, or pay it another way and note that.')}</p>
+    )
+  if (status !== 'FUNDABLE') return null
+  if (isAccountInReview)
+    return (
+      <p>
+        {t('The borrower named the account …{ending}. See that it is theirs, and accept it.', {
+          ending: account?.lastFour ?? '',
+        })}
+      </p>
+    )
+  const isRenamed = failed.some(({ kind, to }) => kind === 'CASH' && account && account.lastFour !== to)
+  return (
+    <p>
+      {isRenamed
+        ? t('The account …{ending} is accepted. “Move it on” sends the payment there.', {
+            ending: account?.lastFour ?? '',
+          })
+        : t(
+            'The borrower is asked to name another account. “Move it on” sends the payment to the same account once more.',
+          )}
+    </p>
   )
 }
 

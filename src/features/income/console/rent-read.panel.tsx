@@ -18,11 +18,13 @@ interface RentReadProps {
   uuid: string
   /** Dollars of a month. */
   stated: number
+  /** Where the papers are looked at. */
+  papersHref: string
   onChanged: () => void
 }
 
 /** The rent as the papers show it, held against what the borrower stated; the line is judged by it. */
-export function RentRead({ uuid, stated, onChanged }: RentReadProps) {
+export function RentRead({ uuid, stated, papersHref, onChanged }: RentReadProps) {
   const t = useWords<string>()
   const call = useApi()
   const toast = useToast()
@@ -43,10 +45,20 @@ export function RentRead({ uuid, stated, onChanged }: RentReadProps) {
     },
   })
   return (
-    <section className="max-w-xl">
-      <h2 className="border-ink border-b-[1.5px] pb-1 text-17">{t('Rent by the papers')}</h2>
-      <p className="mt-3 text-muted">{t('The borrower stated {amount} a month.', { amount: t.dollars(stated) })}</p>
-      <div className="mt-4">
+    <section>
+      <h2 className="border-ink border-t-[1.5px] pt-2 text-17">{t('Rent by the papers')}</h2>
+      <p className="mt-2">
+        {t('The borrower stated {amount} a month.', { amount: t.dollars(stated) })}{' '}
+        <span className="text-muted">
+          {t('As much or more in the papers moves the application on; less goes back to the borrower.')}
+        </span>
+      </p>
+      <p>
+        <a href={papersHref} className="inline-flex min-h-11 items-center text-primary underline underline-offset-4">
+          {t('Look at the papers')}
+        </a>
+      </p>
+      <div className="mt-2 max-w-xl">
         <StepForm form={form} isPart submitLabel={t('Keep the rent')} submittingLabel={t('Keeping')}>
           <ChoiceField
             name="proof"

@@ -55,6 +55,7 @@ function Standing({ now, keep }: StandingProps) {
       {!commission && <p className="text-muted">{t('It stands on every certificate. You give it once.')}</p>}
       <CommissionForm
         now={now}
+        onCancel={changing ? () => setChanging(false) : undefined}
         keep={(next) => {
           setChanging(false)
           keep(next)
@@ -64,7 +65,7 @@ function Standing({ now, keep }: StandingProps) {
   )
 }
 
-function CommissionForm({ now, keep }: StandingProps) {
+function CommissionForm({ now, keep, onCancel }: StandingProps & { onCancel: (() => void) | undefined }) {
   const t = useWords<string>()
   const call = useApi()
   const form = useStepForm({
@@ -75,14 +76,26 @@ function CommissionForm({ now, keep }: StandingProps) {
     },
   })
   return (
-    <StepForm form={form} isPart submitLabel={t('Keep it')} submittingLabel={t('Saving')}>
+    <StepForm
+      form={form}
+      isPart
+      submitLabel={t('Keep it')}
+      submittingLabel={t('Saving')}
+      actions={
+        onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        )
+      }
+    >
       <TextField name="number" label={t('Number of your commission')} width="medium" maxLength={30} />
       <SelectField
         name="state"
         label={t('State that gave it')}
         options={Object.entries(usStates).map(([value, label]) => ({ value, label }))}
       />
-      <TextField name="expiresOn" label={t('Its last day')} hint={t('As 2029-06-30.')} width="medium" maxLength={10} />
+      <TextField name="expiresOn" label={t('Its last day')} type="date" width="medium" />
     </StepForm>
   )
 }

@@ -33,20 +33,26 @@ export function ReturnedDeed({ uuid, onFiled }: ReturnedDeedProps) {
   })
   return (
     <Section heading={t('The deed that came back')}>
+      <p className="text-muted">
+        {t('Once the notary has sent it back it is filed here, and the application goes on by itself.')}
+      </p>
       <StepForm form={form} isPart submitLabel={t('File the deed')} submittingLabel={t('Filing')}>
         <Scan scan={scan} />
         <TextField
           name="notarizedOn"
           label={t('Notarized on')}
-          hint={t('The day in the notary’s certificate, as 2026-11-20.')}
+          hint={t('The day in the notary’s certificate.')}
+          type="date"
           width="medium"
-          maxLength={10}
         />
         <TextField name="commission" label={t('Number of the notary’s commission')} width="medium" maxLength={30} />
       </StepForm>
     </Section>
   )
 }
+
+const fileButton =
+  'file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:border-solid file:bg-surface file:px-5 file:font-semibold file:text-ink hover:file:border-ink hover:file:bg-tint'
 
 function Scan({ scan }: { scan: RefObject<HTMLInputElement | null> }) {
   const t = useWords<string>()
@@ -55,7 +61,13 @@ function Scan({ scan }: { scan: RefObject<HTMLInputElement | null> }) {
   const { name: _, ...attributes } = field.attributes
   return (
     <FieldFrame {...words} field={field}>
-      <input {...attributes} ref={scan} type="file" accept="application/pdf" className="min-h-11 max-w-full py-2" />
+      <input
+        {...attributes}
+        ref={scan}
+        type="file"
+        accept="application/pdf"
+        className={`max-w-full text-15 ${fileButton}`}
+      />
     </FieldFrame>
   )
 }

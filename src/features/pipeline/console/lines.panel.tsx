@@ -8,6 +8,11 @@ import type { PipelineRow } from '../pipeline.contract.ts'
 export const deskPath = (uuid: string, tab?: string): string =>
   `/console/applications/${uuid}${tab === undefined ? '' : `?tab=${tab}`}`
 
+const partyColumn = <Row extends PipelineRow>(head: string): Column<Row> => ({
+  ...{ head, from: 'md', cell: (row) => partyWords[row.waitsFor] },
+  look: (row) => (row.waitsFor === 'staff' ? 'font-semibold text-accent' : 'text-muted'),
+})
+
 interface LinesProps<Row extends PipelineRow> {
   caption: string
   rows: readonly Row[]
@@ -15,13 +20,15 @@ interface LinesProps<Row extends PipelineRow> {
   hrefOf?: (row: Row) => string
   /** Since when the age counts. */
   sinceOf?: (row: Row) => string
+  /** They all wait for staff, so that no column says so. */
+  isAllStaff?: true
   /** What stands under the status. */
   reasonOf?: (row: Row) => ReactNode
 }
 
 /** Applications as ruled lines; J and K go from one to the next. */
 export function Lines<Row extends PipelineRow>(props: LinesProps<Row>) {
-  const { caption, rows, reasonOf } = props
+  const { caption, rows, isAllStaff, reasonOf } = props
   const { keyOf = (row) => row.uuid, hrefOf = (row) => deskPath(row.uuid), sinceOf = (row) => row.since } = props
   const t = useWords<string>()
   const now = Date.now()
@@ -44,16 +51,13 @@ export function Lines<Row extends PipelineRow>(props: LinesProps<Row>) {
       cell: (row) => (
         <>
           {staffStatusWords[row.status]}
-          {reasonOf && <span className="block text-13 text-muted">{reasonOf(row)}</span>}
+          {reasonOf && (
+            <span className={`block ${isAllStaff ? 'text-accent' : 'text-muted'} text-13`}>{reasonOf(row)}</span>
+          )}
         </>
       ),
     },
-    {
-      head: t('Waits for'),
-      from: 'md',
-      look: (row) => (row.waitsFor === 'staff' ? 'font-semibold text-accent' : 'text-muted'),
-      cell: (row) => partyWords[row.waitsFor],
-    },
+    ...(isAllStaff ? [] : [partyColumn<Row>(t('Waits for'))]),
     {
       head: t('Age'),
       isRight: true,

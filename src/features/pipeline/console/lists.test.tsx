@@ -81,9 +81,11 @@ test('the queue leads to what is to be done: to the condition, or to the applica
     },
   })
   const [status, answered] = await screen.findAllByRole('link')
-  expect(status?.getAttribute('href')).toBe(`/console/applications/${row('').uuid}`)
+  expect(status?.getAttribute('href')).toBe(`/console/applications/${row('').uuid}?tab=facts`)
   expect(answered?.getAttribute('href')).toBe(`/console/applications/${row('').uuid}?tab=conditions`)
-  expect(screen.getByText('To review: Escalation review')).toBeTruthy()
+  expect(screen.getByText('To review: Escalated to a person')).toBeTruthy()
+  expect(screen.getByText('Verify the borrower as the alert asks')).toBeTruthy()
+  expect(screen.queryByText('Waits for')).toBeNull()
 })
 
 test('an empty queue says that nothing waits', async () => {

@@ -4,12 +4,8 @@ import { PagedLines } from '#src/platform/ui/lines.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type QueueRow, readQueue } from '../pipeline.contract.ts'
+import { reviewWords, staffTasks } from '../staff-tasks.table.ts'
 import { deskPath, Lines } from './lines.panel.tsx'
-
-const named = (category: string) => {
-  const words = category.toLowerCase().replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 /** What waits on staff, the longest waiting first. */
 export function Screen() {
@@ -18,7 +14,9 @@ export function Screen() {
   const queue = useAnswer(readQueue, after === undefined ? {} : { query: { after } })
   return (
     <>
-      <ScreenHeading lead={t('Statuses that staff own and conditions that were answered, the longest waiting first.')}>
+      <ScreenHeading
+        lead={t('What staff decide, what a step left to people, and what borrowers sent: the longest waiting first.')}
+      >
         {t('Waiting on staff')}
       </ScreenHeading>
       <PagedLines
@@ -34,10 +32,13 @@ export function Screen() {
             caption={t('Waiting on staff')}
             rows={rows}
             keyOf={(row) => row.condition?.uuid ?? row.uuid}
-            hrefOf={(row) => deskPath(row.uuid, row.condition ? 'conditions' : undefined)}
+            hrefOf={(row) => deskPath(row.uuid, row.condition ? 'conditions' : staffTasks[row.status]?.tab)}
+            isAllStaff
             sinceOf={(row) => row.waiting}
             reasonOf={(row) =>
-              row.condition ? t('To review: {what}', { what: named(row.condition.category) }) : t('Needs a decision')
+              row.condition
+                ? t('To review: {what}', { what: t.any(reviewWords[row.condition.category]) })
+                : t.any(staffTasks[row.status]?.words ?? 'Needs a decision')
             }
           />
         )}

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ConditionCategory } from '#src/domain/application-enums.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { KeysetPlace } from '#src/platform/server/keyset.ts'
 import { type Status, statuses } from '#src/workflow/statuses.ts'
@@ -110,7 +111,7 @@ const wantedOf = ({ owned, left }: OfStaff) =>
 export interface StoredWait extends StoredLine {
   waitId: string
   waiting: Date
-  category: string | null
+  category: ConditionCategory | null
 }
 
 /** The limit keeps the planner from reading the whole book beside a few conditions. */

@@ -62,17 +62,7 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
     return <p className="text-muted">{t('No notice was given: nobody has the right, or not yet.')}</p>
   return (
     <>
-      {right.cancelled && (
-        <p>
-          {t('Cancelled {way}; what was paid is to be returned and the home released by {date}.', {
-            way: right.cancelled.way === 'product' ? t('on our site') : t('in writing'),
-            date: t.date(right.cancelled.settleBy),
-          })}
-          {right.cancelled.fees.map(
-            ({ what, cents }) => ` ${t('Appraisal fee')} (${what}): ${t.cents(cents, 'cents')}`,
-          )}
-        </p>
-      )}
+      {right.cancelled && <CancelledLine cancelled={right.cancelled} />}
       <LineTable
         caption={t('Owners')}
         rows={right.owners}
@@ -150,6 +140,32 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
   )
 }
 
+function CancelledLine({ cancelled }: { cancelled: NonNullable<RightToCancel['cancelled']> }) {
+  const t = useWords<string>()
+  const { way, settledAt, settleBy, fees } = cancelled
+  const fee = fees.reduce((sum, { cents }) => sum + cents, 0)
+  return (
+    <p>
+      <span className="font-semibold">
+        {way === 'product' ? t('Cancelled on our site.') : t('Cancelled in writing.')}
+      </span>{' '}
+      {settledAt ? (
+        <>
+          {fee > 0
+            ? t('The appraisal fee of {amount} is returned and the home released:', { amount: t.cents(fee, 'cents') })
+            : t('What was paid is returned and the home released:')}{' '}
+          <Moment at={settledAt} />.
+        </>
+      ) : (
+        t('By {date} {what} is to be returned and the home released.', {
+          what: fee > 0 ? t('the appraisal fee of {amount}', { amount: t.cents(fee, 'cents') }) : t('what was paid'),
+          date: t.date(settleBy),
+        })
+      )}
+    </p>
+  )
+}
+
 function FileCancelling({ uuid, right, onFiled }: { uuid: string; right: RightToCancel; onFiled: () => void }) {
   const t = useWords<string>()
   const call = useApi()
@@ -171,9 +187,9 @@ function FileCancelling({ uuid, right, onFiled }: { uuid: string; right: RightTo
       <TextField
         name="postedOn"
         label={t('Posted on')}
-        hint={t('The postmark, as 2026-11-20. It counts, not the day it came.')}
+        hint={t('The day of the postmark. It counts, not the day it came.')}
+        type="date"
         width="medium"
-        maxLength={10}
       />
       <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
     </StepForm>
