@@ -44,6 +44,7 @@ const wordsOf: Words = {
   'link-account': ({ user }) => `account linked as ${user} and confirmed`,
   'pay-by-hand': plain('payments by hand chosen'),
   'pay-by-autopay': plain('autopay chosen'),
+  'pay-from-own-account': plain('another account named for the payments; autopay chosen'),
   'accept-final-offer': plain('disclosures read, final offer accepted'),
   'sign-papers': plain('papers read to their end and signed'),
   'bring-signers': plain('the other owners invited, verified and ready'),

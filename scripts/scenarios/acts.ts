@@ -19,7 +19,7 @@ import { linkPasswords, throughDialog, throughTaxPage } from '#tests/support/lin
 import { choiceAmong } from '#tests/support/offer-choice.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { aJpeg, aPdf, sha256 } from '#tests/support/sample-files.ts'
-import { acceptOffer, choosePayment, giveAccount, linkAccount, signPapers } from './closing-acts.ts'
+import { acceptOffer, choosePayment, giveAccount, linkAccount, payFromOwnAccount, signPapers } from './closing-acts.ts'
 import {
   approveFunding,
   awaitCounty,
@@ -276,6 +276,7 @@ const doing: Doing = {
   'link-account': (played, { user }) => linkAccount(played, user),
   'pay-by-hand': (played) => choosePayment(played, 'MANUAL'),
   'pay-by-autopay': (played) => choosePayment(played, 'AUTOPAY'),
+  'pay-from-own-account': payFromOwnAccount,
   'accept-final-offer': acceptOffer,
   'sign-papers': signPapers,
   'bring-signers': (played) =>

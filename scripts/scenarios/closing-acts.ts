@@ -49,8 +49,27 @@ export const linkAccount = async (played: Played, user: string): Promise<void> =
   await confirmLast(calls, await calls.post<BankView>('bank/link/exchange', { publicToken }))
 }
 
-export const choosePayment = (played: Played, method: 'MANUAL' | 'AUTOPAY'): Promise<unknown> =>
-  callsOf(played).post('bank/payment', method === 'MANUAL' ? { method } : { method, dayOfMonth: 5, authorises: true })
+/** From the account for the money, unless another is named. */
+export const choosePayment = async (
+  played: Played,
+  method: 'MANUAL' | 'AUTOPAY',
+  accountUuid?: string,
+): Promise<unknown> => {
+  const { get, post } = callsOf(played)
+  if (method === 'MANUAL') return post('bank/payment', { method })
+  const { authorization } = await get<BankView>('bank')
+  const day = { dayOfMonth: 5, authorises: true, wording: authorization.version }
+  return post('bank/payment', { method, ...day, ...(accountUuid && { accountUuid }) })
+}
+
+/** Names an account for the payments alone, proves it, and has them drawn from it. */
+export const payFromOwnAccount = async (played: Played): Promise<void> => {
+  const { post } = callsOf(played)
+  const { accounts } = await post<BankView>('bank/account', { ...anAccount(), purpose: 'autopay' })
+  const accountUuid = accounts.at(-1)?.accountUuid
+  await post('bank/change', { accountUuid, isMine: true })
+  await choosePayment(played, 'AUTOPAY', accountUuid)
+}
 
 /** Reads the disclosures of the final offer, acknowledges each, and accepts. */
 export const acceptOffer = async (played: Played): Promise<void> => {

@@ -75,6 +75,12 @@ const untilSigned: readonly Scenario[] = [
     at: { ...believed, DISBURSEMENT_ACCOUNT: linked, VERIFIED_AUTOPAY_ACCOUNT: autopay },
   },
   {
+    name: 'autopay-own-account',
+    stops: 'FINAL_OFFER',
+    shows: 'Payments are drawn from another account than the one the money goes to.',
+    at: { ...believed, AUTOPAY_ACCOUNT: [{ act: 'pay-from-own-account' }] },
+  },
+  {
     name: 'note-later',
     stops: 'GEN_NOTE_SIGNING',
     shows: 'Nothing stands on the home, so the copy of the valuation comes three business days before the papers.',

@@ -58,7 +58,7 @@ export type Act =
   | { act: 'give-account'; ending?: AccountEnding }
   | { act: 'link-account'; user: BankScenario }
   /** Chooses how to pay, reads and accepts the final offer, reads and signs the papers. */
-  | { act: 'pay-by-hand' | 'pay-by-autopay' | 'accept-final-offer' | 'sign-papers' }
+  | { act: 'pay-by-hand' | 'pay-by-autopay' | 'pay-from-own-account' | 'accept-final-offer' | 'sign-papers' }
   /** Staff file the flood zone as somebody else determined it. */
   | { act: 'file-flood-zone' }
   /** Invites everybody who signs besides the borrower, and has each come in, show an ID and be ready. */

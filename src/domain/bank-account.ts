@@ -17,7 +17,9 @@ export const bankAccountStates = [
 ] as const
 export type BankAccountState = (typeof bankAccountStates)[number]
 
-export type BankAccountPurpose = 'disbursement' | 'autopay'
+/** What an account is for: the money that is sent, or the payments that are drawn. */
+export const bankAccountPurposes = ['disbursement', 'autopay'] as const
+export type BankAccountPurpose = (typeof bankAccountPurposes)[number]
 export type BankAccountProof = 'LINK' | 'NAME_MATCH' | 'DEPOSITS' | 'STAFF'
 
 /** What is sealed of an account. */

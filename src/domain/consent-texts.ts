@@ -9,6 +9,7 @@ export const consentTypes = [
   'HARD_CREDIT',
   'SMS',
   'SMS_TRANSACTIONAL',
+  'AUTOMATIC_PAYMENTS',
 ] as const
 export type ConsentType = (typeof consentTypes)[number]
 
@@ -92,6 +93,16 @@ export const consentTexts = {
       effective: '2026-01-01',
       en: 'I agree to receive text messages of {lender} about my application and account, also by automated means, at the number I gave. Message and data rates may apply. I can reply STOP at any time.',
       es: 'Acepto recibir mensajes de texto de {lender} sobre mi solicitud y mi cuenta, también por medios automáticos, en el número que di. Pueden aplicarse tarifas de mensajes y datos. Puedo responder STOP en cualquier momento.',
+    },
+  ],
+  // 12 CFR 1005.10(b) to (e): terms that are plain, notice of what varies, the right to stop, and no condition of credit.
+  AUTOMATIC_PAYMENTS: [
+    {
+      version: 1,
+      promptUuid: '5b0f2a51-52c1-4b0e-9d5a-6a3f1c7e0a08',
+      effective: '2026-01-01',
+      en: 'I authorize {lender} to draw the monthly payment of my line of credit electronically from the account I chose, on the day of each month I chose or the next banking day, from the first payment on and until I end this. The amount is the payment due that each statement names; it varies, and the statement comes at least ten days before. I can stop one payment, or end all of them, up to three business days before the day by calling or writing to {lender} or to my bank. My line of credit does not depend on this.',
+      es: 'Autorizo a {lender} a cobrar el pago mensual de mi línea de crédito por vía electrónica de la cuenta que elegí, el día de cada mes que elegí o el siguiente día bancario, desde el primer pago y hasta que yo lo termine. El monto es el pago debido que indica cada estado de cuenta; varía, y el estado llega al menos diez días antes. Puedo detener un pago, o terminarlos todos, hasta tres días hábiles antes del día llamando o escribiendo a {lender} o a mi banco. Mi línea de crédito no depende de esto.',
     },
   ],
 } as const satisfies Record<ConsentType, readonly ConsentText[]>

@@ -26,6 +26,16 @@ interface ClosingStepDeps {
   signers: ClosingSignerRecords
 }
 
+/** The discount for paying automatically that the rate rests on, in points; null where it rests on none. */
+export const autopayPoints =
+  (shared: { records: ApplicationRecords }) =>
+  async (sql: Sql, applicationId: string): Promise<number | null> => {
+    const terms = await autopayTerms(shared).read(sql, applicationId)
+    if (terms?.chose !== 'AUTOPAY' || terms.byHand.rate === terms.automatic.rate) return null
+    // Rates have three decimals at most.
+    return Math.round((terms.byHand.rate - terms.automatic.rate) * 1_000) / 1_000
+  }
+
 /** What the papers of a closing are drawn with. */
 export const closingPaperDeps = ({
   correspondence,
@@ -36,12 +46,7 @@ export const closingPaperDeps = ({
     (await isFirstLien(shared, sql, applicationId))
       ? closingAfterCopies((await copiesGiven(sql, applicationId)).map(({ at }) => civilDateIn('America/New_York', at)))
       : null,
-  async autopayPoints(sql, applicationId) {
-    const terms = await autopayTerms(shared).read(sql, applicationId)
-    if (terms?.chose !== 'AUTOPAY' || terms.byHand.rate === terms.automatic.rate) return null
-    // Rates have three decimals at most.
-    return Math.round((terms.byHand.rate - terms.automatic.rate) * 1_000) / 1_000
-  },
+  autopayPoints: autopayPoints(shared),
 })
 
 /** The steps that draw what is read and signed at the closing. */

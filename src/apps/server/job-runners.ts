@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import { sendProof, sendProofJob } from '#src/features/accounts/server/mailbox-proof.job.ts'
 import { acceptedAccountJob, keepAcceptedAccount } from '#src/features/bank/server/accepted-account.job.ts'
 import { accountLetterJob, writeAccountLetter } from '#src/features/bank/server/account-letter.job.ts'
+import { debitAuthorization } from '#src/features/bank/server/debit-authorization.service.ts'
+import { debitAuthorizationJob } from '#src/features/bank/server/payment-choice.service.ts'
 import { drawRegisterRow, registerRowJob } from '#src/features/compliance/server/register-row.job.ts'
 import { giveAdverseActionNotice } from '#src/features/documents/server/adverse-action.service.ts'
 import { conditionLetter } from '#src/features/documents/server/condition-letters.service.ts'
 import { statusMail } from '#src/features/documents/server/correspondence.service.ts'
 import { giveCounterofferNotice } from '#src/features/documents/server/counteroffer.service.ts'
+import { giveDebitAuthorization } from '#src/features/documents/server/debit-authorization.service.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
 import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import { runSealPaper, sealPaperJob } from '#src/features/documents/server/seal-paper.service.ts'
@@ -62,6 +65,7 @@ import { conditionLetterJob } from '#src/workflow/server/condition-letter-job.ts
 import { signerPath } from '#src/workflow/signer-paths.ts'
 import { accountMail, keepsPasswords } from './account-mail.ts'
 import { accountLetters } from './closing-parts.ts'
+import { autopayPoints } from './closing-steps.ts'
 import { registerDeps } from './compliance-parts.ts'
 import type { Core } from './core.ts'
 import { draftLetters, sendsTexts } from './draft-letters.ts'
@@ -125,6 +129,11 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
     [endAppraisalJob]: endAppraisal(appraisalPayments(appraisalDeps(core))),
     [accountLetterJob]: writeAccountLetter(accountLetters(core)),
     [acceptedAccountJob]: keepAcceptedAccount({ db: database.db, clock, accounts: core.bankAccounts }),
+    [debitAuthorizationJob]: giveDebitAuthorization({
+      ...{ ...correspondence, records: core.records },
+      authorizationOf: debitAuthorization({ accounts: core.bankAccounts }),
+      autopayPoints: autopayPoints(core),
+    }),
     [floodZoneJob]: determineFloodZone(floodService(floodDeps(core))),
     [sealPaperJob]: runSealPaper(sealDeps(core)),
     'status-mail': statusMail(correspondence),

@@ -104,8 +104,9 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...conditionsRoutes({
     ...{ clock: core.clock, conditions: core.conditions },
     savePhone: profileService(accountParts(core)).savePhone,
-    accepted: async (tx, applicationId, category) => {
-      if (category === 'BANK_ACCOUNT_FRAUD_REVIEW') await keepAccepted(accountLetters(core), tx, applicationId)
+    accepted: async (tx, applicationId, category, conditionId) => {
+      if (category === 'BANK_ACCOUNT_FRAUD_REVIEW')
+        await keepAccepted(accountLetters(core), tx, applicationId, conditionId)
     },
   }),
   ...pipelineRoutes(core),
@@ -191,7 +192,8 @@ const bankOf = (core: Core): Route[] => {
   const policies = lendingPolicies(core.organisationCalled)
   return bankRoutes({
     ...{ clock: core.clock, records: core.records, conditions: core.conditions, accounts: core.bankAccounts },
-    ...{ vendors: core.vendors, dialog: linkDialogs(core.config).bank, terms: autopayTerms(core) },
+    ...{ vault: core.vault, vendors: core.vendors, dialog: linkDialogs(core.config).bank, terms: autopayTerms(core) },
+    legalNameOf: (organisation) => core.organisationCalled(organisation).orgMetaData.companyInfo.legalName,
     leastOwnerScoreOf: (organisation) => policies(organisation).income.leastOwnerScore,
     lenderCalled: (organisation) => core.organisationCalled(organisation).orgMetaData.companyInfo.name,
     pageOf: (organisation, path, host) => core.pageAt(core.organisationCalled(organisation), path, host),

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { paymentMethods } from '#src/domain/application-enums.ts'
-import { bankAccountKinds, bankAccountStates, isAccountNumber, latestPaymentDay } from '#src/domain/bank-account.ts'
+import {
+  bankAccountKinds,
+  bankAccountPurposes,
+  bankAccountStates,
+  isAccountNumber,
+  latestPaymentDay,
+} from '#src/domain/bank-account.ts'
 import { isRoutingNumber } from '#src/domain/routing-number.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
@@ -27,6 +33,9 @@ const accountNumber = z.string('Please enter the account number').check(
   z.refine(isAccountNumber, { error: 'An account number has 4 to 17 digits' }),
 )
 
+/** Left out, it is the account for the money. */
+const purpose = z.optional(z.enum(bankAccountPurposes))
+
 /** Typed twice, so that one slip does not send money away. */
 export const TypedAccount = z
   .strictObject({
@@ -34,6 +43,7 @@ export const TypedAccount = z
     account: accountNumber,
     accountAgain: z.string('Please enter the account number again').check(z.maxLength(40), z.overwrite(digitsOf)),
     kind: z.enum(bankAccountKinds, { error: 'Please choose checking or savings' }),
+    purpose,
   })
   .check(
     z.refine(({ account, accountAgain }) => account === accountAgain, {
@@ -44,6 +54,7 @@ export const TypedAccount = z
 
 const Account = z.object({
   accountUuid: z.uuid(),
+  purpose: z.enum(bankAccountPurposes),
   givenBy: z.enum(['LINK', 'TYPED']),
   state: z.enum(bankAccountStates),
   kind: z.enum(bankAccountKinds),
@@ -66,6 +77,10 @@ export const BankView = z
     accounts: z.array(Account),
     /** One was confirmed, and another may still take its place. */
     mayChange: z.boolean(),
+    /** Payments are being chosen, and an account of their own may be named for them. */
+    mayNameForPayments: z.boolean(),
+    /** What a borrower who pays automatically agrees to, with the lender's name in place. */
+    authorization: z.object({ version: z.int(), text: z.object({ en: z.string(), es: z.string() }) }),
     /** Null until there is an offer. */
     payment: z.nullable(z.object({ automatic: Terms, byHand: Terms, chose: z.enum(paymentMethods) })),
     plan: z.nullable(
@@ -109,7 +124,7 @@ export const finishAccountLink = endpoint({
   call: `POST /${at}/link/exchange`,
   summary: 'Takes the token that the bank’s dialog ended with, and lists the accounts for the borrower to confirm one',
   limit: 'incomeLink',
-  body: z.strictObject({ publicToken: z.string().check(z.minLength(1), z.maxLength(4_000)) }),
+  body: z.strictObject({ publicToken: z.string().check(z.minLength(1), z.maxLength(4_000)), purpose }),
   answer: BankView,
   refusals: ['application/moved-on', 'income/link-refused', 'service/unavailable'],
 })
@@ -117,7 +132,7 @@ export const finishAccountLink = endpoint({
 export const typeAccount = endpoint({
   ...borrowers,
   call: `POST /${at}/account`,
-  summary: 'The account for the money, typed in; it takes the place of one that was not confirmed',
+  summary: 'The account for the money or for the payments, typed in; it takes the place of one that was not confirmed',
   body: TypedAccount,
   answer: BankView,
   refusals: ['application/moved-on', 'service/unavailable'],
@@ -151,7 +166,7 @@ export const changeAccount = endpoint({
   ...borrowers,
   call: `POST /${at}/change`,
   summary:
-    'The borrower confirms an account in the place of the one the money was to go to; it is checked anew, and rests before money is sent to it',
+    'The borrower confirms an account in the place of the one the money was to go to, or one of its own for the payments; it is checked anew, and rests before money is sent to it',
   limit: 'incomeLink',
   stepUp: true,
   body: Confirmed,
@@ -178,7 +193,8 @@ export const proveDeposits = endpoint({
 export const choosePayment = endpoint({
   ...borrowers,
   call: `POST /${at}/payment`,
-  summary: 'How payments are made: drawn from the account for the money on a day of each month, or by hand',
+  summary:
+    'How payments are made: drawn on a day of each month from the account for the money or from one of their own, or by hand',
   body: z
     .strictObject({
       method: z.enum(paymentMethods, { error: 'Please choose how you pay' }),
@@ -190,7 +206,11 @@ export const choosePayment = endpoint({
             z.maximum(latestPaymentDay, 'Please choose a day up to the 28th'),
           ),
       ),
+      /** The account for the money where left out. */
+      accountUuid: z.optional(z.uuid('Please choose an account')),
       authorises: z.optional(z.boolean()),
+      /** The version of the authorization that was read. */
+      wording: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
     })
     .check(
       z.refine(({ method, dayOfMonth }) => method === 'MANUAL' || dayOfMonth !== undefined, {
@@ -201,8 +221,12 @@ export const choosePayment = endpoint({
         error: 'Please tick the box to allow the payments',
         path: ['authorises'],
       }),
+      z.refine(({ method, wording }) => method === 'MANUAL' || wording !== undefined, {
+        error: 'Required',
+        path: ['wording'],
+      }),
     ),
   answer: z.object({ checklistStatus: z.string(), revision: z.int() }),
-  refusals: ['application/moved-on', 'bank/no-account'],
+  refusals: ['application/moved-on', 'bank/no-account', 'bank/account-changed', 'consents/not-in-force'],
   idempotent: true,
 })

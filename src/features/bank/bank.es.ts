@@ -27,7 +27,7 @@ export const spanish = {
   'We could not see that it is yours. Send us a bank statement, or name another account below.':
     'No pudimos ver que es suya. Envíenos un estado de cuenta bancario o indique otra cuenta abajo.',
   'See what we need': 'Ver lo que necesitamos',
-  'This account cannot take the money': 'Esta cuenta no puede recibir el dinero',
+  'This account cannot be used': 'Esta cuenta no se puede usar',
   'The bank says that it is closed. Please name another one.': 'El banco dice que está cerrada. Indique otra.',
 
   'Enter your account': 'Ingrese su cuenta',
@@ -107,10 +107,27 @@ export const spanish = {
   'Day of the month': 'Día del mes',
   'Every month has it. On a day when banks are closed it is drawn on the next one.':
     'Todos los meses lo tienen. Si los bancos están cerrados, se cobra el día siguiente hábil.',
-  'I allow the monthly payment to be drawn from this account on this day, until I end it':
-    'Permito que el pago mensual se cobre de esta cuenta este día, hasta que yo lo termine',
-  'You can end it up to three business days before a payment, by a call or a letter.':
-    'Puede terminarlo hasta tres días hábiles antes de un pago, por llamada o carta.',
+  '{bank}, where your money goes': '{bank}, adonde va su dinero',
+  'Another account of mine': 'Otra cuenta mía',
+  'You link it or type its numbers, and we check that it is yours.':
+    'Usted la vincula o escribe sus números, y comprobamos que es suya.',
+  'Please link that account first, or type its numbers': 'Primero vincule esa cuenta o escriba sus números',
+  'Your authorization': 'Su autorización',
+  'I have read this and authorize the payments': 'He leído esto y autorizo los pagos',
+  'We send you a copy and keep it among your papers.': 'Le enviamos una copia y la guardamos entre sus papeles.',
+  'Where your payments are drawn from': 'De dónde se cobran sus pagos',
+  'The account must be yours, in your own name. It need not be the one your money goes to.':
+    'La cuenta debe ser suya, a su propio nombre. No tiene que ser la que recibe su dinero.',
+  'How you pay is chosen, so this cannot be changed here any more.':
+    'Ya eligió cómo paga, así que esto ya no se puede cambiar aquí.',
+  'Back to how you pay': 'Volver a cómo paga',
+  'Choose the account for your payments': 'Elija la cuenta para sus pagos',
+  'We ask the bank whether the account is yours, and you to prove who you are. Nothing is drawn yet.':
+    'Preguntamos al banco si la cuenta es suya, y a usted que pruebe quién es. Todavía no se cobra nada.',
+  'This account is mine, and I may have payments drawn from it':
+    'Esta cuenta es mía y puedo hacer que se cobren pagos de ella',
+  'A payment drawn from a wrong number comes back and is late, so we ask twice.':
+    'Un pago cobrado de un número equivocado vuelve y llega tarde; por eso preguntamos dos veces.',
   'Send the money to another account': 'Enviar el dinero a otra cuenta',
   'Your money goes to': 'Su dinero va a',
   'You may name another account until the money is on its way. We write to you about each change, and for 24 hours after it we send nothing.':

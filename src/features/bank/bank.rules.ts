@@ -47,6 +47,9 @@ export const judgeAccount = (found: AccountFindings): AccountJudgement => {
   return judged(isSilent ? 'AWAITING_DEPOSITS' : 'PENDING_REVIEW')
 }
 
+/** The same account is asked about once, however often it is sent. */
+export const causeOfAccount = (accountId: string): string => `bank account ${accountId}`
+
 export const mostDepositTries = 3
 /** Deposits arrive within two business days; who has not looked for so long names the account anew. */
 const depositsGoodForDays = 14

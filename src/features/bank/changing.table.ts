@@ -1,5 +1,8 @@
 import type { Status } from '#src/workflow/statuses.ts'
 
+/** Where payments are chosen, and an account of their own may be named for them. */
+export const choosingPaymentsAt: ReadonlySet<string> = new Set<Status>(['AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'])
+
 /** Where the account for the money may still be changed: from its confirmation to the last checks. */
 export const changeableAt: ReadonlySet<string> = new Set<Status>([
   ...(['AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT', 'GEN_CLOSING_DISCLOSURE', 'FINAL_OFFER'] as const),

@@ -9,6 +9,7 @@ export const noticeKinds = {
   COUNTEROFFER_NOTICE: { name: 'Counteroffer', source: '12 CFR 1002.9(a)(1)(iv)' },
   INCOMPLETENESS_NOTICE: { name: 'Notice of incompleteness', source: '12 CFR 1002.9(c)(2)' },
   ACCOUNT_OPENING_DISCLOSURE: { name: 'Account-opening disclosure', source: '12 CFR 1026.6(a)' },
+  DEBIT_AUTHORIZATION: { name: 'Authorization of automatic payments', source: '12 CFR 1005.10(b)' },
   FLOOD_NOTICE: { name: 'Special flood hazards', source: '42 USC 4104a' },
   TEXAS_ITEMIZED_COSTS: { name: 'Texas: final itemized costs', source: 'Tex. Const. art. XVI, § 50(a)(6)(M)(ii)' },
   RIGHT_TO_CANCEL: { name: 'Right to cancel', source: '12 CFR 1026.15(b)' },

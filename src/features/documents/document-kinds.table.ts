@@ -71,6 +71,11 @@ const drawnKinds = {
     spanishTitle: 'Su línea de crédito: condiciones y costos',
     fileName: 'account-opening-disclosure',
   },
+  DEBIT_AUTHORIZATION: {
+    title: 'Your authorization of automatic payments',
+    spanishTitle: 'Su autorización de pagos automáticos',
+    fileName: 'automatic-payments',
+  },
   FLOOD_NOTICE: {
     title: 'Notice of special flood hazards',
     spanishTitle: 'Aviso de peligros especiales de inundación',

@@ -65,6 +65,18 @@ export const Funding = z
     isAccountInReview: z.boolean(),
     firstPaymentOn: z.nullable(z.iso.date()),
     isAutopay: z.boolean(),
+    /** Where payments are drawn from, masked; null where they are made by hand. */
+    drawnFrom: z.nullable(
+      z.object({
+        lastFour: z.string(),
+        bankName: z.nullable(z.string()),
+        /** An account of the payments' own. */
+        isOther: z.boolean(),
+        dayOfMonth: z.nullable(z.int()),
+        /** When it was authorized, and in which wording, 12 CFR 1005.10(b). */
+        authorized: z.nullable(z.object({ at: z.iso.datetime(), wording: z.int() })),
+      }),
+    ),
     /** The limit less what was drawn. */
     availableCents: z.int(),
   })

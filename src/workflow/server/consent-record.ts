@@ -78,6 +78,23 @@ export const hasConsent = async (db: Sql, applicationId: string, type: ConsentTy
   return newest?.optedIn ?? false
 }
 
+/** Which wording was agreed to last on an application, and when; undefined without a yes. */
+export const consentGiven = async (
+  db: Sql,
+  applicationId: string,
+  type: ConsentType,
+): Promise<{ version: number; at: Date } | undefined> => {
+  const newest = await db
+    .selectFrom('consent')
+    .select(['optedIn', 'version', 'at'])
+    .where('applicationId', '=', applicationId)
+    .where('type', '=', type)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.optedIn ? { version: Number(newest.version), at: newest.at } : undefined
+}
+
 /** The person's last word on a consent to texts, and the keyed hash of the number it was for; undefined without a yes. */
 export const agreedNumber = async (
   db: Sql,

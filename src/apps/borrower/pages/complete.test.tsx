@@ -25,7 +25,7 @@ const funding = (given: Partial<Funding> = {}): Funding => ({
     ...{ limitCents: 4_199_600, drawCents: 4_000_000, feeCents: 199_600, taxCents: 0, cashCents: 4_000_000 },
     ...{ payoffCents: 0, rate: 9.5, monthlyCents: 43_853 },
   },
-  ...{ firstPaymentOn: null, isAutopay: true, availableCents: 0, ...given },
+  ...{ firstPaymentOn: null, isAutopay: true, drawnFrom: null, availableCents: 0, ...given },
 })
 const right = (given: Partial<RightToCancel> = {}): RightToCancel => ({
   ...{ state: 'RUNNING', mayCancel: true, today: '2026-11-20', lastDay: '2026-11-24', cancelled: null },

@@ -11,25 +11,38 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
 import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
-import { type BankView, choosePayment } from '../bank.contract.ts'
+import { type BankView, choosePayment, type ShownAccount } from '../bank.contract.ts'
 import type { spanish } from '../bank.es.ts'
-import { LastFour } from './account-line.panel.tsx'
+import { AccountLine, useBankName } from './account-line.panel.tsx'
+import { StandingAccount } from './standing-account.panel.tsx'
 import { forMoney, useBank, useBankPage } from './use-bank.ts'
 
 type Words = keyof typeof spanish
 
+/** The choice of an account that is still to be named. */
+const another = 'another'
+
 const Chosen = z
   .object({
     method: z.enum(paymentMethods, { error: 'Please choose how you pay' }),
+    account: z.optional(z.string()),
     dayOfMonth: z.optional(z.string()),
     authorises: z.optional(z.boolean()),
   })
   .check(
-    z.refine(({ method, dayOfMonth }) => method === 'MANUAL' || Boolean(dayOfMonth), {
+    z.refine(({ method, account }) => method === 'MANUAL' || Boolean(account), {
+      error: 'Please choose an account',
+      path: ['account'],
+    }),
+    z.refine(({ method, account }) => method === 'MANUAL' || account !== another, {
+      error: 'Please link that account first, or type its numbers',
+      path: ['account'],
+    }),
+    z.refine(({ method, account, dayOfMonth }) => method === 'MANUAL' || account === another || Boolean(dayOfMonth), {
       error: 'Please choose a day',
       path: ['dayOfMonth'],
     }),
-    z.refine(({ method, authorises }) => method === 'MANUAL' || authorises === true, {
+    z.refine(({ method, account, authorises }) => method === 'MANUAL' || account === another || authorises === true, {
       error: 'Please tick the box to allow the payments',
       path: ['authorises'],
     }),
@@ -43,21 +56,33 @@ export function Screen() {
   return <Choosing bank={bank} />
 }
 
+/** The accounts that payments may be drawn from: the one for the money, then those of their own. */
+const drawable = (bank: BankView): ShownAccount[] => {
+  const money = forMoney(bank)
+  const own = bank.accounts.filter(({ purpose, state }) => purpose === 'autopay' && state === 'VERIFIED')
+  return money ? [money, ...own] : own
+}
+
 function Choosing({ bank }: { bank: BankView }) {
   const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
   const page = useBankPage()
-  const account = forMoney(bank)
+  const accounts = drawable(bank)
   const { payment } = bank
   const form = useStepForm({
     schema: Chosen,
-    initial: payment && account ? { method: payment.chose } : {},
-    onSubmit: ({ method, dayOfMonth }) => {
+    // What was named for the payments was named to be used.
+    initial: {
+      account: accounts.at(-1)?.accountUuid ?? another,
+      ...(payment && accounts.length > 0 && { method: payment.chose }),
+    },
+    onSubmit: ({ method, account, dayOfMonth }) => {
+      const { version: wording } = bank.authorization
       const body =
         method === 'AUTOPAY'
-          ? ({ method, dayOfMonth: Number(dayOfMonth), authorises: true } as const)
+          ? ({ method, accountUuid: account, dayOfMonth: Number(dayOfMonth), authorises: true, wording } as const)
           : ({ method } as const)
       return move((idempotencyKey) => call(choosePayment, { params: { uuid }, body, idempotencyKey }))
     },
@@ -93,13 +118,11 @@ function Choosing({ bank }: { bank: BankView }) {
         name="method"
         label={t('Monthly payments')}
         options={[
-          ...(account
-            ? [{ value: 'AUTOPAY', label: t('Automatically'), detail: payment && effect(payment.automatic) }]
-            : []),
+          { value: 'AUTOPAY', label: t('Automatically'), detail: payment && effect(payment.automatic) },
           { value: 'MANUAL', label: t('By hand, each month'), detail: payment && effect(payment.byHand) },
         ]}
       />
-      <Automatically digits={account?.lastFour} />
+      <Automatically bank={bank} />
       <Disclosure summary={t('If you pay by hand')}>
         {t(
           'Each statement says what is due and when. You pay it from your account page, by phone or by check. A payment that arrives late can cost a fee.',
@@ -109,18 +132,52 @@ function Choosing({ bank }: { bank: BankView }) {
   )
 }
 
-function Automatically({ digits }: { digits: string | undefined }) {
+function Automatically({ bank }: { bank: BankView }) {
   const t = useWords<Words>()
-  if (useLiveValue('method') !== 'AUTOPAY' || !digits) return null
-  const days = Array.from({ length: latestPaymentDay }, (_, at) => String(at + 1))
+  const bankName = useBankName()
+  if (useLiveValue('method') !== 'AUTOPAY') return null
   return (
     <>
-      <p>
-        {t('Drawn from')}{' '}
-        <strong>
-          <LastFour digits={digits} />
-        </strong>
+      <ChoiceField
+        name="account"
+        label={t('Drawn from')}
+        options={[
+          ...drawable(bank).map((account) => ({
+            value: account.accountUuid,
+            label: <AccountLine account={account} />,
+            detail:
+              account.purpose === 'disbursement'
+                ? t('{bank}, where your money goes', { bank: bankName(account) })
+                : bankName(account),
+          })),
+          {
+            ...{ value: another, label: t('Another account of mine') },
+            detail: t('You link it or type its numbers, and we check that it is yours.'),
+          },
+        ]}
+      />
+      <StandingAccount bank={bank} purpose="autopay" />
+      <Authorizing bank={bank} />
+    </>
+  )
+}
+
+function Authorizing({ bank }: { bank: BankView }) {
+  const t = useWords<Words>()
+  const page = useBankPage()
+  const days = Array.from({ length: latestPaymentDay }, (_, at) => String(at + 1))
+  const chosen = useLiveValue('account')
+  if (chosen === another || drawable(bank).length === 0)
+    return (
+      <p className="flex flex-wrap gap-3">
+        <LinkButton href={page('disburse', 'autopay')}>{t('Link it at your bank')}</LinkButton>
+        <LinkButton look="secondary" href={page('manual-disburse', 'autopay')}>
+          {t('Type the numbers')}
+        </LinkButton>
       </p>
+    )
+  return (
+    <>
       <SelectField
         name="dayOfMonth"
         label={t('Day of the month')}
@@ -128,10 +185,14 @@ function Automatically({ digits }: { digits: string | undefined }) {
         width="medium"
         options={days.map((day) => ({ value: day, label: day }))}
       />
+      <section className="border-ink border-t-2 border-b border-b-rule py-5">
+        <h2 className="mb-2 text-17">{t('Your authorization')}</h2>
+        <p className="text-15">{bank.authorization.text[t.language]}</p>
+      </section>
       <CheckboxField
         name="authorises"
-        label={t('I allow the monthly payment to be drawn from this account on this day, until I end it')}
-        hint={t('You can end it up to three business days before a payment, by a call or a letter.')}
+        label={t('I have read this and authorize the payments')}
+        hint={t('We send you a copy and keep it among your papers.')}
       />
     </>
   )

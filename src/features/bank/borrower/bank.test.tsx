@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/application-page.tsx'
 import {
   type BankView,
+  changeAccount,
   choosePayment,
   confirmAccount,
   proveDeposits,
@@ -20,11 +21,13 @@ afterEach(cleanup)
 
 const anAccount = (given: Partial<ShownAccount> = {}): ShownAccount => ({
   ...{ accountUuid: '0191aa00-0000-7000-8000-0000000000b1', givenBy: 'TYPED', state: 'CHOSEN', kind: 'CHECKING' },
-  ...{ bankName: 'First Harbor Bank', lastFour: '7001', deposits: null },
+  ...{ bankName: 'First Harbor Bank', lastFour: '7001', deposits: null, purpose: 'disbursement' },
   ...given,
 })
 const aView = (given: Partial<BankView> = {}): BankView => ({
   ...{ holder: 'Maria Garcia', cash: 40_000, accounts: [anAccount()], plan: null, mayChange: false },
+  mayNameForPayments: true,
+  authorization: { version: 1, text: { en: 'I authorize Lintel Lending.', es: 'Autorizo a Lintel Lending.' } },
   payment: {
     ...{ automatic: { rate: 8.25, monthlyPayment: 391.2 }, byHand: { rate: 8.5, monthlyPayment: 396.4 } },
     chose: 'MANUAL',
@@ -119,14 +122,60 @@ test('OFR-06 rate and payment stand beside each way to pay, and the choice is se
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(screen.getAllByText(/Please choose a day/).length).toBeGreaterThan(0)
   await userEvent.selectOptions(screen.getByLabelText(/^Day of the month/), '15')
-  await userEvent.click(screen.getByLabelText(/^I allow the monthly payment/))
+  expect(screen.getByText('I authorize Lintel Lending.')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText(/^I have read this/))
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await vi.waitFor(() => expect(at()).toBe(''))
-  expect(choose.mock.calls[0]![0]).toMatchObject({ body: { method: 'AUTOPAY', dayOfMonth: 15, authorises: true } })
+  expect(choose.mock.calls[0]![0]).toMatchObject({
+    body: { method: 'AUTOPAY', dayOfMonth: 15, authorises: true, wording: 1, accountUuid: anAccount().accountUuid },
+  })
 })
 
-test('without an account payments are made by hand alone', async () => {
+const ownUuid = '0191aa00-0000-7000-8000-0000000000b2'
+const ofPayments = (given: Partial<ShownAccount> = {}) =>
+  anAccount({ accountUuid: ownUuid, purpose: 'autopay', lastFour: '4311', ...given })
+
+test('payments may be drawn from another account, which is named first', async () => {
+  const choose = vi.fn((_: object) => moved)
+  const view = aView({ accounts: [anAccount({ state: 'VERIFIED' })] })
+  show('/bank/autopay', <Autopay />, view, [[choosePayment, choose]], 'AUTOPAY_ACCOUNT')
+  await userEvent.click(await screen.findByLabelText(/^Automatically/))
+  await userEvent.click(screen.getByLabelText(/^Another account of mine/))
+  expect(screen.queryByLabelText(/^Day of the month/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(screen.getAllByText(/Please link that account first/).length).toBeGreaterThan(0)
+  expect(choose).not.toHaveBeenCalled()
+  const link = screen.getByRole('link', { name: 'Type the numbers' })
+  expect(link.getAttribute('href')).toMatch(/bank\/manual-disburse\?for=payments$/)
+})
+
+test('an account that was named for the payments is the one they are drawn from', async () => {
+  const choose = vi.fn((_: object) => moved)
+  const view = aView({ accounts: [anAccount({ state: 'VERIFIED' }), ofPayments({ state: 'VERIFIED' })] })
+  show('/bank/autopay', <Autopay />, view, [[choosePayment, choose]], 'AUTOPAY_ACCOUNT')
+  await userEvent.click(await screen.findByLabelText(/^Automatically/))
+  await userEvent.selectOptions(screen.getByLabelText(/^Day of the month/), '3')
+  await userEvent.click(screen.getByLabelText(/^I have read this/))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await vi.waitFor(() => expect(choose).toHaveBeenCalled())
+  expect(choose.mock.calls[0]![0]).toMatchObject({ body: { accountUuid: ownUuid } })
+})
+
+test('an account for the payments is typed and confirmed as such, and nothing is said of money sent to it', async () => {
+  const view = aView({ accounts: [anAccount({ state: 'VERIFIED' }), ofPayments()] })
+  const change = vi.fn((_: object) => ({ ...moved, state: 'VERIFIED' }))
+  const { at } = show('/bank/confirm?for=payments', <Confirm />, view, [[changeAccount, change]], 'AUTOPAY_ACCOUNT')
+  expect(await screen.findByText('ending in 4311')).toBeTruthy()
+  expect(screen.queryByText('To be sent')).toBeNull()
+  await userEvent.click(screen.getByLabelText(/^This account is mine, and I may have payments/))
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm this account' }))
+  await vi.waitFor(() => expect(at()).toBe('/bank/autopay'))
+  expect(change.mock.calls[0]![0]).toMatchObject({ body: { accountUuid: ownUuid } })
+})
+
+test('without an account for the money one is named for the payments, or they are made by hand', async () => {
   show('/bank/autopay', <Autopay />, aView({ accounts: [] }), [], 'VERIFIED_AUTOPAY_ACCOUNT')
   expect(await screen.findByLabelText(/^By hand/)).toBeTruthy()
-  expect(screen.queryByLabelText(/^Automatically/)).toBeNull()
+  await userEvent.click(screen.getByLabelText(/^Automatically/))
+  expect(screen.getByRole('link', { name: 'Link it at your bank' }).getAttribute('href')).toContain('?for=payments')
 })

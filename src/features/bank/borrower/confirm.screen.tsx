@@ -15,39 +15,53 @@ import type { spanish } from '../bank.es.ts'
 import { AccountLine, useBankName } from './account-line.panel.tsx'
 import { Deposits } from './deposits.panel.tsx'
 import { StandingAccount } from './standing-account.panel.tsx'
-import { standingOf, useBank, useBankPage } from './use-bank.ts'
+import { standingOf, useBank, useBankPage, usePurpose } from './use-bank.ts'
 
 type Words = keyof typeof spanish
 
-/** The account once more, before money is sent to it. */
+/** The account once more, before money is sent to it or payments are drawn from it. */
 export function Screen() {
   const t = useWords<Words>()
   const page = useBankPage()
+  const purpose = usePurpose()
   const { bank, error, again } = useBank()
   if (error && !bank) return <ReadAgain again={again} />
   if (!bank) return <Skeleton />
-  const chosen = bank.accounts.filter(({ state }) => state === 'CHOSEN')
-  const standing = standingOf(bank)
-  if (chosen.length > 0) return <Confirming key={chosen[0]?.accountUuid} bank={bank} accounts={chosen} again={again} />
+  const chosen = bank.accounts.filter((one) => one.purpose === purpose && one.state === 'CHOSEN')
+  const standing = standingOf(bank, purpose)
+  const [first] = chosen
+  if (first) return <Confirming key={first.accountUuid} bank={bank} purpose={purpose} accounts={chosen} again={again} />
   if (standing?.state === 'AWAITING_DEPOSITS') return <Deposits account={standing} again={again} />
   return (
     <>
       <ScreenHeading>{t('Confirm your account')}</ScreenHeading>
-      {standing ? <StandingAccount bank={bank} /> : <p>{t('There is no account to confirm yet.')}</p>}
+      {standing ? <StandingAccount bank={bank} purpose={purpose} /> : <p>{t('There is no account to confirm yet.')}</p>}
       <p>
-        <LinkButton href={page('disburse')}>{t('Name an account')}</LinkButton>
+        <LinkButton href={page('disburse', purpose)}>{t('Name an account')}</LinkButton>
       </p>
     </>
   )
 }
 
+const headings = {
+  disbursement: 'Choose the account for your money',
+  autopay: 'Choose the account for your payments',
+} as const satisfies Record<ShownAccount['purpose'], Words>
+const leads = {
+  first: 'We ask the bank whether the account is yours. That takes a few seconds.',
+  change:
+    'We ask the bank whether the account is yours, and you to prove who you are. For 24 hours we then send nothing to it.',
+  payments: 'We ask the bank whether the account is yours, and you to prove who you are. Nothing is drawn yet.',
+} as const satisfies Record<string, Words>
+
 interface ConfirmingProps {
   bank: BankView
+  purpose: ShownAccount['purpose']
   accounts: readonly ShownAccount[]
   again: () => void
 }
 
-function Confirming({ bank, accounts, again }: ConfirmingProps) {
+function Confirming({ bank, purpose, accounts, again }: ConfirmingProps) {
   const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
@@ -57,37 +71,37 @@ function Confirming({ bank, accounts, again }: ConfirmingProps) {
   const [, navigate] = useLocation()
   const [only] = accounts
   const isOne = accounts.length === 1
+  const isForPayments = purpose === 'autopay'
+  // What takes the place of another asks for proof of who they are, and so does an account for the payments.
+  const isChange = isForPayments || bank.mayChange
   const form = useStepForm({
     schema: confirmAccount.body,
     async onSubmit(body) {
       let state: string | undefined
       const send = async (idempotencyKey: string) => {
-        const declared = bank.mayChange ? changeAccount : confirmAccount
+        const declared = isChange ? changeAccount : confirmAccount
         state = (await call(declared, { params: { uuid }, body, idempotencyKey })).state
-        if (bank.mayChange || state !== 'VERIFIED') throw new NotYet()
+        if (isChange || state !== 'VERIFIED') throw new NotYet()
       }
       try {
         await move(send)
       } catch (error) {
         if (!(error instanceof NotYet)) throw error
         again()
-        if (state !== 'AWAITING_DEPOSITS') navigate(page('disburse'))
+        if (isForPayments && state === 'VERIFIED') navigate(page('autopay'))
+        else if (state !== 'AWAITING_DEPOSITS') navigate(page('disburse', purpose))
       }
     },
   })
   return (
     <StepForm
       form={form}
-      heading={t(isOne ? 'Confirm your account' : 'Choose the account for your money')}
-      lead={t(
-        bank.mayChange
-          ? 'We ask the bank whether the account is yours, and you to prove who you are. For 24 hours we then send nothing to it.'
-          : 'We ask the bank whether the account is yours. That takes a few seconds.',
-      )}
+      heading={t(isOne ? 'Confirm your account' : headings[purpose])}
+      lead={t(isForPayments ? leads.payments : bank.mayChange ? leads.change : leads.first)}
       submitLabel={t('Confirm this account')}
       submittingLabel={t('Asking the bank')}
       actions={
-        <LinkButton look="quiet" href={page('disburse')}>
+        <LinkButton look="quiet" href={page('disburse', purpose)}>
           {t('Name another account')}
         </LinkButton>
       }
@@ -98,7 +112,9 @@ function Confirming({ bank, accounts, again }: ConfirmingProps) {
             <LedgerRow label={t('Bank')} value={bankName(only)} />
             <LedgerRow label={t('Account')} value={<AccountLine account={only} />} />
             <LedgerRow label={t('In the name of')} value={bank.holder} />
-            {bank.cash !== null && <LedgerRow label={t('To be sent')} value={t.dollars(bank.cash, 'cents')} />}
+            {bank.cash !== null && !isForPayments && (
+              <LedgerRow label={t('To be sent')} value={t.dollars(bank.cash, 'cents')} />
+            )}
           </Ledger>
           <input type="hidden" name="accountUuid" value={only.accountUuid} />
         </>
@@ -111,7 +127,14 @@ function Confirming({ bank, accounts, again }: ConfirmingProps) {
           }))}
         />
       )}
-      <CheckboxField name="isMine" label={t('This account is mine, and the money may be sent to it')} />
+      <CheckboxField
+        name="isMine"
+        label={t(
+          isForPayments
+            ? 'This account is mine, and I may have payments drawn from it'
+            : 'This account is mine, and the money may be sent to it',
+        )}
+      />
     </StepForm>
   )
 }

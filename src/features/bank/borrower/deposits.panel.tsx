@@ -63,7 +63,7 @@ export function Deposits({ account, again }: { account: ShownAccount; again: () 
       submitLabel={t('Check the amounts')}
       submittingLabel={t('Comparing the amounts')}
       actions={
-        <LinkButton look="quiet" href={page('disburse')}>
+        <LinkButton look="quiet" href={page('disburse', account.purpose)}>
           {t('Name another account')}
         </LinkButton>
       }

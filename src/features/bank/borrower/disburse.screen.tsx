@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
@@ -14,22 +14,38 @@ import { basePath } from '#src/workflow/base-path.ts'
 import { LinkDialog, NeverStored } from '#src/workflow/browser/linking/link-dialog.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
-import { type AccountLink, type BankView, finishAccountLink, openAccountLink } from '../bank.contract.ts'
+import {
+  type AccountLink,
+  type BankView,
+  finishAccountLink,
+  openAccountLink,
+  type ShownAccount,
+} from '../bank.contract.ts'
 import type { spanish } from '../bank.es.ts'
 import { AccountLine, LastFour, useBankName } from './account-line.panel.tsx'
 import { StandingAccount } from './standing-account.panel.tsx'
-import { forMoney, useBank, useBankPage } from './use-bank.ts'
+import { forMoney, useBank, useBankPage, usePurpose } from './use-bank.ts'
 
 type Words = keyof typeof spanish
 
-/** Where the money goes: an account that is linked, or typed in. */
+/** Where the money goes, or where payments are drawn from: an account that is linked, or typed in. */
 export function Screen() {
   const t = useWords<Words>()
   const isBack = useSearch().includes('oauth_state_id=')
+  const asked = usePurpose()
+  const uuid = useApplicationUuid()
   const { bank, error, again } = useBank()
   const [isLinking, setIsLinking] = useState(isBack)
   if (error && !bank) return <ReadAgain again={again} />
   if (!bank) return <Skeleton />
+  // A bank's own page leads back without saying what the account is for.
+  const purpose = (isBack && keptLinkOf(uuid)?.purpose) || asked
+  const naming = isLinking ? (
+    <Linking purpose={purpose} onBack={() => setIsLinking(false)} />
+  ) : (
+    <Ways purpose={purpose} onLink={() => setIsLinking(true)} />
+  )
+  if (purpose === 'autopay') return <ForPayments bank={bank}>{naming}</ForPayments>
   const mayName = bank.mayChange || !forMoney(bank)
   return (
     <>
@@ -43,10 +59,38 @@ export function Screen() {
       {bank.cash !== null && (
         <Figure size="medium" label={t('To your account')} value={t.dollars(bank.cash, 'cents')} />
       )}
-      <StandingAccount bank={bank} />
+      <StandingAccount bank={bank} purpose="disbursement" />
       <AccountForMoney bank={bank} />
-      {mayName &&
-        (isLinking ? <Linking onBack={() => setIsLinking(false)} /> : <Ways onLink={() => setIsLinking(true)} />)}
+      {mayName && naming}
+    </>
+  )
+}
+
+function ForPayments({ bank, children }: { bank: BankView; children: ReactNode }) {
+  const t = useWords<Words>()
+  const page = useBankPage()
+  return (
+    <>
+      <ScreenHeading
+        lead={t(
+          bank.mayNameForPayments
+            ? 'The account must be yours, in your own name. It need not be the one your money goes to.'
+            : 'How you pay is chosen, so this cannot be changed here any more.',
+        )}
+      >
+        {t('Where your payments are drawn from')}
+      </ScreenHeading>
+      {bank.mayNameForPayments && (
+        <>
+          <StandingAccount bank={bank} purpose="autopay" />
+          {children}
+          <p>
+            <LinkButton look="quiet" href={page('autopay')}>
+              {t('Back to how you pay')}
+            </LinkButton>
+          </p>
+        </>
+      )}
     </>
   )
 }
@@ -79,7 +123,9 @@ function AccountForMoney({ bank }: { bank: BankView }) {
   )
 }
 
-function Ways({ onLink }: { onLink: () => void }) {
+type Purpose = ShownAccount['purpose']
+
+function Ways({ purpose, onLink }: { purpose: Purpose; onLink: () => void }) {
   const t = useWords<Words>()
   const page = useBankPage()
   return (
@@ -103,7 +149,7 @@ function Ways({ onLink }: { onLink: () => void }) {
           )}
         </p>
         <p className="mt-3">
-          <LinkButton look="secondary" href={page('manual-disburse')}>
+          <LinkButton look="secondary" href={page('manual-disburse', purpose)}>
             {t('Type my account')}
           </LinkButton>
         </p>
@@ -115,16 +161,16 @@ function Ways({ onLink }: { onLink: () => void }) {
 const keptKey = 'account-link'
 
 /** A bank's own page answers only the link it was left with. */
-const keptLinkOf = (uuid: string): AccountLink | undefined => {
+const keptLinkOf = (uuid: string): { link: AccountLink; purpose: Purpose } | undefined => {
   try {
-    const kept: AccountLink = JSON.parse(sessionStore.get(keptKey) ?? 'null')
-    return kept?.applicationUuid === uuid ? kept : undefined
+    const kept = JSON.parse(sessionStore.get(keptKey) ?? 'null')
+    return kept?.link?.applicationUuid === uuid ? kept : undefined
   } catch {
     return undefined
   }
 }
 
-function Linking({ onBack }: { onBack: () => void }) {
+function Linking({ purpose, onBack }: { purpose: Purpose; onBack: () => void }) {
   const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
@@ -138,18 +184,18 @@ function Linking({ onBack }: { onBack: () => void }) {
     queryKey: ['account-link', uuid],
     queryFn: async () => {
       const kept = isBack ? keptLinkOf(uuid) : undefined
-      if (kept) return kept
+      if (kept) return kept.link
       const link = await call(openAccountLink, { params: { uuid }, body: {} })
-      sessionStore.set(keptKey, JSON.stringify(link))
+      sessionStore.set(keptKey, JSON.stringify({ link, purpose }))
       return link
     },
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   })
   const finish = async (publicToken: string) => {
-    const view: BankView = await call(finishAccountLink, { params: { uuid }, body: { publicToken } })
+    const view: BankView = await call(finishAccountLink, { params: { uuid }, body: { publicToken, purpose } })
     sessionStore.remove(keptKey)
     keep(view)
-    navigate(page('confirm'))
+    navigate(page('confirm', purpose))
   }
   if (error)
     return (

@@ -9,21 +9,23 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { TypedAccount, typeAccount } from '../bank.contract.ts'
 import type { spanish } from '../bank.es.ts'
-import { useBank, useBankPage } from './use-bank.ts'
+import { useBank, useBankPage, usePurpose } from './use-bank.ts'
 
-/** The account for the money, typed in. */
+/** The account for the money or for the payments, typed in. */
 export function Screen() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const page = useBankPage()
+  const purpose = usePurpose()
   const [, navigate] = useLocation()
   const { keep } = useBank()
   const form = useStepForm({
     schema: TypedAccount,
     async onSubmit(body) {
-      keep(await call(typeAccount, { params: { uuid }, body, idempotencyKey: crypto.randomUUID() }))
-      navigate(page('confirm'))
+      const given = { params: { uuid }, body: { ...body, purpose }, idempotencyKey: crypto.randomUUID() }
+      keep(await call(typeAccount, given))
+      navigate(page('confirm', purpose))
     },
   })
   return (
@@ -34,7 +36,7 @@ export function Screen() {
         'Both numbers stand in your bank’s app and at the foot of a check. You confirm the account on the next page.',
       )}
       actions={
-        <LinkButton look="quiet" href={page('disburse')}>
+        <LinkButton look="quiet" href={page('disburse', purpose)}>
           {t('Link it instead')}
         </LinkButton>
       }
@@ -75,7 +77,11 @@ export function Screen() {
       <TextField
         name="accountAgain"
         label={t('Account number again')}
-        hint={t('Money sent to a wrong number can be lost, so we ask twice.')}
+        hint={t(
+          purpose === 'autopay'
+            ? 'A payment drawn from a wrong number comes back and is late, so we ask twice.'
+            : 'Money sent to a wrong number can be lost, so we ask twice.',
+        )}
         inputMode="numeric"
         autoComplete="off"
         width="medium"

@@ -27,22 +27,27 @@ const said = {
     action: 'See what we need',
   },
   FAILED: {
-    ...{ tone: 'error', heading: 'This account cannot take the money' },
+    ...{ tone: 'error', heading: 'This account cannot be used' },
     ...{ text: 'The bank says that it is closed. Please name another one.', action: null },
   },
 } as const satisfies Partial<
   Record<ShownAccount['state'], { tone: Tone; heading: Words; text: Words; action: Words | null }>
 >
 
+interface StandingProps {
+  bank: BankView
+  purpose: ShownAccount['purpose']
+}
+
 /** How it stands with the account that was named last. */
-export function StandingAccount({ bank }: { bank: BankView }): ReactNode {
+export function StandingAccount({ bank, purpose }: StandingProps): ReactNode {
   const t = useWords<Words>()
   const uuid = useApplicationUuid()
   const page = useBankPage()
-  const account = standingOf(bank)
+  const account = standingOf(bank, purpose)
   if (!account || account.state === 'VERIFIED' || account.state === 'REPLACED') return null
   const { tone, heading, text, action } = said[account.state]
-  const to = account.state === 'PENDING_REVIEW' ? `${basePath}/${uuid}/conditions` : page('confirm')
+  const to = account.state === 'PENDING_REVIEW' ? `${basePath}/${uuid}/conditions` : page('confirm', purpose)
   return (
     <Notice tone={tone} heading={t(heading)}>
       <p className="font-semibold">

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useSearch } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
@@ -25,14 +26,22 @@ export const useBank = () => {
   return { bank: data, error, again: () => void refetch(), keep }
 }
 
+type Purpose = ShownAccount['purpose']
+
+/** What an account is named for on this page: the money, unless the address says otherwise. */
+export const usePurpose = (): Purpose =>
+  new URLSearchParams(useSearch()).get('for') === 'payments' ? 'autopay' : 'disbursement'
+
 export const useBankPage = () => {
   const uuid = useApplicationUuid()
-  return (page: 'disburse' | 'manual-disburse' | 'confirm' | 'autopay') => `${basePath}/${uuid}/bank/${page}`
+  return (page: 'disburse' | 'manual-disburse' | 'confirm' | 'autopay', purpose: Purpose = 'disbursement') =>
+    `${basePath}/${uuid}/bank/${page}${purpose === 'autopay' ? '?for=payments' : ''}`
 }
 
 /** The account that something is still to be done about, or that was named last. */
-export const standingOf = ({ accounts }: BankView): ShownAccount | undefined => accounts.at(-1)
+export const standingOf = ({ accounts }: BankView, purpose: Purpose): ShownAccount | undefined =>
+  accounts.findLast((one) => one.purpose === purpose)
 
 /** The account that the money goes to as it stands. */
 export const forMoney = ({ accounts }: BankView): ShownAccount | undefined =>
-  accounts.findLast(({ state }) => state === 'VERIFIED')
+  accounts.findLast(({ purpose, state }) => purpose === 'disbursement' && state === 'VERIFIED')

@@ -4,8 +4,8 @@ import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Tx } from '#src/platform/server/database.ts'
 import { type Call, type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
-import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import {
   changeAccount,
   choosePayment,
@@ -18,13 +18,14 @@ import {
 } from '../bank.contract.ts'
 import { type BankDeps, bankService } from './bank.service.ts'
 import { confirmAccountService } from './confirm-account.service.ts'
-import { keepPaymentPlan } from './payment-plan.store.ts'
+import { paymentChoiceService } from './payment-choice.service.ts'
 
 /** The account for the money, and how payments are made. */
 export const bankRoutes = (deps: BankDeps): Route[] => {
-  const { clock, accounts, terms } = deps
+  const { clock } = deps
   const bank = bankService(deps)
   const checks = confirmAccountService(deps)
+  const payments = paymentChoiceService(deps)
   const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
   const note = (tx: Tx, call: { subject: unknown; caller: Caller }, action: string, details: object = {}) => {
     const { role, identityId, organisation } = known(call.caller)
@@ -54,11 +55,11 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
       const language = requestedLanguage(call.cookies.language, call.headers['accept-language'])
       return whileReached(() => bank.open(headOf(call), { language, host: call.headers.host }))
     }),
-    serve(finishAccountLink, (call) => whileReached(() => bank.linked(call.db, headOf(call), call.body.publicToken))),
+    serve(finishAccountLink, (call) => whileReached(() => bank.linked(call.db, headOf(call), call.body))),
     serve(typeAccount, (call) =>
       whileReached(() =>
         call.transact(async (tx) => {
-          await note(tx, call, 'bank account typed')
+          await note(tx, call, 'bank account typed', { purpose: call.body.purpose ?? 'disbursement' })
           return bank.typed(tx, headOf(call), call.body)
         }),
       ),
@@ -75,24 +76,11 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
     ),
     serve(choosePayment, (call) =>
       call.transact(async (tx) => {
-        const { id, status, identityId } = headOf(call)
-        const { method, dayOfMonth = null } = call.body
-        if (status !== 'AUTOPAY_ACCOUNT' && status !== 'VERIFIED_AUTOPAY_ACCOUNT')
-          throw new Refusal('application/moved-on')
-        const isAutomatic = method === 'AUTOPAY'
-        const account = isAutomatic ? await accounts.forMoney(tx, id) : undefined
-        if (isAutomatic && !account) throw new Refusal('bank/no-account')
-        const now = clock.now()
-        const moved = await advance(tx, {
-          ...{ applicationId: id, from: status, now, actor: { kind: 'borrower', id: identityId } },
-          outcome: isAutomatic ? 'autopayChosen' : 'manualChosen',
-        })
-        const plan = { method, dayOfMonth: isAutomatic ? dayOfMonth : null, accountId: account?.id ?? null }
-        await keepPaymentPlan(tx, id, plan, now)
-        await terms.choose(tx, id, isAutomatic, now)
+        const chosen = await payments.choose(tx, headOf(call), call.body, consentEvidence(deps.vault, call))
+        const { method, dayOfMonth = null, wording = null } = call.body
         // 12 CFR 1005.10(b): the authorization, and when it was given, is kept.
-        await note(tx, call, 'payment chosen', { method, dayOfMonth: plan.dayOfMonth })
-        return { checklistStatus: moved.to, revision: moved.revision }
+        await note(tx, call, 'payment chosen', { method, dayOfMonth, wording, account: chosen.account })
+        return { checklistStatus: chosen.to, revision: chosen.revision }
       }),
     ),
   ]

@@ -2,6 +2,8 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
+import { fillSentence } from '#src/platform/words/fill.ts'
 import type { AccountCheck } from '#src/vendors/account-check/account-check.port.ts'
 import { type BankLink, BankLinkRefused } from '#src/vendors/bank-link/bank-link.port.ts'
 import { basePath } from '#src/workflow/base-path.ts'
@@ -9,10 +11,11 @@ import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { BankAccountRecord, BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
-import type { Status } from '#src/workflow/statuses.ts'
-import type { AccountLink, BankView, readBank, typeAccount } from '../bank.contract.ts'
+import type { AccountLink, BankView, finishAccountLink, readBank, typeAccount } from '../bank.contract.ts'
 import { depositsEnd, mostDepositTries } from '../bank.rules.ts'
-import { changeableAt } from '../changing.table.ts'
+import { changeableAt, choosingPaymentsAt } from '../changing.table.ts'
+import { authorizationInForce } from './debit-authorization.service.ts'
+import { assertNaming, lockNaming } from './naming.service.ts'
 import { paymentPlanOf } from './payment-plan.store.ts'
 
 /** What the choice between automatic payments and payments by hand makes of the chosen offer. */
@@ -24,6 +27,7 @@ export interface PaymentTerms {
 
 export interface BankDeps {
   clock: Clock
+  vault: Vault
   records: ApplicationRecords
   conditions: ConditionRecords
   accounts: BankAccountRecords
@@ -32,6 +36,7 @@ export interface BankDeps {
   terms: PaymentTerms
   leastOwnerScoreOf(organisation: string): number
   lenderCalled(organisation: string): string
+  legalNameOf(organisation: string): string
   /** The address of a page of an organisation, for somebody who is at `host`. */
   pageOf(organisation: string, path: string, host?: string): string
 }
@@ -53,7 +58,7 @@ export const bankService = (deps: BankDeps) => {
   }
 
   const shownAccount = (one: BankAccountRecord): BankView['accounts'][number] => ({
-    ...{ accountUuid: one.id, givenBy: one.givenBy, state: one.state, kind: one.kind },
+    ...{ accountUuid: one.id, purpose: one.purpose, givenBy: one.givenBy, state: one.state, kind: one.kind },
     ...{ bankName: one.bankName, lastFour: one.lastFour },
     deposits:
       one.state === 'AWAITING_DEPOSITS' && one.depositsSentAt
@@ -61,7 +66,7 @@ export const bankService = (deps: BankDeps) => {
         : null,
   })
 
-  const read = async (sql: Sql, { id, status }: ApplicationHead): Promise<AnswerOf<typeof readBank>> => {
+  const read = async (sql: Sql, { id, status, organisation }: ApplicationHead): Promise<AnswerOf<typeof readBank>> => {
     const [holder, { selection }, all, payment, plan] = await Promise.all([
       holderOf(sql, id),
       records.read(sql, id),
@@ -69,12 +74,19 @@ export const bankService = (deps: BankDeps) => {
       terms.read(sql, id),
       paymentPlanOf(sql, id),
     ])
+    const { version, en, es } = authorizationInForce(clock)
+    const lender = deps.legalNameOf(organisation)
     const drawn = all.find((one) => one.id === plan?.accountId)
     return {
       holder,
       cash: (selection as { cash?: number } | null)?.cash ?? null,
       accounts: all.filter(({ state }) => shown.includes(state)).map(shownAccount),
       mayChange: changeableAt.has(status) && all.some(isForMoney),
+      mayNameForPayments: choosingPaymentsAt.has(status),
+      authorization: {
+        version,
+        text: { en: fillSentence(en, { lender }, 'en'), es: fillSentence(es, { lender }, 'es') },
+      },
       payment,
       plan: plan && {
         ...{ method: plan.method, dayOfMonth: plan.dayOfMonth },
@@ -87,7 +99,7 @@ export const bankService = (deps: BankDeps) => {
     read,
 
     async open(head: ApplicationHead, { language, host }: AtPage): Promise<AccountLink> {
-      assertNaming(head)
+      assertNaming(head, 'disbursement')
       const { token, expiresAt } = await vendors.bankLink.open({
         ...{ reference: head.id, lender: deps.lenderCalled(head.organisation), language },
         returnTo: deps.pageOf(head.organisation, `${basePath}/plaid-oauth-success`, host),
@@ -96,8 +108,12 @@ export const bankService = (deps: BankDeps) => {
     },
 
     /** The bank is asked outside of any transaction; its accounts then stand there to be confirmed. */
-    async linked(db: Db, head: ApplicationHead, publicToken: string) {
-      assertNaming(head)
+    async linked(
+      db: Db,
+      head: ApplicationHead,
+      { publicToken, purpose = 'disbursement' }: BodyOf<typeof finishAccountLink>,
+    ) {
+      assertNaming(head, purpose)
       const { applicant } = await records.read(db, head.id)
       const owner = {
         ...{ name: await holderOf(db, head.id), email: applicant.email, address: applicant.homeAddress },
@@ -109,13 +125,13 @@ export const bankService = (deps: BankDeps) => {
       )
       const now = clock.now()
       await db.transaction().execute(async (tx) => {
-        await lockNaming(tx, head.id)
-        await accounts.replaceOpen(tx, head.id, 'disbursement', now)
+        await lockNaming(tx, head.id, purpose)
+        await accounts.replaceOpen(tx, head.id, purpose, now)
         for (const [at, { routing, account, kind, bankName }] of named.entries())
           await accounts.add(
             tx,
             {
-              ...{ applicationId: head.id, purpose: 'disbursement', givenBy: 'LINK', kind, bankName },
+              ...{ applicationId: head.id, purpose, givenBy: 'LINK', kind, bankName },
               ...{ ownerScore: found.ownerScore, numbers: { routing, account, holder: owner.name } },
             },
             // In the order of the bank's list.
@@ -125,40 +141,20 @@ export const bankService = (deps: BankDeps) => {
       return read(db, head)
     },
 
-    async typed(tx: Tx, head: ApplicationHead, { routing, account, kind }: BodyOf<typeof typeAccount>) {
-      await lockNaming(tx, head.id)
+    async typed(tx: Tx, head: ApplicationHead, { purpose = 'disbursement', ...given }: BodyOf<typeof typeAccount>) {
+      const { routing, account, kind } = given
+      await lockNaming(tx, head.id, purpose)
       const now = clock.now()
-      await accounts.replaceOpen(tx, head.id, 'disbursement', now)
+      await accounts.replaceOpen(tx, head.id, purpose, now)
       const bankName = await vendors.accountCheck.bankOf(routing)
       const numbers = { routing, account, holder: await holderOf(tx, head.id) }
-      await accounts.add(
-        tx,
-        { ...{ applicationId: head.id, purpose: 'disbursement', givenBy: 'TYPED', kind, bankName }, numbers },
-        now,
-      )
+      await accounts.add(tx, { ...{ applicationId: head.id, purpose, givenBy: 'TYPED', kind, bankName }, numbers }, now)
       return read(tx, head)
     },
   }
 }
 
 const isForMoney = ({ purpose, state }: BankAccountRecord) => purpose === 'disbursement' && state === 'VERIFIED'
-
-/** An account may be named before there is one, and again until the money is on its way; what is named counts once confirmed. */
-export const assertNaming = ({ status }: { status: string }): void => {
-  if (status !== 'DISBURSEMENT_ACCOUNT' && !changeableAt.has(status)) throw new Refusal('application/moved-on')
-}
-
-/** Locked, so that one change is made at a time. @throws Refusal application/moved-on */
-export const lockNaming = async (tx: Tx, id: string): Promise<Status> => {
-  const { status } = await tx
-    .selectFrom('application')
-    .select('status')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  assertNaming({ status })
-  return status as Status
-}
 
 /** @throws Refusal income/link-refused when the bank says no */
 const readLinked = async (bank: BankLink, publicToken: string, owner: Parameters<BankLink['ownerScore']>[1]) => {

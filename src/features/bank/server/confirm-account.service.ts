@@ -1,3 +1,4 @@
+import type { BankAccountPurpose } from '#src/domain/bank-account.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
 import { advance } from '#src/workflow/server/advance.ts'
@@ -5,45 +6,32 @@ import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { BankAccountRecord } from '#src/workflow/server/bank-account-record.ts'
 import { wakeStep } from '#src/workflow/server/wake-step.ts'
 import type { Status } from '#src/workflow/statuses.ts'
-import { type AccountJudgement, areDeposits, depositsEnd, judgeAccount, mostDepositTries } from '../bank.rules.ts'
+import {
+  type AccountJudgement,
+  areDeposits,
+  causeOfAccount,
+  depositsEnd,
+  judgeAccount,
+  mostDepositTries,
+} from '../bank.rules.ts'
 import { changeableAt } from '../changing.table.ts'
 import { queueAccountLetter } from './account-letter.job.ts'
-import { assertNaming, type BankDeps, lockNaming } from './bank.service.ts'
+import type { BankDeps } from './bank.service.ts'
+import { letOthersGo } from './let-go.service.ts'
+import { assertNaming, lockNaming } from './naming.service.ts'
 
 type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** The same account is asked about once, however often it is sent. */
-const causeOf = (accountId: string) => `bank account ${accountId}`
-
 const firstAt: ReadonlySet<string> = new Set<Status>(['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT'])
 
-/** Checks the account for the money, and goes on once it is the borrower's. */
+/** Checks an account that was named; once the one for the money is the borrower's, the application goes on. */
 export const confirmAccountService = (deps: BankDeps) => {
   const { clock, records, conditions, accounts, vendors } = deps
 
   const accountOf = async (sql: Sql, applicationId: string, accountId: string): Promise<BankAccountRecord> => {
     const found = (await accounts.ofApplication(sql, applicationId)).find(({ id }) => id === accountId)
-    if (found?.purpose !== 'disbursement') throw new Refusal('bank/account-changed')
+    if (!found) throw new Refusal('bank/account-changed')
     return found
-  }
-
-  /** Another account is good: nobody need look at this one any more. */
-  const letGo = async (tx: Tx, applicationId: string, keptId: string, now: Date): Promise<void> => {
-    const others = (await accounts.ofApplication(tx, applicationId)).filter(
-      ({ id, purpose, state }) =>
-        id !== keptId && purpose === 'disbursement' && state !== 'FAILED' && state !== 'REPLACED',
-    )
-    for (const other of others) {
-      await accounts.change(tx, other, [other.state], { state: 'REPLACED' }, now)
-      const asked = await tx
-        .selectFrom('condition')
-        .select('id')
-        .where('applicationId', '=', applicationId)
-        .where('causeKey', '=', causeOf(other.id))
-        .where('state', 'in', ['OPEN', 'IN_REVIEW'])
-        .execute()
-      for (const { id } of asked) await conditions.withdraw(tx, id, undefined, now)
-    }
   }
 
   const settle = async (
@@ -65,12 +53,13 @@ export const confirmAccountService = (deps: BankDeps) => {
     if (!isKept) throw new Refusal('bank/account-changed')
     if (state === 'PENDING_REVIEW')
       await conditions.raise(tx, {
-        ...{ applicationId: head.id, category: 'BANK_ACCOUNT_FRAUD_REVIEW', causeKey: causeOf(account.id), now },
+        ...{ applicationId: head.id, category: 'BANK_ACCOUNT_FRAUD_REVIEW', causeKey: causeOfAccount(account.id), now },
         words: { accountEnding: account.lastFour },
       })
     if (state !== 'VERIFIED') return { state, checklistStatus: head.status, revision: head.revision }
-    const before = await accounts.forMoney(tx, head.id, account.id)
-    await letGo(tx, head.id, account.id, now)
+    const { purpose } = account
+    const before = purpose === 'disbursement' ? await accounts.forMoney(tx, head.id, account.id) : undefined
+    await letOthersGo(tx, deps, { applicationId: head.id, purpose, keptId: account.id }, now)
     if (before) await queueAccountLetter(tx, clock, account, before)
     // The last checks look at the account, and are asked anew.
     if (head.status === 'FUNDING_DECISION') await wakeStep(tx, head.id, now)
@@ -97,10 +86,15 @@ export const confirmAccountService = (deps: BankDeps) => {
 
   /**
    * The first account is confirmed as part of the way, and so is one while payments are chosen that staff did not wait
-   * for. What takes the place of another is a change, which asks for more.
+   * for. What takes the place of another is a change, which asks for more, and so does one for the payments.
    */
-  const assertKind = async (tx: Tx, { id, status }: { id: string; status: string }, kind: 'first' | 'other') => {
-    const isOther = (await accounts.forMoney(tx, id)) !== undefined
+  const assertKind = async (
+    tx: Tx,
+    { id, status }: { id: string; status: string },
+    purpose: BankAccountPurpose,
+    kind: 'first' | 'other',
+  ) => {
+    const isOther = purpose === 'autopay' || (await accounts.forMoney(tx, id)) !== undefined
     const isOpen = isOther ? changeableAt.has(status) : firstAt.has(status)
     if (!isOpen || isOther !== (kind === 'other')) throw new Refusal('application/moved-on')
   }
@@ -108,8 +102,8 @@ export const confirmAccountService = (deps: BankDeps) => {
   return {
     /** The bank is asked before the transaction in which the answer is kept. */
     async confirm(db: Db, transact: Transact, head: ApplicationHead, accountId: string, kind: 'first' | 'other') {
-      assertNaming(head)
       const account = await accountOf(db, head.id, accountId)
+      assertNaming(head, account.purpose)
       if (account.state !== 'CHOSEN') throw new Refusal('bank/account-changed')
       const numbers = await accounts.numbers(db, account)
       const asked =
@@ -126,15 +120,16 @@ export const confirmAccountService = (deps: BankDeps) => {
           ? { deposits: await vendors.accountCheck.sendDeposits(numbers, { key: account.id, attempt: 1 }) }
           : {}
       return transact(async (tx) => {
-        const status = await lockNaming(tx, head.id)
-        await assertKind(tx, { id: head.id, status }, kind)
+        const status = await lockNaming(tx, head.id, account.purpose)
+        await assertKind(tx, { id: head.id, status }, account.purpose, kind)
         return settle(tx, { ...head, status }, account, judged, deposits)
       })
     },
 
     /** Three wrong answers make a person look; what took too long is begun anew. */
     async prove(tx: Tx, head: ApplicationHead, accountId: string, said: readonly [number, number]) {
-      const status = await lockNaming(tx, head.id)
+      const { purpose } = await accountOf(tx, head.id, accountId)
+      const status = await lockNaming(tx, head.id, purpose)
       const account = await accountOf(tx, head.id, accountId)
       const sent = await accounts.deposits(tx, account)
       if (account.state !== 'AWAITING_DEPOSITS' || !sent || !account.depositsSentAt)

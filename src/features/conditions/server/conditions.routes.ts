@@ -29,7 +29,7 @@ interface ConditionsDeps {
   conditions: ConditionRecords
   savePhone(tx: Tx, caller: KnownCaller, phone: string): Promise<unknown>
   /** What else comes of it that staff accepted a proof, in the same transaction. */
-  accepted(tx: Tx, applicationId: string, category: ConditionCategory): Promise<unknown>
+  accepted(tx: Tx, applicationId: string, category: ConditionCategory, conditionId: string): Promise<unknown>
 }
 
 interface OnCondition {
@@ -143,7 +143,7 @@ export const conditionsRoutes = ({ clock, conditions, savePhone, accepted }: Con
         await conditions.accept(tx, call.params.conditionUuid, known(call.caller).identityId, clock.now())
         await audit(tx, call, 'condition accepted')
         const judged = await judgedAnswer(tx, call.params)
-        await accepted(tx, call.params.uuid, judged.categoryEnum)
+        await accepted(tx, call.params.uuid, judged.categoryEnum, call.params.conditionUuid)
         return judged
       }),
     ),

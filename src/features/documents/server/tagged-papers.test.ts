@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { consentTexts } from '#src/domain/consent-texts.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import type { DocumentContent } from '../document-blocks.ts'
@@ -13,6 +14,7 @@ import type { ClosingFacts } from '../templates/closing-facts.ts'
 import { completionCertificate } from '../templates/completion-certificate.ts'
 import { counterofferNotice } from '../templates/counteroffer-notice.ts'
 import { creditAgreement } from '../templates/credit-agreement.ts'
+import { debitAuthorization } from '../templates/debit-authorization.ts'
 import { earlyDisclosures } from '../templates/early-disclosures.ts'
 import { floodNotice } from '../templates/flood-notice.ts'
 import { incompletenessNotice } from '../templates/incompleteness-notice.ts'
@@ -101,6 +103,15 @@ const papers: Partial<Record<Drawn, (language: Language) => DocumentContent>> = 
   SCORE_DISCLOSURE: (language) => scoreDisclosure({ ...common, bureau: 'EQUIFAX', score }, language),
   ACCOUNT_OPENING_DISCLOSURE: (language) => accountOpeningDisclosure(closing, language),
   TEXAS_ITEMIZED_COSTS: (language) => texasItemizedCosts(closing, language),
+  DEBIT_AUTHORIZATION: (language) =>
+    debitAuthorization(
+      {
+        ...{ lender, name: 'Ana Garcia', loanNumber: '1000000001', givenOn: drawnOn, dayOfMonth: 5, points: 0.25 },
+        wording: consentTexts.AUTOMATIC_PAYMENTS[0],
+        account: { kind: 'SAVINGS', bankName: null, lastFour: '4311' },
+      },
+      language,
+    ),
   FLOOD_NOTICE: (language) => floodNotice(closing, language),
   CREDIT_AGREEMENT: (language) => creditAgreement(closing, language),
   SECURITY_INSTRUMENT: (language) => securityInstrument(closing, language),

@@ -95,6 +95,11 @@ export const spanish = {
   'Read it on our site and accept it. Then we draw up the papers that you sign.':
     'Léalo en nuestro sitio y acéptelo. Después preparamos los documentos que usted firma.',
   'See my final offer': 'Ver mi oferta final',
+  'Your automatic payments': 'Sus pagos automáticos',
+  'You authorized us to draw your monthly payments. Attached is your copy of what you agreed to; please keep it.':
+    'Usted nos autorizó a cobrar sus pagos mensuales. Adjunta va su copia de lo que acordó; consérvela, por favor.',
+  'If it was not you, call us at once. You can end it at any time; the copy says how.':
+    'Si no fue usted, llámenos de inmediato. Puede terminarlo cuando quiera; la copia dice cómo.',
   'Your signed paper': 'Su documento firmado',
   'Attached is the paper with the signatures, sealed so that any change to it shows, and a certificate of how it was signed.':
     'Adjunto va el documento con las firmas, sellado para que se note cualquier cambio, y un certificado de cómo se firmó.',

@@ -20,6 +20,7 @@ export type MailOccasion =
   | { about: 'condition-raised' | 'condition-sent-back' }
   | { about: 'valued' }
   | { about: 'score' }
+  | { about: 'automatic-payments' }
   | { about: 'final-offer' }
   | { about: 'signed' }
   | { about: 'notary' }
@@ -171,6 +172,17 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
           say(
             'We requested your full credit report, as you agreed. Attached is what the law has us tell you of it. You need to do nothing.',
           ),
+        ],
+        say('Open my application'),
+      )
+    case 'automatic-payments':
+      return mail(
+        say('Your automatic payments'),
+        [
+          say(
+            'You authorized us to draw your monthly payments. Attached is your copy of what you agreed to; please keep it.',
+          ),
+          say('If it was not you, call us at once. You can end it at any time; the copy says how.'),
         ],
         say('Open my application'),
       )

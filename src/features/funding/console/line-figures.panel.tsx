@@ -2,11 +2,25 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { Funding } from '../funding.contract.ts'
 
 /** The line as it is opened, in figures. */
-export function LineFigures({ funding: { line, account, firstPaymentOn, isAutopay } }: { funding: Funding }) {
+export function LineFigures({ funding }: { funding: Funding }) {
   const t = useWords<string>()
+  const { line, account, firstPaymentOn, isAutopay, drawnFrom } = funding
   if (!line) return null
   const money = (cents: number) => t.cents(cents, 'cents')
-  const to = account ? [account.bankName, `…${account.lastFour}`].filter(Boolean).join(' ') : t('no account yet')
+  const accountIn = ({ bankName, lastFour }: NonNullable<Funding['account']>) =>
+    [bankName, `…${lastFour}`].filter(Boolean).join(' ')
+  const to = account ? accountIn(account) : t('no account yet')
+  const drawnOn = [
+    drawnFrom?.isOther ? t('an account of their own') : t('where the money goes'),
+    ...(drawnFrom?.dayOfMonth ? [t('day {day}', { day: drawnFrom.dayOfMonth })] : []),
+    ...(drawnFrom?.authorized
+      ? [
+          t('authorized {date}, wording {version}', {
+            ...{ date: t.date(drawnFrom.authorized.at.slice(0, 10), 'short'), version: drawnFrom.authorized.wording },
+          }),
+        ]
+      : []),
+  ].join(' · ')
   const figures: readonly (readonly [string, string, string?])[] = [
     [t('Credit limit'), money(line.limitCents)],
     [t('Initial draw'), money(line.drawCents)],
@@ -16,6 +30,7 @@ export function LineFigures({ funding: { line, account, firstPaymentOn, isAutopa
     ...(line.payoffCents > 0 ? [[t('To creditors'), money(line.payoffCents)] as const] : []),
     [t('Rate'), t.percent(line.rate, 3)],
     [t('Monthly payment'), money(line.monthlyCents), isAutopay ? t('automatic') : t('by hand')],
+    ...(drawnFrom ? [[t('Payments from'), accountIn(drawnFrom), drawnOn] as const] : []),
     ...(firstPaymentOn ? [[t('First payment'), t.date(firstPaymentOn, 'short')] as const] : []),
   ]
   return (

@@ -28,7 +28,7 @@ const funding = (given: Partial<Funding> = {}): Funding => ({
     ...{ limitCents: 4_199_600, drawCents: 4_000_000, feeCents: 199_600, taxCents: 0, cashCents: 3_187_655 },
     ...{ payoffCents: 812_345, rate: 9.5, monthlyCents: 43_853 },
   },
-  ...{ isAccountInReview: false, firstPaymentOn: null, isAutopay: false, availableCents: 0, ...given },
+  ...{ isAccountInReview: false, firstPaymentOn: null, isAutopay: false, drawnFrom: null, availableCents: 0, ...given },
 })
 const checks = {
   ...{ verdict: 'people', checkedAt: '2026-03-01T09:00:00Z' },

@@ -5,6 +5,7 @@ import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { consentGiven } from '#src/workflow/server/consent-record.ts'
 import { wakeStep } from '#src/workflow/server/wake-step.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { dayOfLender, firstPaymentDue } from '../first-payment.rules.ts'
@@ -32,9 +33,11 @@ export const fundingService = (deps: FundingDeps) => {
     const payoffs = await payoffsOf(sql, id)
     const plan = await sql
       .selectFrom('paymentPlan')
-      .select(['method', 'dayOfMonth'])
+      .select(['method', 'dayOfMonth', 'accountId'])
       .where('applicationId', '=', id)
       .executeTakeFirst()
+    const drawn = named.find((one) => one.id === plan?.accountId)
+    const authorized = await consentGiven(sql, id, 'AUTOMATIC_PAYMENTS')
     const today = dayOfLender(clock.now())
     const chosen = figuresChosen(application)
     const setAside = newestPayoffs(payments).map(({ amountCents }) => amountCents)
@@ -78,6 +81,13 @@ export const fundingService = (deps: FundingDeps) => {
       isAccountInReview: named.some(({ purpose, state }) => purpose === 'disbursement' && state === 'PENDING_REVIEW'),
       firstPaymentOn: fundedAt ? firstPaymentDue(dayOfLender(fundedAt), plan?.dayOfMonth ?? null) : null,
       isAutopay: plan?.method === 'AUTOPAY',
+      drawnFrom: drawn
+        ? {
+            ...{ lastFour: drawn.lastFour, bankName: drawn.bankName, isOther: drawn.purpose === 'autopay' },
+            dayOfMonth: plan?.dayOfMonth ?? null,
+            authorized: authorized ? { at: authorized.at.toISOString(), wording: authorized.version } : null,
+          }
+        : null,
       availableCents: Math.max(0, limitCents - owedCents),
     }
   }
