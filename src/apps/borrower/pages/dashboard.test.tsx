@@ -16,11 +16,12 @@ const right: RightToCancel = {
   },
 }
 const bank: BankView = {
-  ...{ holder: 'Maria Garcia', cash: 40_000, mayChange: true, payment: null, plan: null },
+  ...{ holder: 'Maria Garcia', cash: 40_000, mayChange: true, mayNameForPayments: false, payment: null, plan: null },
+  authorization: { version: 1, text: { en: 'I authorize it.', es: 'Lo autorizo.' } },
   accounts: [
     {
       ...{ accountUuid: applicationUuid, givenBy: 'TYPED', state: 'VERIFIED', kind: 'CHECKING' },
-      ...{ bankName: 'First Harbor Bank', lastFour: '7001', deposits: null },
+      ...{ bankName: 'First Harbor Bank', lastFour: '7001', purpose: 'disbursement', deposits: null },
     },
   ],
 }
