@@ -11,6 +11,7 @@ import { addressSandbox } from '#src/vendors/address-lookup/sandbox.table.ts'
 import { appraisalDeskSandbox, appraisalSandbox } from '#src/vendors/appraisal/sandbox.table.ts'
 import { valuationSandbox } from '#src/vendors/avm/sandbox.table.ts'
 import { bankLinkSandbox } from '#src/vendors/bank-link/sandbox.table.ts'
+import { breachedPasswordSandbox } from '#src/vendors/breached-password/sandbox.table.ts'
 import { cardPaymentSandbox } from '#src/vendors/card-payment/sandbox.table.ts'
 import { creditSandbox } from '#src/vendors/credit-bureau/sandbox.table.ts'
 import { creditorSandbox, disbursementSandbox } from '#src/vendors/disbursement/sandbox.table.ts'
@@ -42,6 +43,7 @@ export const sandboxTables: readonly SandboxTable[] = [
   ...[floodSandbox, payoffLetterSandbox],
   ...[bankLinkSandbox, payrollSandbox, transcriptSandbox, employerSandbox],
   ...[accountCheckSandbox, recordingSandbox, disbursementSandbox, creditorSandbox],
+  breachedPasswordSandbox,
 ]
 
 /** The text of docs/sandbox.md, all of it out of the sandboxes' own tables. */
@@ -78,6 +80,7 @@ export const sandboxPage = (): string =>
     '| Credit bureau | none | Bureaus and their resellers publish no complete wire shape, so there is only the sandbox: an adapter is written against the contract of the reseller that is chosen, and must pass `src/vendors/credit-bureau/server/credit-bureau.test.ts` |',
     '| Bank link | Plaid | POST of JSON with client id and secret; `/transactions/sync`, `/credit/bank_income/get`, `/identity/match`, `/auth/get`; its own client drives the sandbox below `/sandbox/plaid` |',
     '| Payroll link | Truv | id and secret in headers; `/v1/links/{id}/income/report/`; events signed in `x-webhook-sign` |',
+    '| Breached passwords | Pwned Passwords, or a copy of it | `GET /range/{five digits of the SHA-1}` with `Add-Padding: true`; lines of ending and count, where nought pads |',
     '| Tax transcript, employer check | none | An adapter is written against the port; without an employer check staff ask the employer for a letter |',
     '| Title, price opinion, evaluation, appraisal, card payment, flood, payoff letters, account check | none | An adapter is written against the port in `src/vendors/<service>`; `startProduct` takes it |',
     '',

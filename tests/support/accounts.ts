@@ -31,7 +31,11 @@ export const minutes = (count: number): number => count * 60_000
 /** A web server of the account calls alone. The organisation is the one of the `x-org` header, or lintel. */
 export const aProductWithAccounts = async (
   database: Database,
-  { production = false, keepsPasswords = (_: string, __: Audience): boolean => true } = {},
+  {
+    production = false,
+    keepsPasswords = (_: string, __: Audience): boolean => true,
+    isBreached = async (_: string): Promise<boolean> => false,
+  } = {},
 ) => {
   const { db } = database
   const clock = testClock()
@@ -53,6 +57,7 @@ export const aProductWithAccounts = async (
     logOutRedirect: async () => '/auth/login',
     passwordPolicyOf: () => defaultPasswordPolicy,
     wordsOf: () => ['Lintel', 'Lintel Home Lending'],
+    isBreached,
     passwordLastsDays,
     entries: entryService({ vault, clock, sessions, passwordLastsDays }),
     brandNameOf: (code: string) => organisationCalled(code).orgBrand,

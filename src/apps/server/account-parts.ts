@@ -1,5 +1,6 @@
 import { wordsOf } from '#src/brands/own-words.rules.ts'
 import { consentsInForce } from '#src/domain/consent-texts.ts'
+import { breachedPasswordCheck } from '#src/features/accounts/server/breached-password.service.ts'
 import { entryService } from '#src/features/accounts/server/entry.service.ts'
 import { totpInUse } from '#src/features/accounts/server/second-factor.store.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
@@ -20,6 +21,7 @@ export const accountParts = (core: Core) => {
     keepsPasswords: keepsPasswords(core),
     passwordPolicyOf: (org: string) => behaviourOf(org).passwordPolicy,
     passwordLastsDays,
+    isBreached: breachedPasswordCheck(core.vendors.breachedPasswords, core.log),
     wordsOf: (org: string) => wordsOf(core.organisationCalled(org)),
     asksMoreThanPassword: async (sql: Sql, id: string) => (await totpInUse(sql, id)) !== undefined,
     brandNameOf: (org: string) => core.organisationCalled(org).orgBrand,

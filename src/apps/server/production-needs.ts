@@ -103,6 +103,8 @@ const suppliers: Record<keyof Vendors, { name: string; setting: string | null; i
   notaries: { name: 'notaries on a screen', setting: null, isSet: () => true },
   recordings: { name: 'service that records deeds', ...notBuiltIn },
   disbursements: { name: 'service that sends payments', ...notBuiltIn },
+  // Without a supplier nobody is asked.
+  breachedPasswords: { name: 'list of breached passwords', setting: null, isSet: () => true },
   payoffLetters: { name: 'service that asks for payoff letters', ...notBuiltIn },
 }
 

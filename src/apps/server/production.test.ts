@@ -30,6 +30,7 @@ const ownVendors: Vendors = {
   accountCheck: { bankOf: silent.order, ask: silent.order, sendDeposits: silent.order },
   disbursements: { send: silent.order, read: silent.order },
   appraisals: { order: silent.order, visit: async () => null, cancel: async () => {} },
+  breachedPasswords: { endingsOf: async () => new Set() },
   cardPayments: { open: silent.order, read: silent.order, refund: silent.order },
 }
 const folder = mkdtempSync(join(tmpdir(), 'production-'))

@@ -16,6 +16,10 @@ import { sandboxAppraisalReports, sandboxAppraisals } from '#src/vendors/apprais
 import type { AutomatedValuation } from '#src/vendors/avm/avm.port.ts'
 import { houseCanaryValuation } from '#src/vendors/avm/server/house-canary.ts'
 import { sandboxValuation } from '#src/vendors/avm/server/sandbox.ts'
+import { askedOfNobody, type BreachedPasswords } from '#src/vendors/breached-password/breached-password.port.ts'
+import { inTime } from '#src/vendors/breached-password/server/in-time.ts'
+import { pwnedPasswords } from '#src/vendors/breached-password/server/pwned-passwords.ts'
+import { sandboxBreachedPasswords } from '#src/vendors/breached-password/server/sandbox.ts'
 import type { CardPayments } from '#src/vendors/card-payment/card-payment.port.ts'
 import { type CardDesk, type CardSandbox, sandboxCardPayments } from '#src/vendors/card-payment/server/sandbox.ts'
 import type { CreditBureau } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
@@ -78,6 +82,7 @@ export interface Vendors extends IncomeVendors {
   notaries: OnlineNotaries
   recordings: Recordings
   disbursements: Disbursements
+  breachedPasswords: BreachedPasswords
 }
 
 export const vendorWebhookPath = '/webhooks/vendor'
@@ -89,6 +94,15 @@ const proofTestUrl = 'https://api.fairfax.proof.com/v1'
 const notariesOf = (config: Config, key: string | undefined): OnlineNotaries => {
   if (key !== undefined) return proofNotaries({ key, ...(config.production ? {} : { baseUrl: proofTestUrl }) })
   return config.production ? ownNotaries : sandboxNotaries(config)
+}
+
+/** Somebody waits at a form for it. */
+const breachPatienceMs = 1_000
+
+const breachedPasswordsOf = ({ suppliers, production }: Config): BreachedPasswords => {
+  const { pwned } = suppliers
+  if (pwned) return pwnedPasswords(pwned)
+  return production ? askedOfNobody : sandboxBreachedPasswords(production)
 }
 
 /** A supplier of one's own, else the configured one, else a sandbox; production refuses sandboxes. */
@@ -150,6 +164,7 @@ export const openVendors = (
     recordings: own.recordings ?? sandboxRecordings(setting('recording')),
     disbursements:
       own.disbursements ?? sandboxDisbursements({ ...setting('disbursement'), notebook: notebook('disbursement') }),
+    breachedPasswords: inTime(own.breachedPasswords ?? breachedPasswordsOf(config), breachPatienceMs),
   }
   const { mountSandboxes: mountIncomeSandboxes, bankWebhookKey } = income
   return { vendors, cardDesk: cards?.desk, mountIncomeSandboxes, bankWebhookKey }

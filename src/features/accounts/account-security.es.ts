@@ -16,6 +16,8 @@ export const spanish = {
   'The code has six digits': 'El código tiene seis dígitos',
   'That code or link is wrong or no longer good. Check it, or ask for a new one.':
     'Ese código o enlace es incorrecto o ya no sirve. Revíselo o pida uno nuevo.',
+  'This password was found in data stolen elsewhere. Choose another.':
+    'Esta contraseña apareció en datos robados en otro lugar. Elija otra.',
   'Choose one that you do not have now.': 'Elija una que no tenga ahora.',
   'Your password has expired': 'Su contraseña venció',
   'Please choose a new one before you go on. This ends your sessions on other devices.':

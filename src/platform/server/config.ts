@@ -93,6 +93,8 @@ const Environment = z.object({
   ONFIDO_TOKEN: z.string().min(1).optional(),
   /** An API key of Proof and the key that signs its webhooks. */
   PROOF_CREDENTIALS: z.string().includes(':').optional(),
+  /** The range call of Pwned Passwords or of a copy: https://api.pwnedpasswords.com/range */
+  BREACHED_PASSWORDS_URL: z.url({ protocol: /^https$/ }).optional(),
   /** tcp://host:port or unix:/path of clamd. */
   CLAMD_ADDRESS: z
     .string()
@@ -138,6 +140,7 @@ export interface Config {
     onfido: { key: string } | undefined
     proof: { key: string; secret: string } | undefined
     clamd: { address: string } | undefined
+    pwned: { url: string } | undefined
   }
 }
 
@@ -186,6 +189,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       proof: keyAndSecret(set.PROOF_CREDENTIALS),
       onfido: set.ONFIDO_TOKEN === undefined ? undefined : { key: set.ONFIDO_TOKEN },
       clamd: set.CLAMD_ADDRESS === undefined ? undefined : { address: set.CLAMD_ADDRESS },
+      pwned: set.BREACHED_PASSWORDS_URL === undefined ? undefined : { url: set.BREACHED_PASSWORDS_URL },
     },
   }
 }

@@ -16,13 +16,33 @@ export interface VendorHttp {
  * carries the borrower's data. A status listed in `accepts` is handed back unread.
  */
 export async function askVendor(
+  asked: VendorHttp,
+  url: URL,
+  headers: Record<string, string>,
+  accepts: readonly number[] = [],
+  send?: unknown,
+): Promise<{ status: number; body: unknown }> {
+  const { status, text } = await answerOf(asked, url, headers, accepts, send)
+  if (text === '') return { status, body: null }
+  try {
+    return { status, body: JSON.parse(text) }
+  } catch {
+    throw new VendorUnavailable(asked.service, 'answered with something other than JSON')
+  }
+}
+
+/** The same of a supplier that answers a GET with plain text. */
+export const askVendorForText = async (asked: VendorHttp, url: URL, headers: Record<string, string>): Promise<string> =>
+  (await answerOf(asked, url, headers)).text
+
+const answerOf = async (
   // Called, not named: naming it loads the platform's client, which a start need not wait for.
   { service, method, fetch: ask = (...asked) => fetch(...asked), timeoutMs = 10_000 }: VendorHttp,
   url: URL,
   headers: Record<string, string>,
   accepts: readonly number[] = [],
   send?: unknown,
-): Promise<{ status: number; body: unknown }> {
+): Promise<{ status: number; text: string }> => {
   let answer: Response
   try {
     answer = await ask(url, {
@@ -41,12 +61,7 @@ export async function askVendor(
   const text = await answer.text().catch(() => {
     throw new VendorUnavailable(service, 'broke off its answer')
   })
-  if (text === '') return { status: answer.status, body: null }
-  try {
-    return { status: answer.status, body: JSON.parse(text) }
-  } catch {
-    throw new VendorUnavailable(service, 'answered with something other than JSON')
-  }
+  return { status: answer.status, text }
 }
 
 const posted = (send: unknown, headers: Record<string, string>): RequestInit =>

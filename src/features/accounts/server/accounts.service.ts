@@ -14,7 +14,7 @@ import {
 } from './accounts.store.ts'
 import type { Browser, Entry, EntryService, KeptBack } from './entry.service.ts'
 import { accountOf, knownDevice } from './known-device.service.ts'
-import { type PasswordRulesDeps, refuseWeak } from './new-password.service.ts'
+import { newPasswordHash, type PasswordRulesDeps, refuseWeak } from './new-password.service.ts'
 import type { Passwords } from './passwords.service.ts'
 import { claimRegistration, registrationByKey } from './registrations.store.ts'
 import type { Sessions } from './sessions.service.ts'
@@ -113,7 +113,7 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
       const at = clock.now()
       await judge(account, at)
       const { organisation, email } = account
-      const passwordHash = await passwords.hash(account.password)
+      const passwordHash = await newPasswordHash(deps, account.password)
       return db.transaction().execute(async (tx) => {
         const role = 'borrower'
         const identityId = await createIdentity(tx, { organisation, role, email, passwordHash, at })
@@ -128,7 +128,7 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
       const now = clock.now()
       await judge(registration, now)
       if (key !== undefined && (await registrationByKey(db, organisation, key))) return enterAgain(registration)
-      const passwordHash = await passwords.hash(password)
+      const passwordHash = await newPasswordHash(deps, password)
       const entry = await db.transaction().execute(async (tx) => {
         const id = crypto.randomUUID()
         const requestHash = requestHashOf(vault, registration)

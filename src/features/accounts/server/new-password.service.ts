@@ -2,11 +2,15 @@ import { guessable } from '#src/domain/guessable-password.ts'
 import { newPassword, type PasswordPolicy } from '#src/domain/password.ts'
 import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
 import { commonPasswords } from '../common-passwords.table.ts'
+import type { Passwords } from './passwords.service.ts'
 
 export interface PasswordRulesDeps {
   passwordPolicyOf(organisation: string): PasswordPolicy
   /** The organisation's own names, which nobody's password should be made of. */
   wordsOf(organisation: string): readonly string[]
+  /** Whether it was found in stolen data; no when nobody can tell. */
+  isBreached(password: string): Promise<boolean>
+  passwords: Passwords
 }
 
 export interface PasswordOwner {
@@ -29,6 +33,16 @@ export const refuseWeak = (deps: PasswordRulesDeps, owner: PasswordOwner, passwo
   if (judged.success) return
   const faults: FieldFault[] = judged.error.issues.map(({ message }) => ({ field: 'password', message }))
   throw new Refusal('request/invalid', { faults })
+}
+
+/**
+ * What is stored of a password that was judged before. Outside any transaction, since others are asked.
+ * @throws Refusal request/invalid for one found in stolen data; service/unavailable
+ */
+export const newPasswordHash = async (deps: PasswordRulesDeps, password: string): Promise<string> => {
+  if (await deps.isBreached(password))
+    throw refusedField('password', 'This password was found in data stolen elsewhere. Choose another.')
+  return deps.passwords.hash(password)
 }
 
 const dayMs = 86_400_000

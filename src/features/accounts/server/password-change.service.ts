@@ -9,7 +9,7 @@ import { confirmEmail, emailKeyOf, type IdentityRow, identityById, setPasswordHa
 import { accountOf } from './known-device.service.ts'
 import { askProofOf } from './mailbox-proof.job.ts'
 import { type BroughtProof, proofBrought, useProof } from './mailbox-proofs.store.ts'
-import { refusedField, refuseWeak } from './new-password.service.ts'
+import { newPasswordHash, refusedField, refuseWeak } from './new-password.service.ts'
 import { takeTry } from './tries.service.ts'
 
 export type PasswordChangeDeps = AccountsDeps & AccountMailDeps
@@ -42,7 +42,7 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
       if (!(await passwords.verify(identity.passwordHash, currentPassword)))
         throw refusedField('currentPassword', 'This is not your current password.')
       if (currentPassword === password) throw refusedField('password', 'Choose one that you do not have now.')
-      const passwordHash = await passwords.hash(password)
+      const passwordHash = await newPasswordHash(deps, password)
       await db.transaction().execute(async (tx) => {
         await setPasswordHash(tx, caller.identityId, passwordHash, clock.now())
         await sessions.endAll(tx, caller.identityId, caller.sessionId)
@@ -88,7 +88,7 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
       if (!proof || !identity || emailKeyOf(proof.email) !== emailKeyOf(identity.email))
         throw new Refusal('account/proof-over')
       refuseWeak(deps, identity, password)
-      const passwordHash = await passwords.hash(password)
+      const passwordHash = await newPasswordHash(deps, password)
       await db.transaction().execute(async (tx) => {
         if (!(await useProof(tx, proof, clock.now()))) throw new Refusal('account/proof-over')
         await setPasswordHash(tx, identity.id, passwordHash, clock.now())

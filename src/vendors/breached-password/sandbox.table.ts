@@ -1,0 +1,16 @@
+import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
+
+export const breachedPasswordSandbox = {
+  title: 'Breached passwords',
+  typedInto: 'New password',
+  intro: 'Here case matters. Every other password is in no stolen data.',
+  rows: [
+    {
+      word: 'Marzipan-Trombone-7!',
+      effect: 'breached',
+      says: 'It was found in stolen data: another has to be chosen.',
+    },
+    { word: 'Glacier-Trombone-7!', effect: 'silent', says: 'No answer comes: after a second the password is taken.' },
+    { word: 'Splinter-Trombone-7!', effect: 'failing', says: 'The service fails: the password is taken.' },
+  ],
+} as const satisfies SandboxTable
