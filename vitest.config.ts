@@ -16,8 +16,6 @@ const opensEngine = (file: string): boolean => {
 
 export default defineConfig({
   test: {
-    // Pages that show others in frames are tested without them.
-    onConsoleLog: (log) => !log.includes('Iframe page loading is disabled'),
     // Property tests run hundreds of cases; on a busy machine that takes its time and is no fault.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
@@ -41,6 +39,12 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'happy-dom',
+          // Pages that show others in frames are tested without them: nothing is fetched, and nothing is said of it.
+          environmentOptions: {
+            happyDOM: {
+              settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } },
+            },
+          },
           setupFiles: './tests/support/patience.setup.ts',
           include: ['src/**/{borrower,browser,console,ui}/**/*.test.{ts,tsx}'],
         },
