@@ -14,7 +14,7 @@ type Headers = Readonly<Record<string, string>>
 /** A product that serves, with borrowers of whom something is asked, and the lender's people who asked it. */
 export const aProductThatAsks = async (settings: Record<string, string> = {}, own: Partial<Vendors> = {}) => {
   const masterKey = Buffer.alloc(32, 7).toString('base64')
-  const { url, folder, stop, address, db, ring, vault, anIdentity, anApplication } = await anOpenedProduct(
+  const { url, folder, stop, address, db, ring, vault, sessions, anIdentity, anApplication } = await anOpenedProduct(
     { MASTER_KEY: masterKey, ...settings },
     own,
   )
@@ -101,7 +101,22 @@ export const aProductThatAsks = async (settings: Record<string, string> = {}, ow
   }
 
   return {
-    ...{ url, db, vault, ask, aBorrower, anIdentity, anApplication, begin, part, send, settled, uploadsOf, conditions },
+    ...{
+      url,
+      db,
+      vault,
+      sessions,
+      ask,
+      aBorrower,
+      anIdentity,
+      anApplication,
+      begin,
+      part,
+      send,
+      settled,
+      uploadsOf,
+      conditions,
+    },
     objects: join(folder, 'objects'),
     /** By which another process goes on where this one stopped. */
     stop,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BankView } from '#src/features/bank/bank.contract.ts'
 import { aProductThatVerifies, type Verified } from '#tests/support/verified-borrower.ts'
 
-const { at, ask, db, staff, statusOf, putAt } = await aProductThatVerifies()
+const { at, ask, db, sessions, staff, statusOf, putAt } = await aProductThatVerifies()
 
 const raw = ({ caller, path }: Verified, below: string, body: object) =>
   ask('POST', path(`/bank${below}`), { authorization: caller.bearer(), 'idempotency-key': crypto.randomUUID() }, body)
@@ -61,6 +61,39 @@ test('until the last checks, and not once the money is on its way', async () => 
       })
     ).body.code,
   ).toBe('application/moved-on')
+})
+
+test('AUT-08 it takes a fresh proof: without one it is asked for, and the money still goes to the first', async () => {
+  const one = await withAccount('660011227041')
+  const { body: typed } = await raw(one, '/account', {
+    ...{ routing: '011401533', account: '660011227042', accountAgain: '660011227042', kind: 'CHECKING' },
+  })
+  const { accountUuid } = (typed as BankView).accounts.at(-1)!
+  const kept = () =>
+    Promise.all([
+      db.selectFrom('bankAccount').selectAll().where('applicationId', '=', one.uuid).orderBy('id').execute(),
+      db.selectFrom('auditEvent').select('seq').where('subject', '=', one.uuid).execute(),
+      statusOf(one),
+    ])
+  const before = await kept()
+  const { identityId } = await db
+    .selectFrom('application')
+    .select('identityId')
+    .where('id', '=', one.uuid)
+    .executeTakeFirstOrThrow()
+  const { token, sessionId } = await sessions.start(db, {
+    ...{ identityId, organisation: 'lintel', role: 'borrower', proof: 'password' },
+  })
+  await db
+    .updateTable('session')
+    .set({ provedAt: new Date(Date.now() - 11 * 60_000) })
+    .where('id', '=', sessionId)
+    .execute()
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
+  const answer = await ask('POST', one.path('/bank/change'), headers, { accountUuid, isMine: true })
+  expect(answer).toMatchObject({ status: 403, body: { code: 'access/step-up-needed' } })
+  expect(await kept()).toEqual(before)
+  expect(await lettersAbout(one)).toEqual([])
 })
 
 test('the first account is not confirmed as a change, nor a change as the first', async () => {

@@ -5,7 +5,7 @@ import { noticeThatRanOut } from '#tests/support/incompleteness.ts'
 
 const { url, db, ask, conditions, ...played } = await aProductThatVerifiesIncome()
 const { aBorrower, accept, comesTo, incomeOf, link, open, papers, post, reaches } = played
-const { staffExit, statusOf, throughTaxPage, verifiedOf, view, withKey, processor } = played
+const { staff, staffExit, statusOf, throughTaxPage, verifiedOf, view, withKey, processor } = played
 
 describe('INCOME_VERIFICATION', () => {
   test('NAV-14 a payroll that agrees verifies income and employer at once', async () => {
@@ -113,6 +113,33 @@ describe('INCOME_VERIFICATION', () => {
     const { body } = await papers(borrower, method)
     await accept(borrower.uuid, body.conditionUuid)
     await reaches(borrower, 'IDENTITY_VERIFICATION')
+  })
+
+  test('statements of a business are taken while fe-heloc-business-iv is on, and not before or after', async () => {
+    const { headers } = await staff('admin')
+    const turn = async (enabled: boolean) => {
+      const flag = '/service-optimize/secure/api/v1/feature/fe-heloc-business-iv/override'
+      expect((await ask('PUT', flag, withKey(headers), { enabled })).status).toBe(200)
+    }
+    const ways = async (one: PlayedBorrower) =>
+      (await view(one)).methods.map(({ method }: { method: string }) => method)
+    const borrower = await aBorrower({ employment: 'SELF_EMPLOYED' })
+    expect(await ways(borrower)).not.toContain('business-statements')
+    expect((await papers(borrower, 'business-statements')).body.code).toBe('income/way-closed')
+    expect(await conditions.ofApplication(db, borrower.uuid)).toEqual([])
+
+    await turn(true)
+    await expect.poll(() => ways(borrower)).toContain('business-statements')
+    const { body } = await papers(borrower, 'business-statements')
+    await turn(false)
+    const later = await aBorrower({ employment: 'SELF_EMPLOYED' })
+    await expect.poll(() => ways(later)).not.toContain('business-statements')
+    expect((await papers(later, 'business-statements')).body.code).toBe('income/way-closed')
+
+    // What was asked for while it was on is still looked at.
+    await accept(borrower.uuid, body.conditionUuid)
+    await reaches(borrower, 'IDENTITY_VERIFICATION')
+    expect((await verifiedOf(borrower))?.source).toBe('OTHER')
   })
 
   test('papers that are asked for no longer are taken back, and none of several holds up the others', async () => {

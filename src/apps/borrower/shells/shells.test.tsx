@@ -264,8 +264,13 @@ test('NAV-28 a menu closes on Escape and gives the focus back', async () => {
   expect(document.activeElement).toBe(summary.closest('summary'))
 })
 
-test('SID-04 a link in Spanish is kept to on the pages after it', () => {
+const forgetLanguage = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the DOM of the tests has no other store of cookies
   document.cookie = 'language=; max-age=0; path=/'
+}
+
+test('SID-04 a link in Spanish is kept to on the pages after it', () => {
+  forgetLanguage()
   history.replaceState(null, '', '?lang=es')
   render(
     <LanguageProvider data={pageDataOf('lintel', { language: 'es' })} dictionary={{}}>
@@ -273,7 +278,7 @@ test('SID-04 a link in Spanish is kept to on the pages after it', () => {
     </LanguageProvider>,
   )
   expect(document.cookie).toContain('language=es')
-  document.cookie = 'language=; max-age=0; path=/'
+  forgetLanguage()
   history.replaceState(null, '', '/')
 })
 
