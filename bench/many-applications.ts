@@ -5,7 +5,7 @@ const statusesOf = allStatuses.map((status) => `'${status}'`).join(', ')
 
 /**
  * Puts so many applications of one organisation into a database, spread over all statuses and a year, each with its
- * borrower, three look-up hashes, and a condition to review on every hundredth; a twentieth is in `assignee`'s hands.
+ * borrower, three look-up hashes, a data key, and a condition to review on every hundredth; a twentieth is in `assignee`'s hands.
  * What is sealed is noise: lists do not open it.
  */
 export const seedApplications = async (databaseUrl: string, count: number, assignee: string): Promise<void> => {
@@ -31,6 +31,9 @@ export const seedApplications = async (databaseUrl: string, count: number, assig
              date_trunc('milliseconds', now() - random() * interval '365 days') as since
            from numbered
          ) as drawn returning id, loan_number
+       ), keyed as (
+         insert into data_key (subject, master_key_id, wrapped)
+         select opened.id, master_key.id, decode(repeat('ab', 60), 'hex') from opened, master_key where state = 'current'
        ), looked_up as (
          insert into application_look_up (application_id, hash)
          select opened.id, sha256(convert_to(opened.id || ':' || word, 'UTF8')) from opened, generate_series(1, 3) as word

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
 import { type Db, notify, type Sql } from '#src/platform/server/database.ts'
@@ -103,9 +104,11 @@ export const noteOpened =
     select ${opened.applicationId}::uuid, 0, null, ${opened.status}, 'opened', ${opened.actor.kind}, ${opened.actor.id}, ${opened.reason}, ${opened.now}::timestamptz
     from ${after}`
 
+const wakeEveryMs = 15
+
 /**
- * Wakes the workers after what was stored, once for all that ask while they are being woken: a transaction that notifies
- * makes every other one wait for its commit. A wake that is lost with the process costs a sweep.
+ * Wakes the workers after what was stored, at once, and then once for all that ask within some milliseconds: a transaction
+ * that notifies makes every other one wait for its commit. A wake that is lost with the process costs a sweep.
  */
 export const wakingWorkers = (db: Db): (() => void) => {
   let waking = false
@@ -115,6 +118,7 @@ export const wakingWorkers = (db: Db): (() => void) => {
     do {
       again = false
       await notify(db, workChannel, 'application').catch(() => undefined)
+      await setTimeout(wakeEveryMs)
     } while (again)
     waking = false
   }

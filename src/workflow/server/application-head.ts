@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { applicationReach } from '#src/platform/contract/roles.ts'
+import { batched } from '#src/platform/server/batched.ts'
 import type { Sql } from '#src/platform/server/database.ts'
-import { readTogether } from '#src/platform/server/read-together.ts'
 import type { Caller, KnownCaller } from '#src/platform/server/serve.ts'
 import type { Status } from '../statuses.ts'
 
@@ -28,7 +28,7 @@ export interface ApplicationHead {
 
 /** Finds an application that a caller may touch: one of their organisation, within the reach of their role. */
 export const applicationFor = (db: Sql) => {
-  const headOf = readTogether((asked: readonly Asked[]) => readHeads(db, asked))
+  const headOf = batched((asked: readonly Asked[]) => readHeads(db, asked))
   return async (caller: Caller, id: string): Promise<ApplicationHead | undefined> =>
     caller.role === 'visitor' ? undefined : headOf({ caller, id })
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Refusal } from '#src/domain/refusal.ts'
+import { batched } from '#src/platform/server/batched.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Database, Sql } from '#src/platform/server/database.ts'
 import type { SigningKey } from '#src/platform/server/key-ring.ts'
-import { readTogether } from '#src/platform/server/read-together.ts'
 import type { Device } from '../device.rules.ts'
 import {
   clearOwedPassword,
@@ -73,7 +73,11 @@ export interface SessionsDeps {
 export const openSessions = async ({ database, clock, tokenKeys }: SessionsDeps): Promise<Sessions> => {
   const { db } = database
   const tokens = openTokens(tokenKeys)
-  const lookUp = readTogether((ids: readonly string[]) => sessionsByIds(db, ids))
+  const lookUp = batched((ids: readonly string[]) => sessionsByIds(db, ids))
+  const mark = batched(async (ids: readonly string[]) => {
+    await markSeen(db, ids, clock.now())
+    return ids
+  })
   // The look-up itself is kept, so that many calls at once share one.
   const known = new Map<string, { session: Promise<Session | undefined>; at: number }>()
   const stopListening = await database.listen(
@@ -101,7 +105,7 @@ export const openSessions = async ({ database, clock, tokenKeys }: SessionsDeps)
   const seen = async (session: Session, now: Date): Promise<void> => {
     if (now.getTime() - session.seenAt.getTime() < seenEveryMs) return
     session.seenAt = now
-    await markSeen(db, session.id, now)
+    await mark(session.id)
   }
 
   return {
@@ -132,7 +136,7 @@ export const openSessions = async ({ database, clock, tokenKeys }: SessionsDeps)
       const now = clock.now()
       const session = living(await sessionByRefreshHash(db, hashOf(refreshSecret)), now)
       if (session.organisation !== organisation) throw new Refusal('access/unauthenticated')
-      await markSeen(db, session.id, now)
+      await mark(session.id)
       known.delete(session.id)
       return tokens.sign(session.id, now)
     },

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Role } from '#src/platform/contract/roles.ts'
-import { notify, type Sql } from '#src/platform/server/database.ts'
+import { type Db, notify, type Sql } from '#src/platform/server/database.ts'
 import type { Device } from '../device.rules.ts'
 import type { ProofMethod } from '../second-factor.rules.ts'
 
@@ -57,8 +58,21 @@ export const sessionByRefreshHash = async (sql: Sql, refreshHash: Buffer): Promi
     .where('endedAt', 'is', null)
     .executeTakeFirst()) as Session | undefined
 
-export const markSeen = async (sql: Sql, id: string, seenAt: Date): Promise<void> => {
-  await sql.updateTable('session').set({ seenAt }).where('id', '=', id).where('seenAt', '<', seenAt).execute()
+/** A session that another process is writing just now is seen by that, and not waited for. */
+export const markSeen = async (db: Db, ids: readonly string[], seenAt: Date): Promise<void> => {
+  await db
+    .updateTable('session')
+    .set({ seenAt })
+    .where('id', 'in', (unseen) =>
+      unseen
+        .selectFrom('session')
+        .select('id')
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .where('seenAt', '<', seenAt)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
 }
 
 /** Bears the id of each session that was ended by hand, or must be looked up anew. */

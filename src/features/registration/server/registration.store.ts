@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SubjectProperty } from '#src/domain/applicant.ts'
+import { batched } from '#src/platform/server/batched.ts'
 import type { Db, Tx } from '#src/platform/server/database.ts'
 import { type Sealer, type StoredKey, storeKeys } from '#src/platform/server/field-encryption.ts'
-import { readTogether } from '#src/platform/server/read-together.ts'
 import { nothingBefore, type Part } from '#src/platform/server/statement-parts.ts'
 import { noteOpened } from '#src/workflow/server/advance.ts'
 import { type GivenConsents, keepConsents } from '#src/workflow/server/consent-record.ts'
@@ -28,7 +28,7 @@ export interface EarlierRow {
 
 /** Who applies, with all that decides whether they may. */
 export const applyingPersons = (db: Db) =>
-  readTogether(async (asked: readonly Asked[]): Promise<(Applying | undefined)[]> => {
+  batched(async (asked: readonly Asked[]): Promise<(Applying | undefined)[]> => {
     const { rows } = await sql<ApplyingRow>`
     select asked.place, identity.email, identity.phone, newest.wrapped, newest.master_key_id, newest.generation,
       (select json_agg(json_build_object('id', id, 'isInquiry', is_inquiry, 'completedAt', completed_at, 'propertyState', property_state) order by created_at desc)

@@ -1,0 +1,18 @@
+import DataLoader from 'dataloader'
+
+const mostAtOnce = 200
+
+/**
+ * Does by one statement what callers ask for while the process takes in requests, so that many open pages cost the database
+ * few. Nothing is kept: whoever asks afterwards is answered anew.
+ * @param work answers in the order of the keys; when it throws, all who asked hear it.
+ */
+export const batched = <K, V>(work: (keys: readonly K[]) => Promise<readonly V[]>): ((key: K) => Promise<V>) => {
+  const loader = new DataLoader<K, V>(work, {
+    cache: false,
+    maxBatchSize: mostAtOnce,
+    // After the requests that have arrived, before new ones are taken in.
+    batchScheduleFn: (begin) => void setImmediate(begin),
+  })
+  return (key) => loader.load(key)
+}
