@@ -231,6 +231,8 @@ select,input,button{box-sizing:border-box;font:inherit;font-size:17px;min-height
 button{background:var(--color-primary);color:var(--color-on-primary);border-color:var(--color-primary)}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse;background:var(--color-surface)}
+time{white-space:nowrap}
+@media (max-width:40rem){main{padding:24px 16px}th,td{padding:8px}}
 caption{text-align:left;color:var(--color-muted);padding:8px 0}
 th,td{text-align:left;padding:12px 16px;border-bottom:1px solid var(--color-rule);vertical-align:top}
 th{font-size:15px;color:var(--color-muted);font-weight:600}

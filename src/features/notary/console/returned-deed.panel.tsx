@@ -33,7 +33,7 @@ export function ReturnedDeed({ uuid, onFiled }: ReturnedDeedProps) {
   })
   return (
     <Section heading={t('The deed that came back')}>
-      <p className="text-muted">
+      <p className="mb-4 text-muted">
         {t('Once the notary has sent it back it is filed here, and the application goes on by itself.')}
       </p>
       <StepForm form={form} isPart submitLabel={t('File the deed')} submittingLabel={t('Filing')}>

@@ -30,8 +30,6 @@ const pageSize = 50
 const mostCounted = 100
 const dayMs = 24 * 3_600_000
 
-/** What has ended is not counted: it only grows. */
-const unfinished = allStatuses.filter((status) => statuses[status].pipeline !== 'ended')
 const staffOwned = allStatuses.filter((status) => statuses[status].waitsFor === 'staff')
 
 /** Staff's lists of applications. Who looked at which list is on record with the looker. */
@@ -80,20 +78,19 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
       const counts = await countsOf(db, {
         organisation,
         identityId,
-        statuses: unfinished,
+        groups: counted,
         left: leftToStaff,
         most: mostCounted + 1,
       })
-      const sum = (some: readonly Status[]) =>
-        some.reduce((total, status) => total + (counts.byStatus.get(status) ?? 0), 0)
+      const at = (group: string) => counts.groups.get(group) ?? 0
       /** One more says that there are more. */
       const upTo = (number: number) => Math.min(number, mostCounted + 1)
-      const stages = pipelineStages.map((stage) => [stage, upTo(sum(inStage(stage)))] as const)
+      const stages = pipelineStages.map((stage) => [stage, at(stage)] as const)
       return {
         most: mostCounted,
         stages: Object.fromEntries(stages) as Record<PipelineStage, number>,
-        waitingOnStaff: upTo(sum(staffOwned) + counts.answered + counts.left),
-        mine: upTo(counts.mine),
+        waitingOnStaff: upTo(at(staffOwn) + counts.answered + counts.left),
+        mine: counts.mine,
       }
     }),
     serve(readQueue, async ({ query, caller, db }) => {
@@ -135,6 +132,14 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
 }
 
 const inStage = (stage: PipelineStage): Status[] => allStatuses.filter((status) => statuses[status].pipeline === stage)
+
+/** The group of what staff own, beside those of the stages. */
+const staffOwn = 'of staff'
+/** What has ended is not counted: it only grows. */
+const counted: Readonly<Record<string, readonly Status[]>> = {
+  ...Object.fromEntries(pipelineStages.filter((stage) => stage !== 'ended').map((stage) => [stage, inStage(stage)])),
+  [staffOwn]: staffOwned,
+}
 
 /** Undefined: all that are open. */
 const statusesOf = ({ stage, status, waitsFor }: QueryOf<typeof listPipeline>): readonly Status[] | undefined => {

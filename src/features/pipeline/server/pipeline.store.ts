@@ -119,9 +119,12 @@ const ownedBy = (organisation: string) =>
   sql`select from application
       where id = condition.application_id and organisation = ${organisation} and erased_at is null limit 1`
 
-/** Nothing will run its step again, and no condition is asked of anybody. */
-const isLeftToPeople = sql`due_at is null and pending_reference is null and not exists (
-  select from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW'))`
+/**
+ * Nothing will run its step again, and no condition is asked of anybody. A value and not an `exists`, for which the planner
+ * would read the conditions of the whole book.
+ */
+const isLeftToPeople = sql`due_at is null and pending_reference is null and coalesce((
+  select false from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW') limit 1), true)`
 
 export interface OfStaff {
   /** Staff own these. */
@@ -163,12 +166,17 @@ export const waitsOnStaff = async (
 }
 
 export interface Counts {
-  byStatus: ReadonlyMap<Status, number>
+  /** Of each group of statuses that was asked for. */
+  groups: ReadonlyMap<string, number>
   answered: number
   /** To staff, by a step. */
   left: number
   mine: number
 }
+
+/** Applications at one status, up to a limit: an index read no further than that. */
+const atStatus = (organisation: string, most: number, further = sql``) =>
+  sql`select from application where organisation = ${organisation} and status = one.status and erased_at is null ${further} limit ${most}`
 
 /** Counts that stop at `most`, so that a large book costs no more than a small one. */
 export const countsOf = async (
@@ -176,18 +184,26 @@ export const countsOf = async (
   wanted: {
     organisation: string
     identityId: string
-    statuses: readonly Status[]
+    groups: Readonly<Record<string, readonly Status[]>>
     left: readonly Status[]
     most: number
   },
 ): Promise<Counts> => {
   const { organisation, identityId, most } = wanted
-  const { rows } = await sql<{ status: string; number: number }>`
-    select wanted.status, counted.number from unnest(${[...wanted.statuses]}::text[]) as wanted(status) cross join lateral (
+  const pairs = Object.entries(wanted.groups).flatMap(([name, statuses]) =>
+    statuses.map((status) => ({ name, status })),
+  )
+  const { rows } = await sql<{ name: string; number: number }>`
+    select wanted.name, counted.number from (
+      select name, array_agg(status) as statuses
+      from unnest(${pairs.map(({ name }) => name)}::text[], ${pairs.map(({ status }) => status)}::text[]) as pair(name, status)
+      group by name
+    ) as wanted cross join lateral (
       select count(*)::int as number from (
-        select from application where organisation = ${organisation} and status = wanted.status and erased_at is null limit ${most}
+        select from unnest(wanted.statuses) as one(status) cross join lateral (${atStatus(organisation, most)}) as found
+        limit ${most}
       ) as capped
-    ) as counted where counted.number > 0
+    ) as counted
     union all
     select 'answered', count(*)::int from (
       select from condition cross join lateral (${ownedBy(organisation)}) as owned
@@ -195,20 +211,17 @@ export const countsOf = async (
     ) as capped
     union all
     select 'left', count(*)::int from (
-      select from application where organisation = ${organisation} and status = any(${[...wanted.left]}::text[])
-        and erased_at is null and ${isLeftToPeople} limit ${most}
+      select from unnest(${[...wanted.left]}::text[]) as one(status)
+        cross join lateral (${atStatus(organisation, most, sql`and ${isLeftToPeople}`)}) as found
+      limit ${most}
     ) as capped
     union all
     select 'mine', count(*)::int from (
       select from application where assigned_to = ${identityId} and completed_at is null and erased_at is null limit ${most}
     ) as capped`.execute(db)
-  const numbers = new Map(rows.map(({ status, number }) => [status, number]))
-  return {
-    byStatus: new Map(wanted.statuses.map((status) => [status, numbers.get(status) ?? 0])),
-    answered: numbers.get('answered') ?? 0,
-    left: numbers.get('left') ?? 0,
-    mine: numbers.get('mine') ?? 0,
-  }
+  const groups = new Map(rows.map(({ name, number }) => [name, number]))
+  const numberOf = (name: string) => groups.get(name) ?? 0
+  return { groups, answered: numberOf('answered'), left: numberOf('left'), mine: numberOf('mine') }
 }
 
 /** Answers who had it before. */
