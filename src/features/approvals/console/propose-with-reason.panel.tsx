@@ -15,12 +15,12 @@ interface ProposeProps {
   heading: string
   hint?: string
   change: Change
-  /** Beside what is done more often. */
-  look?: 'secondary'
+  /** Under a heading of its own, beside what is done more often. */
+  isBeside?: true
 }
 
 /** Proposes a change that needs nothing but a reason, behind a button. */
-export function ProposeWithReason({ heading, hint, change, look }: ProposeProps) {
+export function ProposeWithReason({ heading, hint, change, isBeside }: ProposeProps) {
   const t = useWords<string>()
   const call = useApi()
   const toast = useToast()
@@ -37,7 +37,7 @@ export function ProposeWithReason({ heading, hint, change, look }: ProposeProps)
   if (!open)
     return (
       <div>
-        <Button size="compact" {...(look && { look })} onClick={() => setOpen(true)}>
+        <Button size="compact" {...(isBeside && { look: 'secondary' })} onClick={() => setOpen(true)}>
           {heading}
         </Button>
       </div>
@@ -46,7 +46,7 @@ export function ProposeWithReason({ heading, hint, change, look }: ProposeProps)
     <StepForm
       form={form}
       isPart
-      heading={heading}
+      {...(!isBeside && { heading })}
       submitLabel={t('Propose')}
       submittingLabel={t('Saving')}
       actions={

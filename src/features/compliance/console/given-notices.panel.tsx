@@ -55,8 +55,15 @@ export function GivenNotices() {
                   </a>
                 ),
               },
-              { head: t('Notice'), cell: ({ kind }) => noticeKinds[kind].name },
-              { head: t('Asked for by'), from: 'lg', cell: ({ kind }) => noticeKinds[kind].source },
+              {
+                head: t('Notice'),
+                cell: ({ kind }) => (
+                  <>
+                    {noticeKinds[kind].name}
+                    <span className="block text-13 text-muted">{noticeKinds[kind].source}</span>
+                  </>
+                ),
+              },
               { head: t('Made'), from: 'md', cell: ({ made }) => <Moment at={made} /> },
               {
                 head: t('Sent'),
