@@ -54,7 +54,7 @@ test('SID-02 who has completed every step is not asked to', async () => {
 test('the account for the money stands beside every page after it was named, until the money leaves', async () => {
   const account = {
     ...{ accountUuid: '0191aa00-0000-7000-8000-0000000000b1', givenBy: 'LINK', state: 'VERIFIED', kind: 'SAVINGS' },
-    ...{ bankName: null, lastFour: '7001', deposits: null },
+    ...{ bankName: null, lastFour: '7001', purpose: 'disbursement', deposits: null },
   }
   const bank = { holder: 'Maria Garcia', cash: 40_000, mayChange: true, payment: null, plan: null, accounts: [account] }
   sidebar(standing('NOTE_SIGNING'), [[readBank, () => bank]])
