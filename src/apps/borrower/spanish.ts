@@ -22,6 +22,7 @@ import { spanish as notary } from '#src/features/notary/notary.es.ts'
 import { spanish as notarySession } from '#src/features/notary/session.es.ts'
 import { spanish as offers } from '#src/features/offers/offers.es.ts'
 import { spanish as offerScreens } from '#src/features/offers/offers-screens.es.ts'
+import { spanish as whatChanged } from '#src/features/offers/what-changed.es.ts'
 import { spanish as organisations } from '#src/features/organisations/organisations.es.ts'
 import { spanish as particulars } from '#src/features/particulars/particulars.es.ts'
 import { spanish as payoffs } from '#src/features/payoffs/payoffs.es.ts'
@@ -57,6 +58,7 @@ export const spanish: Readonly<Record<string, string>> = {
   ...identityScreens,
   ...offers,
   ...offerScreens,
+  ...whatChanged,
   ...signers,
   ...signerDocuments,
   ...timeline,

@@ -44,6 +44,7 @@ export const spanish = {
     'Cuando comience una, la encontrará aquí con lo que sigue. Toma unos cinco minutos.',
   'Start an application': 'Comenzar una solicitud',
   'Start another application': 'Comenzar otra solicitud',
+  'We are looking at what you sent.': 'Estamos revisando lo que envió.',
   Next: 'Sigue',
   Now: 'Ahora',
   'Money at the earliest': 'Dinero, lo más pronto',

@@ -17,6 +17,14 @@ export const nextActionOf = ({ status, isInquiry, active }: HelocApplication): N
   return statuses[checklistStatus].waitsFor === 'you' ? 'continue' : 'follow'
 }
 
+/** What was sent at this status is with a person: until they have looked, the borrower has nothing to do. */
+export const isInReview = (
+  { incomeVerification, identityVerification }: Pick<HelocApplication, 'incomeVerification' | 'identityVerification'>,
+  status: PolledStatus,
+): boolean =>
+  (status === 'INCOME_VERIFICATION' && incomeVerification === 'PENDING_REVIEW') ||
+  (status === 'IDENTITY_VERIFICATION' && identityVerification === 'PENDING_REVIEW')
+
 export const polledStatusOf = ({ status }: HelocApplication): PolledStatus =>
   isStatus(status.checklistStatus) ? status.checklistStatus : 'UNKNOWN'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allStatuses, isWaiting } from '#src/workflow/statuses.ts'
-import { elapsedOf, waitingStages } from './waiting.rules.ts'
+import { elapsedOf, isPastUsual, waitingStages } from './waiting.rules.ts'
 
 const passed = [
   { status: 'IN_PROGRESS', at: '2026-11-20T15:00:00Z' },
@@ -40,4 +40,11 @@ test('RTE-10 time is counted in whole minutes, and never backwards', () => {
   expect(elapsedOf('2026-11-20T15:02:00Z', now)).toEqual({ minutes: 3, isSlow: true })
   expect(elapsedOf('2026-11-20T15:04:30Z', now)).toEqual({ minutes: 1, isSlow: false })
   expect(elapsedOf('2026-11-20T15:07:00Z', now)).toEqual({ minutes: 0, isSlow: false })
+})
+
+test('a wait of business days is late on the day after its last one, weekends and holidays left out', () => {
+  // From a Tuesday, over Thanksgiving and a weekend.
+  expect(isPastUsual('2026-11-24', '2026-11-30', 3)).toBe(false)
+  expect(isPastUsual('2026-11-24', '2026-12-01', 3)).toBe(true)
+  expect(isPastUsual('2026-11-24', '2026-11-24', 1)).toBe(false)
 })

@@ -1,3 +1,5 @@
+import { businessDaysAfter, isGeneralBusinessDay } from '#src/domain/business-day.ts'
+import type { CivilDate } from '#src/domain/civil-date.ts'
 import type { PolledStatus } from '#src/workflow/statuses.ts'
 import { type StageLabel, waits } from './waiting-stages.table.ts'
 
@@ -41,3 +43,7 @@ export const elapsedOf = (since: string, nowMs: number): { minutes: number; isSl
   const ms = Math.max(0, nowMs - Date.parse(since))
   return { minutes: Math.floor(ms / 60_000), isSlow: ms >= slowAfterMs }
 }
+
+/** Whether a wait that began on `since` has lasted longer than the business days that it usually takes. */
+export const isPastUsual = (since: CivilDate, today: CivilDate, usual: number): boolean =>
+  today > businessDaysAfter(since, usual, isGeneralBusinessDay)

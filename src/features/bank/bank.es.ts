@@ -5,11 +5,11 @@ export const spanish = {
     'La cuenta debe ser suya, a su propio nombre. No se envía nada antes de que usted firme y termine todo plazo para cancelar.',
   'To your account': 'A su cuenta',
   'Ways to name your account': 'Maneras de indicar su cuenta',
-  'Link it at your bank': 'Vincúlela en su banco',
+  'Let your bank tell us the numbers': 'Que su banco nos dé los números',
   'About two minutes. The bank tells us the numbers and that the account is yours, so there is nothing to type or to prove.':
     'Unos dos minutos. El banco nos dice los números y que la cuenta es suya, así que no hay nada que escribir ni probar.',
   'Link my account': 'Vincular mi cuenta',
-  'Type the numbers': 'Escriba los números',
+  'Type the numbers yourself': 'Escriba usted los números',
   'You need the routing and the account number. Some banks do not say whose an account is; then two small deposits prove it, within two business days.':
     'Necesita el número de ruta y el de cuenta. Algunos bancos no dicen de quién es una cuenta; entonces dos depósitos pequeños lo prueban, en dos días hábiles.',
   'Type my account': 'Escribir mi cuenta',
@@ -130,6 +130,8 @@ export const spanish = {
     'Un pago cobrado de un número equivocado vuelve y llega tarde; por eso preguntamos dos veces.',
   'Send the money to another account': 'Enviar el dinero a otra cuenta',
   'Your money goes to': 'Su dinero va a',
+  'Money goes to': 'El dinero va a',
+  'Keep this account': 'Conservar esta cuenta',
   'You may name another account until the money is on its way. We write to you about each change, and for 24 hours after it we send nothing.':
     'Puede indicar otra cuenta hasta que el dinero esté en camino. Le escribimos sobre cada cambio, y durante 24 horas después no enviamos nada.',
   'The money is on its way, so this cannot be changed here any more.':

@@ -54,8 +54,8 @@ export const spanish = {
   'Call us with any of these and we correct it together. We e-mail you as soon as there is news.':
     'Llámenos con cualquiera de estos datos y lo corregimos juntos. Le escribimos por correo electrónico en cuanto haya novedades.',
   'We are looking at a late payment': 'Estamos revisando un pago atrasado',
-  'Your full credit report shows a payment that is past due. That does not end your application: a person on our team looks at it.':
-    'Su informe de crédito completo muestra un pago vencido. Eso no termina su solicitud: una persona de nuestro equipo lo revisa.',
+  'Your full credit report shows a payment that is past due. That does not end your application: a person on our team looks at it, usually within a business day.':
+    'Su informe de crédito completo muestra un pago vencido. Eso no termina su solicitud: una persona de nuestro equipo lo revisa, normalmente en un día hábil.',
   'With our team since {date}': 'Con nuestro equipo desde el {date}',
   'What helps': 'Lo que ayuda',
   'A statement or receipt that shows the payment was made.':

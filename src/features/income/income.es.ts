@@ -131,8 +131,8 @@ export const spanish = {
   'We are waiting for the transcripts.': 'Esperamos las transcripciones.',
   'Your {count} most recent {count|pay stub|pay stubs}. A person on our team looks at them, usually within a business day.':
     'Sus {count} {count|talón de pago|talones de pago} más recientes. Una persona de nuestro equipo los revisa, normalmente en un día hábil.',
-  'A person on our team looks at them, usually within a business day.':
-    'Una persona de nuestro equipo los revisa, normalmente en un día hábil.',
+  'A person on our team looks at what you send, usually within a business day.':
+    'Una persona de nuestro equipo revisa lo que envíe, normalmente en un día hábil.',
   'Choose the files': 'Elegir los archivos',
   'Verify your employer': 'Verifique su empleador',
   'Your income is verified. Now we check that you work where it comes from. It never costs you the job: we ask only whether you are employed.':

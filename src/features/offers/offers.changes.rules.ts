@@ -1,7 +1,7 @@
 import type { DecisionTrace } from '#src/domain/decision-trace.ts'
 
 /** What a pricing rested on that may be another at the next; whole dollars, points of a score. */
-export const changeKinds = ['INCOME', 'SCORE', 'VALUE', 'LIENS', 'DEBTS'] as const
+export const changeKinds = ['INCOME', 'RENT', 'SCORE', 'VALUE', 'LIENS', 'DEBTS'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 export interface Change {
@@ -13,6 +13,7 @@ export interface Change {
 /** Where the trace of a pricing tells it. Income and debts are told by the month. */
 const told: Record<ChangeKind, { rule: string; fact: string; months: number }> = {
   INCOME: { rule: 'repayment', fact: 'monthlyIncome', months: 12 },
+  RENT: { rule: 'repayment', fact: 'monthlyRent', months: 1 },
   SCORE: { rule: 'score-tier', fact: 'score', months: 1 },
   VALUE: { rule: 'collateral', fact: 'value', months: 1 },
   LIENS: { rule: 'collateral', fact: 'liens', months: 1 },

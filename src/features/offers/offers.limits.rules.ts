@@ -101,7 +101,12 @@ export const repaymentRule = (
     return {
       rule: asked.rule,
       passed: asked.passed,
-      facts: { ...asked.facts, coverage: debtServiceCoverage(monthly, service), least: by.minimumCoverage },
+      facts: {
+        ...asked.facts,
+        monthlyRent: new Decimal(monthly).toDecimalPlaces(2).toNumber(),
+        coverage: debtServiceCoverage(monthly, service),
+        least: by.minimumCoverage,
+      },
       reason: 'income-insufficient',
     }
   }

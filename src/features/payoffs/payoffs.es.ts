@@ -1,7 +1,7 @@
 /** Spanish of the page that waits for payoff letters. */
 export const spanish = {
-  'Send us {count|the letter|letters} of {count} {count|creditor|creditors}':
-    'Envíenos {count|la carta|las cartas} de {count} {count|acreedor|acreedores}',
+  'Send us the letter of {creditor}': 'Envíenos la carta de {creditor}',
+  'Send us letters of {count} creditors': 'Envíenos las cartas de {count} acreedores',
   'Your creditors': 'Sus acreedores',
   '{done} of {count} letters are here': 'Ya llegaron {done} de {count} cartas',
   'Account ending in {ending}': 'Cuenta terminada en {ending}',
@@ -11,8 +11,8 @@ export const spanish = {
   'Letter received': 'Carta recibida',
   'Tells its figure only to you': 'Da su cifra solo a usted',
   'Send us its letter': 'Enviarnos su carta',
-  'We ask each creditor what it takes to pay the debt off, and until when that figure holds. Most answer within three business days.':
-    'Preguntamos a cada acreedor cuánto falta para liquidar la deuda y hasta cuándo vale esa cifra. La mayoría responde en tres días hábiles.',
+  'We ask each creditor what it takes to pay the debt off, and until when that figure holds.':
+    'Preguntamos a cada acreedor cuánto falta para liquidar la deuda y hasta cuándo vale esa cifra.',
   'With the last letter you choose the account for your money. Keep paying as usual until we have paid the debt off.':
     'Con la última carta usted elige la cuenta para su dinero. Siga pagando como siempre hasta que liquidemos la deuda.',
   'What comes next': 'Qué sigue',

@@ -40,16 +40,12 @@ export function WaitPage({ heading, waitsFor, canWithdraw = false, children }: W
     if (status) stage(said)
   }, [status, said, stage])
   if (!status) return <Skeleton />
-  const { since } = status
   const usual = polled === 'UNKNOWN' || waitsFor === 'you' ? undefined : usualDays[polled]
   return (
     <>
       <ScreenHeading
         over={t(waitedForWords[waitsFor ?? statuses[polled].waitsFor])}
-        lead={[
-          t('Since {date}, {time}', { date: t.date(localDay(since)), time: t.time(since) }),
-          ...(usual ? [t('usually {count} {count|business day|business days}', { count: usual })] : []),
-        ].join(' · ')}
+        lead={<WaitingSince since={status.since} usual={usual} />}
       >
         {said}
       </ScreenHeading>
@@ -57,6 +53,15 @@ export function WaitPage({ heading, waitsFor, canWithdraw = false, children }: W
       <WaysOut status={status.checklistStatus} canWithdraw={canWithdraw} />
     </>
   )
+}
+
+/** Since when something is waited for, and how many business days it usually takes. */
+export function WaitingSince({ since, usual }: { since: string; usual: number | undefined }) {
+  const t = useWords<Words>()
+  return [
+    t('Since {date}, {time}', { date: t.date(localDay(since)), time: t.time(since) }),
+    ...(usual ? [t('usually {count} {count|business day|business days}', { count: usual })] : []),
+  ].join(' · ')
 }
 
 function WaysOut({ status, canWithdraw }: { status: string; canWithdraw: boolean }) {

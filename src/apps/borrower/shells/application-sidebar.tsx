@@ -35,8 +35,10 @@ export function ApplicationSidebar() {
     <div className="flex flex-col gap-10">
       {bar && <Progress bar={bar} />}
       {application && <WhatHappensWhen />}
-      {application && !isChoosingAgain && <OfferDetails application={application} />}
-      {status && !isAtBank && <MoneyAccount uuid={status.uuid} status={status.checklistStatus} />}
+      <div className="empty:hidden">
+        {application && !isChoosingAgain && <OfferDetails application={application} />}
+        {status && !isAtBank && <MoneyAccount uuid={status.uuid} status={status.checklistStatus} />}
+      </div>
       {application?.referrer.referrerUuid && <LoanOfficer uuid={application.uuid} />}
       {application && !application.isCrypto && <Home application={application} filled={filled} />}
     </div>

@@ -163,6 +163,26 @@ test('CND-06 what is asked beside the status stands where the application is now
   expect(link.closest('li')!.getAttribute('aria-current')).toBe('step')
 })
 
+test('beside each page stands whose turn it is: the borrower’s where something is asked, a person’s who looks', async () => {
+  const now = async () => (await screen.findByText('since Nov 20, 2026')).closest('li')!.textContent
+  const progress = [{ status: 'PAYOFF_REQUEST_PENDING', at: '2026-11-20T15:00:00Z' }]
+  const show = (application: ReturnType<typeof standing>, asked: number) =>
+    showInApplication({
+      ...{ application, progress: progress.map((move) => ({ ...move, status: application.status.checklistStatus })) },
+      calls: [[listConditions, () => Array.from({ length: asked }, () => ({ state: 'OPEN' }))]],
+      children: <ApplicationSidebar />,
+    })
+  show(standing('PAYOFF_REQUEST_PENDING'), 0)
+  expect(await now()).toContain('Waiting for an outside service')
+  cleanup()
+  show(standing('PAYOFF_REQUEST_PENDING'), 1)
+  await screen.findByText('We asked you for 1 thing')
+  expect(await now()).toContain('Your turn')
+  cleanup()
+  show(standing('INCOME_VERIFICATION', { incomeVerification: 'PENDING_REVIEW' }), 0)
+  expect(await now()).toContain('We are looking at what you sent.Our team is reviewing it')
+})
+
 test('APP-07 a line backed by crypto-assets shows no property', async () => {
   sidebar(standing('OFFER_SELECTION', { isCrypto: true }))
   await screen.findByRole('navigation', { name: 'Application progress' })

@@ -13,7 +13,7 @@ import { stepBarAt } from '#src/workflow/progress.rules.ts'
 import { type StatusWords, statusWords, type WaitedForWords, waitedForWords } from '#src/workflow/status-words.ts'
 import { statuses } from '#src/workflow/statuses.ts'
 import type { spanish } from '../applications.es.ts'
-import { againFrom, nextActionOf, polledStatusOf } from '../dashboard.rules.ts'
+import { againFrom, isInReview, nextActionOf, polledStatusOf } from '../dashboard.rules.ts'
 import { type MilestoneLabel, milestoneOf, milestones } from '../milestones.table.ts'
 
 interface EntryProps {
@@ -31,6 +31,7 @@ export function ApplicationEntry({ application, today, timeZone, children }: Ent
   const started = civilDateAt(Date.parse(application.auditFields.createdDate), timeZone)
   const milestone = status === 'UNKNOWN' ? null : milestoneOf[status]
   const bar = stepBarAt(status, application.status.manualNotary)
+  const isWithUs = isInReview(application, status)
   const again = againFrom(application, today, timeZone)
   return (
     <article className="border-ink border-t-2">
@@ -38,10 +39,10 @@ export function ApplicationEntry({ application, today, timeZone, children }: Ent
         <BrandDrawing seed={application.uuid} filled={bar ? bar.current / bar.labels.length : 0} className="max-w-72" />
       </div>
       <h2 className="pt-4 text-24 leading-snug">{displayAddress({ ...address, street2: address.street2 ?? null })}</h2>
-      <p className="mt-2 mb-4 text-17">{t(statusWords[status])}</p>
+      <p className="mt-2 mb-4 text-17">{t(isWithUs ? 'We are looking at what you sent.' : statusWords[status])}</p>
       <dl className="border-rule border-t">
         {milestone && <LedgerRow label={t('Now')} value={t(milestones[milestone].label)} />}
-        <LedgerRow label={t('Next')} value={t(waitedForWords[statuses[status].waitsFor])} />
+        <LedgerRow label={t('Next')} value={t(waitedForWords[isWithUs ? 'staff' : statuses[status].waitsFor])} />
         {application.outlook && (
           <LedgerRow label={t('Money at the earliest')} value={t.date(application.outlook.fundsFrom)} />
         )}

@@ -62,6 +62,22 @@ test('RTE-10 a wait that grows long says so, and a person’s review is called w
   expect(screen.queryByText('This is taking longer than usual', { exact: false })).toBeNull()
 })
 
+test('a wait of days says how many it usually takes, and is not called slow after minutes', async () => {
+  const hoursAgo = new Date(Date.now() - 3 * 60 * 60_000).toISOString()
+  const show = (since: string) =>
+    showInApplication({
+      path: '/error/timeout',
+      application: waitingFor('REQUEST_STEWART_PAYOFFS', since),
+      children: <Waiting />,
+    })
+  show(hoursAgo)
+  expect(await screen.findByText('usually 1 business day', { exact: false })).toBeTruthy()
+  expect(screen.queryByText('This is taking longer than usual', { exact: false })).toBeNull()
+  cleanup()
+  show(new Date(Date.now() - 10 * 24 * 60 * 60_000).toISOString())
+  expect(await screen.findByText('This is taking longer than usual', { exact: false })).toBeTruthy()
+})
+
 test('RTE-10 the waiting page tells each stage as it comes, and goes on by itself', async () => {
   const { at, becomes } = showInApplication({
     path: '/error/timeout',
@@ -188,6 +204,14 @@ test('RTE-05 a line opened less than 45 days ago says from when another can be a
 test('RTE-05 without applications the dashboard leads to the first one', async () => {
   dashboardOf()
   expect(await screen.findByRole('link', { name: 'Start an application' })).toBeTruthy()
+})
+
+test('papers that a person looks at leave the borrower nothing to do', async () => {
+  dashboardOf({ ...waitingFor('INCOME_VERIFICATION'), incomeVerification: 'PENDING_REVIEW' })
+  const entry = await screen.findByRole('article')
+  expect(entry.textContent).toContain('We are looking at what you sent.')
+  expect(entry.textContent).toContain('Our team is reviewing it')
+  expect(entry.textContent).not.toContain('Your turn')
 })
 
 test('RTE-05 when the list does not come it can be asked for again', async () => {

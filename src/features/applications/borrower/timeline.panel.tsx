@@ -11,6 +11,7 @@ import { useApplication, useProgress, useStatus } from '#src/workflow/browser/us
 import { type StatusWords, statusWords, type WaitedForWords, waitedForWords } from '#src/workflow/status-words.ts'
 import { isStatus, type Status, statuses } from '#src/workflow/statuses.ts'
 import type { spanish as general } from '../applications.es.ts'
+import { isInReview } from '../dashboard.rules.ts'
 import type { CourseFacts, MilestoneLabel } from '../milestones.table.ts'
 import type { spanish } from '../timeline.es.ts'
 import { type TimelineEntry, timelineOf } from '../timeline.rules.ts'
@@ -40,10 +41,7 @@ export function Timeline({ asked }: TimelineProps) {
         {entries
           .filter(({ state }) => state !== 'done')
           .map((entry) => (
-            <Entry
-              key={entry.milestone}
-              {...{ entry, asked, uuid: application.uuid, status: checklistStatus, outlook: application.outlook }}
-            />
+            <Entry key={entry.milestone} {...{ entry, asked, application, status: checklistStatus }} />
           ))}
       </ol>
     </div>
@@ -98,28 +96,31 @@ function DonePart({ entries, isAll }: { entries: readonly TimelineEntry[]; isAll
 
 interface EntryProps extends TimelineProps {
   entry: TimelineEntry
-  uuid: string
+  application: HelocApplication
   status: Status
-  outlook: Outlook | null
 }
 
 function Entry(props: EntryProps) {
   const t = useWords<Words>()
-  const { entry, outlook } = props
+  const { entry } = props
   if (entry.state === 'now') return <Current {...props} />
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-rule border-b py-2 text-15">
       <span className="sr-only">{t('Next:')}</span>
       <span>{t(entry.label)}</span>
       <span className="figures text-muted">
-        <Ahead entry={entry} outlook={outlook} />
+        <Ahead entry={entry} outlook={props.application.outlook} />
       </span>
     </li>
   )
 }
 
-function Current({ entry, asked, uuid, status, outlook }: EntryProps) {
+function Current({ entry, asked, application, status }: EntryProps) {
   const t = useWords<Words>()
+  const { uuid, outlook } = application
+  const isWithUs = isInReview(application, status)
+  // Whoever else is waited for, what is asked of the borrower is theirs to do.
+  const by = asked > 0 ? 'you' : isWithUs ? 'staff' : entry.by
   const isWaitedFor = statuses[status].waitsFor !== 'nobody'
   return (
     <li
@@ -130,11 +131,16 @@ function Current({ entry, asked, uuid, status, outlook }: EntryProps) {
         <span className="sr-only">{t('Now:')} </span>
         {t(entry.label)}
       </p>
-      <p className="mt-1 text-15">{t(statusWords[status])}</p>
+      <p className="mt-1 text-15">{t(isWithUs ? 'We are looking at what you sent.' : statusWords[status])}</p>
       {isWaitedFor && (
         <p className="mt-1 text-15 text-muted">
-          {t(waitedForWords[entry.by])}
-          {entry.at && ` · ${t('since {date}', { date: t.date(dayOf(entry.at), 'short') })}`}
+          {t(waitedForWords[by])}
+          {entry.at && (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">{t('since {date}', { date: t.date(dayOf(entry.at), 'short') })}</span>
+            </>
+          )}
         </p>
       )}
       {asked > 0 && (

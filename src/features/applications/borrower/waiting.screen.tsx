@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { localDay } from '#src/platform/browser/local-day.ts'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
@@ -6,10 +7,12 @@ import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useFeedState, useProgress, useStatus } from '#src/workflow/browser/use-application.tsx'
+import { WaitingSince } from '#src/workflow/browser/wait-page.tsx'
 import { type StatusWords, statusWords, type WaitedForWords, waitedForWords } from '#src/workflow/status-words.ts'
 import { isStatus, type PolledStatus, statuses } from '#src/workflow/statuses.ts'
+import { usualDays } from '#src/workflow/usual-days.table.ts'
 import type { spanish } from '../applications.es.ts'
-import { elapsedOf, waitingStages } from '../waiting.rules.ts'
+import { elapsedOf, isPastUsual, waitingStages } from '../waiting.rules.ts'
 import { StageList } from './stage-list.panel.tsx'
 
 const lookAtClockMs = 15_000
@@ -30,18 +33,25 @@ export function Screen() {
 
   if (!status) return <Skeleton />
   const { waitsFor } = statuses[polled]
+  const usual = polled === 'UNKNOWN' ? undefined : usualDays[polled]
   const { minutes, isSlow } = elapsedOf(status.since, now)
+  const isLate = usual
+    ? isPastUsual(localDay(status.since), localDay(new Date(now).toISOString()), usual)
+    : isSlow && waitsFor !== 'staff'
   const stages = waitingStages(polled, progress ?? [])
 
   return (
     <>
-      <ScreenHeading over={t(waitedForWords[waitsFor])} lead={<Since since={status.since} minutes={minutes} />}>
+      <ScreenHeading
+        over={t(waitedForWords[waitsFor])}
+        lead={
+          usual ? <WaitingSince since={status.since} usual={usual} /> : <Since since={status.since} minutes={minutes} />
+        }
+      >
         {said}
       </ScreenHeading>
-      {isSlow && waitsFor !== 'staff' && polled !== 'UNKNOWN' && (
-        <p>{t('This is taking longer than usual. We are still working on it.')}</p>
-      )}
-      {waitsFor === 'staff' && (
+      {isLate && polled !== 'UNKNOWN' && <p>{t('This is taking longer than usual. We are still working on it.')}</p>}
+      {waitsFor === 'staff' && !usual && (
         <p>{t('A person on our team has to look at this. It can take until the next business day.')}</p>
       )}
       {stages.length > 0 && <StageList stages={stages} />}

@@ -170,9 +170,9 @@ function Authorizing({ bank }: { bank: BankView }) {
   if (chosen === another || drawable(bank).length === 0)
     return (
       <p className="flex flex-wrap gap-3">
-        <LinkButton href={page('disburse', 'autopay')}>{t('Link it at your bank')}</LinkButton>
+        <LinkButton href={page('disburse', 'autopay')}>{t('Link my account')}</LinkButton>
         <LinkButton look="secondary" href={page('manual-disburse', 'autopay')}>
-          {t('Type the numbers')}
+          {t('Type my account')}
         </LinkButton>
       </p>
     )

@@ -56,6 +56,15 @@ test('NAV-09 the account is linked or typed, and the amount that is sent stands 
   expect(screen.getByRole('link', { name: 'Type my account' }).getAttribute('href')).toContain('/bank/manual-disburse')
 })
 
+test('who only came to look keeps the account, and is offered another one below it', async () => {
+  const view = aView({ accounts: [anAccount({ state: 'VERIFIED' })], mayChange: true })
+  show('/bank/disburse', <Disburse />, view, [], 'RESCISSION')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Your money goes to' })).toBeTruthy()
+  expect(screen.getByText('ending in 7001')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'Name another account' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Keep this account' }).getAttribute('href')).toMatch(/[0-9]$/)
+})
+
 test.each([
   ['PENDING_REVIEW', 'See what we need', '/conditions'],
   ['AWAITING_DEPOSITS', 'Enter the amounts', '/bank/confirm'],
@@ -145,7 +154,7 @@ test('payments may be drawn from another account, which is named first', async (
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(screen.getAllByText(/Please link that account first/).length).toBeGreaterThan(0)
   expect(choose).not.toHaveBeenCalled()
-  const link = screen.getByRole('link', { name: 'Type the numbers' })
+  const link = screen.getByRole('link', { name: 'Type my account' })
   expect(link.getAttribute('href')).toMatch(/bank\/manual-disburse\?for=payments$/)
 })
 
@@ -177,5 +186,5 @@ test('without an account for the money one is named for the payments, or they ar
   show('/bank/autopay', <Autopay />, aView({ accounts: [] }), [], 'VERIFIED_AUTOPAY_ACCOUNT')
   expect(await screen.findByLabelText(/^By hand/)).toBeTruthy()
   await userEvent.click(screen.getByLabelText(/^Automatically/))
-  expect(screen.getByRole('link', { name: 'Link it at your bank' }).getAttribute('href')).toContain('?for=payments')
+  expect(screen.getByRole('link', { name: 'Link my account' }).getAttribute('href')).toContain('?for=payments')
 })

@@ -7,7 +7,7 @@ import { sessionStore } from '#src/platform/browser/storage.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Figure, Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { basePath } from '#src/workflow/base-path.ts'
@@ -40,13 +40,13 @@ export function Screen() {
   if (!bank) return <Skeleton />
   // A bank's own page leads back without saying what the account is for.
   const purpose = (isBack && keptLinkOf(uuid)?.purpose) || asked
+  const isOther = purpose === 'disbursement' && forMoney(bank) !== undefined
   const naming = isLinking ? (
     <Linking purpose={purpose} onBack={() => setIsLinking(false)} />
   ) : (
-    <Ways purpose={purpose} onLink={() => setIsLinking(true)} />
+    <Ways at={isOther ? 'h3' : 'h2'} purpose={purpose} onLink={() => setIsLinking(true)} />
   )
   if (purpose === 'autopay') return <ForPayments bank={bank}>{naming}</ForPayments>
-  const mayName = bank.mayChange || !forMoney(bank)
   return (
     <>
       <ScreenHeading
@@ -61,7 +61,7 @@ export function Screen() {
       )}
       <StandingAccount bank={bank} purpose="disbursement" />
       <AccountForMoney bank={bank} />
-      {mayName && naming}
+      {isOther ? bank.mayChange && <OtherAccount>{naming}</OtherAccount> : naming}
     </>
   )
 }
@@ -102,12 +102,12 @@ function AccountForMoney({ bank }: { bank: BankView }) {
   const bankName = useBankName()
   if (!account) return null
   return (
-    <section className="flex flex-col gap-3">
+    <Section heading={t('Your money goes to')}>
       <Ledger label={t('Your money goes to')}>
         <LedgerRow label={t('Bank')} value={bankName(account)} />
         <LedgerRow label={t('Account')} value={<AccountLine account={account} />} />
       </Ledger>
-      <p>
+      <p className="mt-4">
         {t(
           bank.mayChange
             ? 'You may name another account until the money is on its way. We write to you about each change, and for 24 hours after it we send nothing.'
@@ -115,23 +115,39 @@ function AccountForMoney({ bank }: { bank: BankView }) {
         )}
       </p>
       {bank.mayChange && bank.plan?.lastFour && (
-        <p className="text-muted">
+        <p className="mt-2 text-muted">
           {t('Your payments stay drawn from the account you chose for them,')} <LastFour digits={bank.plan.lastFour} />.
         </p>
       )}
-    </section>
+    </Section>
+  )
+}
+
+/** Naming another account is offered, never asked for. */
+function OtherAccount({ children }: { children: ReactNode }) {
+  const t = useWords<Words>()
+  const uuid = useApplicationUuid()
+  return (
+    <Section heading={t('Name another account')}>
+      {children}
+      <p className="mt-6">
+        <LinkButton look="quiet" href={`${basePath}/${uuid}`}>
+          {t('Keep this account')}
+        </LinkButton>
+      </p>
+    </Section>
   )
 }
 
 type Purpose = ShownAccount['purpose']
 
-function Ways({ purpose, onLink }: { purpose: Purpose; onLink: () => void }) {
+function Ways({ at: Heading, purpose, onLink }: { at: 'h2' | 'h3'; purpose: Purpose; onLink: () => void }) {
   const t = useWords<Words>()
   const page = useBankPage()
   return (
     <ol className="flex flex-col border-ink border-t-2" aria-label={t('Ways to name your account')}>
       <li className="flex flex-col gap-2 border-rule border-b py-6">
-        <h2 className="text-24">{t('Link it at your bank')}</h2>
+        <Heading className="text-24">{t('Let your bank tell us the numbers')}</Heading>
         <p className="text-muted">
           {t(
             'About two minutes. The bank tells us the numbers and that the account is yours, so there is nothing to type or to prove.',
@@ -142,7 +158,7 @@ function Ways({ purpose, onLink }: { purpose: Purpose; onLink: () => void }) {
         </p>
       </li>
       <li className="flex flex-col gap-2 pt-6">
-        <h2 className="text-24">{t('Type the numbers')}</h2>
+        <Heading className="text-24">{t('Type the numbers yourself')}</Heading>
         <p className="text-muted">
           {t(
             'You need the routing and the account number. Some banks do not say whose an account is; then two small deposits prove it, within two business days.',

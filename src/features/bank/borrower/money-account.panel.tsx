@@ -1,4 +1,4 @@
-import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { basePath } from '#src/workflow/base-path.ts'
 import type { spanish } from '../bank.es.ts'
@@ -14,9 +14,9 @@ export function MoneyAccount({ uuid, status }: { uuid: string; status: string })
   if (!account) return null
   return (
     <div>
-      <Ledger label={t('Your money goes to')}>
-        <LedgerRow label={t('Your money goes to')} value={<AccountLine account={account} />} />
-      </Ledger>
+      <dl>
+        <LedgerRow label={t('Money goes to')} value={<AccountLine account={account} />} />
+      </dl>
       <a
         href={`${basePath}/${uuid}/bank/disburse`}
         className="inline-flex min-h-11 items-center text-primary underline decoration-rule underline-offset-4 hover:decoration-current"

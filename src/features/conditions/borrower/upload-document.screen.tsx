@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
@@ -92,6 +93,7 @@ function SendForReview({ condition, isBusy, again }: { condition: Condition; isB
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
+  const queries = useQueryClient()
   const { home } = usePlaces()
   const [, navigate] = useLocation()
   const [sending, setSending] = useState(false)
@@ -107,6 +109,7 @@ function SendForReview({ condition, isBusy, again }: { condition: Condition; isB
     try {
       await call(submitCondition, { params: { uuid, conditionUuid: condition.uuid } })
       again()
+      void queries.invalidateQueries({ queryKey: ['application', uuid] })
       navigate(`${home}/conditions`)
     } catch (error) {
       setSending(false)

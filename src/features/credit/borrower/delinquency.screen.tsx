@@ -1,3 +1,4 @@
+import { localDay } from '#src/platform/browser/local-day.ts'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useStatus } from '#src/workflow/browser/use-application.tsx'
@@ -12,9 +13,9 @@ export function Screen() {
     <>
       <ScreenHeading
         lead={t(
-          'Your full credit report shows a payment that is past due. That does not end your application: a person on our team looks at it.',
+          'Your full credit report shows a payment that is past due. That does not end your application: a person on our team looks at it, usually within a business day.',
         )}
-        {...(status ? { over: t('With our team since {date}', { date: t.date(status.since.slice(0, 10)) }) } : {})}
+        {...(status ? { over: t('With our team since {date}', { date: t.date(localDay(status.since)) }) } : {})}
       >
         {t('We are looking at a late payment')}
       </ScreenHeading>

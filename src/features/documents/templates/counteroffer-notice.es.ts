@@ -7,6 +7,8 @@ export const spanish = {
   'We cannot give you a line of {least} or more, the least that we usually open.':
     'No podemos darle una línea de {least} o más, la menor que abrimos normalmente.',
   Why: 'Por qué',
+  'The verified rent of the home is lower than the rent your offer rested on':
+    'La renta verificada de la vivienda es menor que la renta en que se basaba su oferta',
   'Your verified income is lower than the income your offer rested on':
     'Sus ingresos verificados son menores que los ingresos en que se basaba su oferta',
   'Your credit score is lower than the one your offer rested on':

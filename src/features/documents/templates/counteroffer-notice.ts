@@ -15,6 +15,7 @@ import { creditFooter, noticeParticulars } from './paper-frame.ts'
 /** What an offer rests on, and is another now: to the borrower's disadvantage. */
 export const counterofferChanges = {
   INCOME: 'Your verified income is lower than the income your offer rested on',
+  RENT: 'The verified rent of the home is lower than the rent your offer rested on',
   SCORE: 'Your credit score is lower than the one your offer rested on',
   VALUE: 'The value of your home is lower than the one your offer rested on',
   LIENS: 'More is owed on your home than your offer rested on',

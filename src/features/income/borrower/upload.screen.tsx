@@ -59,7 +59,7 @@ function Papers({ method }: { method: DocumentMethod }) {
                   count: income.payStubs,
                 },
               )
-            : t('A person on our team looks at them, usually within a business day.')
+            : t('A person on our team looks at what you send, usually within a business day.')
         }
       >
         {t(heading)}

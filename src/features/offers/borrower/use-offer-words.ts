@@ -1,10 +1,13 @@
 import { useWords, type Words } from '#src/platform/ui/words.tsx'
 import type { spanish as offers } from '../offers.es.ts'
 import type { spanish as screens } from '../offers-screens.es.ts'
+import type { spanish as changed } from '../what-changed.es.ts'
 
-export type OfferWords = Words<keyof typeof offers | keyof typeof screens>
+type Said = keyof typeof offers | keyof typeof screens | keyof typeof changed
 
-export const useOfferWords = (): OfferWords => useWords<keyof typeof offers | keyof typeof screens>()
+export type OfferWords = Words<Said>
+
+export const useOfferWords = (): OfferWords => useWords<Said>()
 
 /** 8.25 is '8.25%', 8.125 is '8.125%': the third decimal only where it says something. */
 export const rateInWords = (t: Pick<OfferWords, 'percent'>, points: number): string =>

@@ -15,7 +15,7 @@ export function WhatChanged({ changes }: { changes: Changes }) {
       <p className="mb-4">
         {facts.length > 0
           ? t('We verified what you told us. These figures came out differently, and so your offers are new.')
-          : t('The offer you chose has run out, and the prices are those of today.')}
+          : t('The offer you chose can no longer be made. These rest on what is verified, at the prices of today.')}
       </p>
       <dl aria-label={t('What changed since you chose')} className="border-ink border-t-2">
         {facts.map((change) => (
@@ -95,6 +95,7 @@ const figureOf = (t: ReturnType<typeof useOfferWords>, { about }: Change, figure
 
 const names = {
   INCOME: 'Income a year, as it counts',
+  RENT: 'Rent a month, as it counts',
   SCORE: 'Credit score',
   VALUE: 'Value of your home',
   LIENS: 'Owed on your home before our line',
@@ -105,6 +106,10 @@ const sentences = {
   INCOME: {
     more: 'We could verify more than you told us: your income carries a larger payment.',
     less: 'We could verify less than you told us: your income carries a smaller payment.',
+  },
+  RENT: {
+    more: 'The rent is higher than you told us: it carries a larger payment.',
+    less: 'The rent is lower than you told us: it carries a smaller payment.',
   },
   SCORE: {
     more: 'Your score is higher than at first, which lowers the rate.',

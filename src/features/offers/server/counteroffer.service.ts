@@ -18,7 +18,7 @@ interface Counteroffer {
 }
 
 /** More income, score and value are better; more liens and debts are worse. */
-const better: Record<ChangeKind, 1 | -1> = { INCOME: 1, SCORE: 1, VALUE: 1, LIENS: -1, DEBTS: -1 }
+const better: Record<ChangeKind, 1 | -1> = { INCOME: 1, RENT: 1, SCORE: 1, VALUE: 1, LIENS: -1, DEBTS: -1 }
 const isWorse = ({ about, before, after }: Change): boolean => (after - before) * better[about] < 0
 
 /**

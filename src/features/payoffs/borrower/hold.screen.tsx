@@ -26,13 +26,17 @@ export function Screen() {
     queryFn: () => call(readPayoffs, { params: { uuid } }),
     refetchInterval: lookAgainMs,
   })
-  const refused = (data ?? []).filter(({ state }) => state === 'REFUSED').length
+  const refused = (data ?? []).filter(({ state }) => state === 'REFUSED')
+  const [first] = refused
   return (
     <WaitPage
       canWithdraw={status?.checklistStatus === 'PAYOFF_REQUEST_PENDING'}
-      {...(refused > 0 && {
+      {...(first && {
         waitsFor: 'you',
-        heading: t('Send us {count|the letter|letters} of {count} {count|creditor|creditors}', { count: refused }),
+        heading:
+          refused.length === 1
+            ? t('Send us the letter of {creditor}', { creditor: first.creditor })
+            : t('Send us letters of {count} creditors', { count: refused.length }),
       })}
     >
       {data ? (
@@ -43,11 +47,7 @@ export function Screen() {
         <Skeleton lines={[40, 100, 100]} />
       )}
       <Section heading={t('What comes next')}>
-        <p>
-          {t(
-            'We ask each creditor what it takes to pay the debt off, and until when that figure holds. Most answer within three business days.',
-          )}
-        </p>
+        <p>{t('We ask each creditor what it takes to pay the debt off, and until when that figure holds.')}</p>
         <p className="mt-3">
           {t(
             'With the last letter you choose the account for your money. Keep paying as usual until we have paid the debt off.',

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { DecisionTrace } from '#src/domain/decision-trace.ts'
+import { changesBetween } from './offers.changes.rules.ts'
+
+const traceOf = (facts: Record<string, number>): DecisionTrace => ({
+  ...{ decision: 'priced', guideline: 'pricing 2026-10-01' },
+  rules: [{ rule: 'repayment', passed: true, facts }],
+})
+
+test('a lease that shows less rent is named as what changed, by the month', () => {
+  expect(changesBetween(traceOf({ monthlyRent: 3_200 }), traceOf({ monthlyRent: 2_400 }))).toEqual([
+    { about: 'RENT', before: 3_200, after: 2_400 },
+  ])
+})
+
+test('an income is named by the year, and what stayed as it was not at all', () => {
+  const before = traceOf({ monthlyIncome: 10_000, monthlyDebt: 900 })
+  expect(changesBetween(before, traceOf({ monthlyIncome: 8_000, monthlyDebt: 900 }))).toEqual([
+    { about: 'INCOME', before: 120_000, after: 96_000 },
+  ])
+})
