@@ -1,23 +1,8 @@
-import { figuresOf } from '#src/features/offers/offers.calculator.ts'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
-import {
-  type Caller,
-  callerAt,
-  createBody,
-  createPath,
-  openAccount,
-  type PlayedBorrower,
-  type PlayedStatus,
-  progressPath,
-  statusPath,
-} from '#tests/support/borrower-calls.ts'
-import { choiceAmong } from '#tests/support/offer-choice.ts'
-
-export interface StoryPage {
-  /** Prints one line of the story. */
-  tell(line: string): void
-  pause(ms: number): Promise<void>
-}
+import type { Status } from '#src/workflow/statuses.ts'
+import { workflow } from '#src/workflow/workflow.table.ts'
+import { callerAt, onApplication, type PlayedBorrower, progressPath } from '#tests/support/borrower-calls.ts'
+import { beginScenario, type PlayedScenario, type Stage } from './scenarios/play-scenario.ts'
 
 interface Suggestion {
   fullAddress: string
@@ -34,76 +19,63 @@ const dollars = money(0)
 const cents = money(2)
 const percent = (points: number) => `${points.toFixed(2)}%`
 
-/** Plays the main job against a running product: from an address to a chosen offer. Answers the last status. */
+/** Plays the main job against a running product and tells it: from an address to a chosen offer. Answers the last status. */
 export const playStory = async (
-  productUrl: string,
   applicant: Omit<PlayedBorrower, 'address'> & { addressSearch: string },
-  page: StoryPage,
-): Promise<string> => {
-  const caller = callerAt(productUrl, applicant.organisation)
+  stage: Stage,
+): Promise<Status> => {
+  const { organisation, addressSearch, income } = applicant
   const started = performance.now()
-  const search = encodeURIComponent(applicant.addressSearch)
-  const [found] = await caller.call<Suggestion[]>('GET', `/service-address/external/api/v1/typeahead?text=${search}`)
-  if (!found) throw new Error(`No address answers to ${applicant.addressSearch}.`)
-  const { street1, street2, city, state, zip } = found
-  const borrower: PlayedBorrower = {
-    ...applicant,
-    address: { street1, ...(street2 ? { street2 } : {}), city, state, zip },
-  }
-  page.tell(
-    `${applicant.firstName} ${applicant.lastName} applies at ${applicant.organisation} with the home at ${found.fullAddress}`,
-  )
+  const { fullAddress, street1, street2, city, state, zip } = await firstFound(stage.url, organisation, addressSearch)
+  const address = { street1, ...(street2 ? { street2 } : {}), city, state, zip }
+  const story = await beginScenario('demo', { ...applicant, address }, stage)
+  stage.tell(`Applies at ${organisation} with the home at ${fullAddress}, ${dollars(income)} a year: ${story.uuid}`)
 
-  const email = await openAccount(caller, borrower)
-  page.tell(`Account made for ${email}`)
-  const { uuid } = await caller.call<{ uuid: string }>(
-    'POST',
-    createPath(borrower),
-    await createBody(caller, borrower, email),
-  )
-  page.tell(`Application ${uuid} opened, ${dollars(applicant.income)} a year`)
+  const status = await settled(story, stage)
+  stage.tell(`Now at ${status} after ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  if (status !== 'OFFER_SELECTION') return status
 
-  const status = await settled(caller, uuid, page)
-  page.tell(`Now at ${status.checklistStatus} after ${((performance.now() - started) / 1000).toFixed(1)} s`)
-  if (status.checklistStatus !== 'OFFER_SELECTION') return status.checklistStatus
-
-  const path = `/service-application/api/v1/application/heloc/${uuid}`
-  const offers = await caller.call<OffersAnswer>('GET', `${path}/offers`)
-  tellHome(offers, page)
-  tellOffers(offers, page)
-  return choose(caller, path, offers, page)
+  const offers = await offersOf(story)
+  tellHome(offers, stage)
+  tellOffers(offers, stage)
+  return choose(story, offers, stage)
 }
 
-const systemAtWork = /^(IN_PROGRESS|GEN_APP_DISCLOSURES|WAITING_FOR_.*|PREQUAL_TITLE)$/
-const patienceTries = 300
+const firstFound = async (url: string, organisation: string, text: string): Promise<Suggestion> => {
+  const path = `/service-address/external/api/v1/typeahead?text=${encodeURIComponent(text)}`
+  const [found] = await callerAt(url, organisation).call<Suggestion[]>('GET', path)
+  if (!found) throw new Error(`No address answers to ${text}.`)
+  return found
+}
+
+const offersOf = ({ caller, uuid }: PlayedScenario) => caller.call<OffersAnswer>('GET', onApplication(uuid, 'offers'))
 
 /** Follows the application until it waits for a person, telling each step. */
-const settled = async (caller: Caller, uuid: string, page: StoryPage): Promise<PlayedStatus> => {
+const settled = async ({ caller, uuid, look, until }: PlayedScenario, { tell }: Stage): Promise<Status> => {
   let told = 0
-  for (let tries = 0; tries < patienceTries; tries += 1) {
+  const follow = async (): Promise<Status> => {
+    const { status } = await look()
     const steps = await caller.call<{ status: string; reason: string }[]>('GET', progressPath(uuid))
-    for (const step of steps.slice(told)) page.tell(`  ${step.status.padEnd(30)} ${step.reason}`)
+    for (const step of steps.slice(told)) tell(`  ${step.status.padEnd(30)} ${step.reason}`)
     told = steps.length
-    const status = await caller.call<PlayedStatus>('GET', statusPath(uuid))
-    if (!systemAtWork.test(status.checklistStatus) && steps.at(-1)?.status === status.checklistStatus) return status
-    await page.pause(100)
+    return status
   }
-  throw new Error('The application did not come to rest.')
+  return until(follow, (status) => !('runs' in workflow[status]), 'the application waits for a person')
 }
 
-const tellHome = ({ home, debts }: OffersAnswer, page: StoryPage): void => {
+const tellHome = ({ home, debts }: OffersAnswer, { tell }: Stage): void => {
   const source = home.valueSource === 'VALUATION' ? 'automated valuation' : 'own estimate, to be verified'
-  page.tell(
+  tell(
     `Home worth ${dollars(home.value)} (${source}), liens of ${dollars(home.liens)}; the line would be lien ${home.lienPosition}`,
   )
-  page.tell(
+  tell(
     `Liens and line together may reach ${percent(home.maxCltvPct)} of the value; ${debts.length} debts could be paid off from the line`,
   )
 }
 
-const tellOffers = ({ offers }: OffersAnswer, page: StoryPage): void => {
-  page.tell('')
-  page.tell('  term       rate     fee   line up to  all-in cost')
+const tellOffers = ({ offers }: OffersAnswer, { tell }: Stage): void => {
+  tell('')
+  tell('  term       rate     fee   line up to  all-in cost')
   for (const { term, rate, originationFee, max, allInCost } of offers) {
     const cells = [
       `${term} years`.padEnd(8),
@@ -111,31 +83,26 @@ const tellOffers = ({ offers }: OffersAnswer, page: StoryPage): void => {
       percent(originationFee).padStart(7),
       dollars(max).padStart(12),
     ]
-    page.tell(`  ${cells.join(' ')}  ${percent(allInCost).padStart(11)}`)
+    tell(`  ${cells.join(' ')}  ${percent(allInCost).padStart(11)}`)
   }
-  page.tell('')
+  tell('')
 }
 
-/** Chooses half of the featured line, with autopay where it is offered, and the figures as the page computes them. */
-const choose = async (caller: Caller, path: string, answer: OffersAnswer, page: StoryPage): Promise<string> => {
+/** Chooses half of the featured line, with autopay where it is offered. */
+const choose = async (story: PlayedScenario, answer: OffersAnswer, { tell }: Stage): Promise<Status> => {
   const offer = answer.offers.find(({ offerId }) => offerId === answer.featuredOfferId) ?? answer.offers[0]
   if (!offer) throw new Error('There is no offer to choose.')
-  const autopay = offer.discounts.some(({ type }) => type === 'AUTOPAY')
-  const choice = choiceAmong(answer, {
-    offerId: offer.offerId,
-    selected: Math.round((offer.minDraw + offer.maxDraw) / 2000) * 1000,
-    discounts: autopay ? ['AUTOPAY'] : [],
-  })
-  const figures = figuresOf(offer, { ...choice, payoff: 0 }, answer.ofeeMaxThreshold)
-  const { rate, totalDraw, monthlyPayment } = figures
-  page.tell(
-    `Chosen: ${dollars(choice.selected)} over ${offer.term} years at ${percent(rate)}${autopay ? ' with autopay' : ''}`,
+  const draw = Math.round((offer.minDraw + offer.maxDraw) / 2000) * 1000
+  await story.goOn([{ act: 'choose', draw, autopay: true }])
+  const { selection } = await offersOf(story)
+  if (!selection) throw new Error('No choice was kept.')
+  const autopay = selection.discounts.includes('AUTOPAY') ? ' with autopay' : ''
+  tell(`Chosen: ${dollars(selection.draw)} over ${selection.termYears} years at ${percent(selection.rate)}${autopay}`)
+  tell(
+    `  fee ${cents(selection.originationFee)}, total draw ${cents(selection.totalDraw)}, payment ${cents(selection.monthlyPayment)} a month`,
   )
-  page.tell(
-    `  fee ${cents(figures.originationFee)}, total draw ${cents(totalDraw)}, payment ${cents(monthlyPayment)} a month`,
-  )
-  page.tell(`  APR ${percent(figures.openEndApr)} (fees left out), all-in cost ${percent(figures.allInCost)} a year`)
-  const moved = await caller.call<PlayedStatus>('POST', `${path}/select-offer`, choice)
-  page.tell(`Next step: ${moved.checklistStatus}`)
-  return moved.checklistStatus
+  tell(`  APR ${percent(selection.openEndApr)} (fees left out), all-in cost ${percent(selection.allInCost)} a year`)
+  const { status } = await story.look()
+  tell(`Next step: ${status}`)
+  return status
 }

@@ -1,17 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { demonstrationPassword } from '#src/apps/server/demonstration-people.table.ts'
 import { ordinaryBorrower } from '#tests/support/borrower-calls.ts'
+import { demonstrationStaff } from '#tests/support/demonstration-staff.ts'
 import { playStory } from './demo-story.ts'
+import { isOpen, productUrl, withoutTrace } from './running-product.ts'
 
 // `npm run demo`, `npm run demo -- Lowscore`, `npm run demo -- Garcia "12 Orchard Street" saltmarsh`: see docs/sandbox.md.
 const [lastName = 'Garcia', addressSearch = '12 Orchard Street, Austin', organisation = 'lintel'] =
   process.argv.slice(2)
-
-const applicant = { ...ordinaryBorrower, lastName, organisation, addressSearch }
-
-const isOpen = async (url: string): Promise<boolean> => {
-  const answer = await fetch(`${url}/health/ready`).catch(() => undefined)
-  return answer?.ok === true
-}
 
 const ownProduct = async (): Promise<{ url: string; stop(): Promise<void> }> => {
   console.log('No product is running, so one is started for the story, with a database of its own.')
@@ -19,13 +15,14 @@ const ownProduct = async (): Promise<{ url: string; stop(): Promise<void> }> => 
   return startProduct({ SANDBOX_DELAY: '1' })
 }
 
-const running = process.env.PRODUCT_URL ?? 'http://localhost:4300'
-const product = (await isOpen(running)) ? { url: running, stop: async () => {} } : await ownProduct()
-try {
-  await playStory(product.url, applicant, { tell: (line) => console.log(line), pause })
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await product.stop()
-}
+const { url, stop } = (await isOpen(productUrl)) ? { url: productUrl, stop: async () => {} } : await ownProduct()
+await withoutTrace(async () => {
+  await playStory(
+    { ...ordinaryBorrower, lastName, organisation, addressSearch },
+    {
+      ...{ url, pause, password: demonstrationPassword, tell: (line) => console.log(line) },
+      staff: demonstrationStaff(url),
+    },
+  )
+})
+await stop()

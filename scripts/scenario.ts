@@ -2,21 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { demonstrationPassword } from '#src/apps/server/demonstration-people.table.ts'
 import { basePath } from '#src/workflow/base-path.ts'
 import { demonstrationStaff } from '#tests/support/demonstration-staff.ts'
+import { isOpen, productUrl as url, withoutTrace } from './running-product.ts'
 import { playScenario } from './scenarios/play-scenario.ts'
 import { scenarios } from './scenarios/scenarios.table.ts'
 
 // `npm run scenario` lists them, `npm run scenario delinquency` plays one against the product that runs.
 const [name] = process.argv.slice(2)
-const url = process.env.PRODUCT_URL ?? 'http://localhost:4300'
 
 const play = async (wanted: string): Promise<void> => {
   const scenario = scenarios.find((one) => one.name === wanted)
   if (!scenario) throw new Error(`There is no scenario called ${wanted}. "npm run scenario" lists them.`)
-  const isOpen = await fetch(`${url}/health/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  if (!isOpen) throw new Error(`No product answers at ${url}. Start one with "npm start", or name it in PRODUCT_URL.`)
+  if (!(await isOpen(url)))
+    throw new Error(`No product answers at ${url}. Start one with "npm start", or name it in PRODUCT_URL.`)
   console.log(scenario.shows)
   const { uuid, email } = await playScenario(scenario, {
     ...{ url, pause, password: demonstrationPassword, tell: (line) => console.log(line) },
@@ -30,10 +27,4 @@ const list = (): void => {
   for (const one of scenarios) console.log(`${one.name.padEnd(width)}  ${one.stops.padEnd(34)} ${one.shows}`)
 }
 
-try {
-  if (name) await play(name)
-  else list()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await withoutTrace(() => (name ? play(name) : list()))

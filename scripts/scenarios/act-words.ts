@@ -13,7 +13,8 @@ const plain = (words: string) => () => words
 const wordsOf: Words = {
   estimate: ({ dollars }) => `estimate of ${inDollars(dollars)}`,
   assets: ({ dollars }) => `savings of ${inDollars(dollars)}`,
-  choose: ({ draw }) => `offer with a draw of ${inDollars(draw)}, or the nearest`,
+  choose: ({ draw, autopay }) =>
+    `offer with a draw of ${inDollars(draw)}, or the nearest${autopay ? ', paid automatically' : ''}`,
   particulars: ({ maritalStatus }) =>
     `particulars given, with the code read from the PDF${maritalStatus ? `; ${maritalStatus.toLowerCase()}` : ''}`,
   demographics: plain('answers declined'),

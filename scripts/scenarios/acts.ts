@@ -144,7 +144,7 @@ const doing: Doing = {
   estimate: (played, { dollars }) => at(played).put('property/estimate', { estimatedValue: dollars }),
   assets: (played, { dollars }) =>
     at(played).put('asset-depletion', { assets: [{ kind: 'CHECKING_SAVINGS', value: dollars }] }),
-  async choose(played, { draw }) {
+  async choose(played, { draw, autopay }) {
     const answer = await at(played).get<OffersAnswer>('offers')
     const featured = answer.offers.find(({ offerId }) => offerId === answer.featuredOfferId)
     const offer =
@@ -156,6 +156,7 @@ const doing: Doing = {
         offerId: offer.offerId,
         selected: Math.floor(Math.min(Math.max(draw, offer.minDraw), offer.maxDraw)),
         liabilityIds: answer.selection?.liabilityIds ?? [],
+        discounts: autopay && offer.discounts.some(({ type }) => type === 'AUTOPAY') ? ['AUTOPAY'] : [],
       }),
     )
   },

@@ -55,18 +55,26 @@ export const borrowerOf = ({ borrower, address = ordinaryAddress }: Scenario): P
   return { ...ordinaryBorrower, birthDate: anotherBirthDate(), ...borrower, address: { street1, city, state, zip } }
 }
 
+interface Standing {
+  status: Status
+  revision: number
+}
+
 export interface PlayedScenario {
   uuid: string
   email: string
   caller: Caller
-  look(): Promise<{ status: Status; revision: number }>
-  /** Does one thing more where it stopped. */
-  goOn(act: Act): Promise<void>
+  look(): Promise<Standing>
+  /** Looks again and again until something is so. @throws Error when it does not come to be. */
+  until: Played['until']
+  /** Does some things more where it stands. */
+  goOn(acts: readonly Act[], now?: Standing): Promise<void>
 }
 
-/** Plays a scenario through the product's public calls until it stands where it stops. @throws Error where it is stuck. */
-export const playScenario = async (
-  scenario: Scenario,
+/** Opens an account and an application, to be gone on with act by act through the product's public calls. */
+export const beginScenario = async (
+  name: string,
+  borrower: PlayedBorrower,
   {
     url,
     staff,
@@ -77,7 +85,6 @@ export const playScenario = async (
     waitUntil = (moment) => moveClockTo(url, moment),
   }: Stage,
 ): Promise<PlayedScenario> => {
-  const borrower = borrowerOf(scenario)
   const { organisation } = borrower
   const first = callerAt(url, organisation)
   const email = await openAccount(first, borrower, password)
@@ -93,14 +100,15 @@ export const playScenario = async (
       if (isThere(found)) return found
       await pause(msBetweenLooks)
     }
-    throw new Error(`${scenario.name}: it did not come to be that ${what}.`)
+    throw new Error(`${name}: it did not come to be that ${what}.`)
   }
-  const look = async () => {
+  const look = async (): Promise<Standing> => {
     const { checklistStatus: status, revision } = await caller.call<PlayedStatus>('GET', statusPath(uuid))
     if (!isStatus(status)) throw new Error(`${status} is no status.`)
     return { status, revision }
   }
-  const performAll = async (acts: readonly Act[], now: { status: Status; revision: number }) => {
+  const goOn: PlayedScenario['goOn'] = async (acts, given) => {
+    const now = given ?? (await look())
     for (const act of acts) {
       tell(`    ${now.status.padEnd(34)} ${actWords(act)}`)
       await perform(
@@ -113,24 +121,25 @@ export const playScenario = async (
       )
     }
   }
+  return { uuid, email, caller, look, until, goOn }
+}
 
+/** Plays a scenario until it stands where it stops. @throws Error where it is stuck. */
+export const playScenario = async (scenario: Scenario, stage: Stage): Promise<PlayedScenario> => {
+  const played = await beginScenario(scenario.name, borrowerOf(scenario), stage)
   const seen = new Set<Status>()
-  for (let now = await look(); ; ) {
-    const { status } = now
+  for (let now = await played.look(); ; ) {
+    const { status, revision } = now
     const isStop = status === scenario.stops
     if (!isStop && ends.has(status))
       throw new Error(`${scenario.name}: at ${status} in the place of ${scenario.stops}.`)
     // What a scenario says of a status is done at the first visit.
     const own = seen.has(status) ? undefined : scenario.at?.[status]
     seen.add(status)
-    await performAll(own ?? (isStop ? [] : (ordinaryActs[status] ?? [])), now)
-    if (isStop) {
-      const after = await look()
-      if (after.revision === now.revision) break
-    }
-    const before = now
-    now = await until(look, ({ revision }) => revision > before.revision, `${status} leads to ${scenario.stops}`)
+    await played.goOn(own ?? (isStop ? [] : (ordinaryActs[status] ?? [])), now)
+    if (isStop && (await played.look()).revision === revision) break
+    now = await played.until(played.look, (after) => after.revision > revision, `${status} leads to ${scenario.stops}`)
   }
-  tell(`Now at ${scenario.stops}.`)
-  return { uuid, email, caller, look, goOn: async (act) => performAll([act], await look()) }
+  stage.tell(`Now at ${scenario.stops}.`)
+  return played
 }

@@ -22,8 +22,11 @@ export type Act =
   | { act: 'estimate'; dollars: number }
   /** Savings that are worth this, whole dollars, where the income is too low. */
   | { act: 'assets'; dollars: number }
-  /** The draw nearest to this among the offers, whole dollars; what is marked for payoff stays marked. */
-  | { act: 'choose'; draw: number }
+  /**
+   * The draw nearest to this among the offers, whole dollars; what is marked for payoff stays marked. `autopay`: with
+   * its discount, where it is offered.
+   */
+  | { act: 'choose'; draw: number; autopay?: true }
   | { act: 'particulars'; maritalStatus?: MaritalStatus }
   | { act: 'demographics' | 'submit' | 'accept-summary' }
   | { act: 'link-bank'; user: BankScenario }

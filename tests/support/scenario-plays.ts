@@ -49,5 +49,5 @@ export const playsOf = (scenarios: readonly Scenario[], graph: Graph): Play[] =>
 /** Takes a closing; what was missing was asked for before, and its time has run out. */
 export const endBy = async (db: Sql, { uuid, goOn }: PlayedScenario, closing: Act): Promise<void> => {
   if (closing.act === 'exit' && closing.outcome === 'closedIncomplete') await noticeThatRanOut(db, uuid)
-  await goOn(closing)
+  await goOn([closing])
 }

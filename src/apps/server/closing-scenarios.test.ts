@@ -59,14 +59,14 @@ test(
       [signed, 'withdrawn'],
       [other, 'closedIncomplete'],
     ] as const) {
-      await one.goOn({ act: 'sign-papers' })
+      await one.goOn([{ act: 'sign-papers' }])
       await isAt(one, 'GEN_NOTARY_DISCLOSURE')
       await endBy(db, one, { act: 'exit', outcome, by: 'underwriter' })
       await isAt(one, 'CANCELLED')
     }
-    await deed.goOn({ act: 'file-deed' })
+    await deed.goOn([{ act: 'file-deed' }])
     await isAt(deed, 'GEN_RESCISSION')
-    await deed.goOn({ act: 'cancel-line', by: 'letter' })
+    await deed.goOn([{ act: 'cancel-line', by: 'letter' }])
     await isAt(deed, 'CANCELLED')
   },
   patience,

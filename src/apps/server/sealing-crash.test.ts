@@ -38,7 +38,7 @@ test.each(engines)(
       },
       { ...{ url, pause, password, tell: () => undefined }, staff: demonstrationStaff(url) },
     )
-    await played.goOn({ act: 'sign-papers' })
+    await played.goOn([{ act: 'sign-papers' }])
     await product.kill()
     product = await startKillable(settings)
 
