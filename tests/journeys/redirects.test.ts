@@ -83,6 +83,35 @@ test('a log-out leads to the log-in page of this site whatever the address asks 
   expect(led).toBe(`${origin}/auth/login`)
 })
 
+/** What a link to the settings may drag along. */
+const dragged = [
+  '?redirectUrl=//evil.test&redirect=https://evil.test#//evil.test',
+  '?org=lintel&next=/\\evil.test#/a/..//evil.test',
+]
+
+for (const tail of dragged)
+  test(`the log-out button leads to the log-in page alone from settings that were opened with ${tail}`, async ({
+    page: opened,
+  }) => {
+    const { page, origin, away } = await cameBack(opened)
+    await page.goto(`${origin}/auth/return?redirectUrl=/dashboard`)
+    await page.waitForURL((url) => url.pathname === '/dashboard')
+    await page.goto(`${origin}/dashboard/settings${tail}`)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) return
+      const { pathname, searchParams, hash } = new URL(request.url())
+      searchParams.delete('org')
+      asked.push(`${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`)
+    })
+    await page.getByRole('button', { name: 'Log out' }).first().click()
+    await page.waitForURL((url) => url.pathname === '/auth/login')
+    // Of several ways off one would win by chance; here none but the log-out's own is asked for.
+    expect(asked).toEqual(['/auth/login'])
+    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
+    expect(away).toEqual([])
+  })
+
 const hosts = ['lintel.example', 'www.lintel.example', 'ny.lintel.example', 'ny.ny.lintel.example', 'localhost:4300']
 
 test('the link to the New York site leads to that host alone, and back to the main one alone', async ({ page }) => {

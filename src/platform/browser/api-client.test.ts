@@ -23,6 +23,7 @@ const saveThing = endpoint({
 
 const signedOut = vi.fn()
 let token: string | null
+let isLeaving = false
 let sent: { url: string; init: RequestInit }[]
 
 const clientAnswering = (answer: () => Response | Promise<Response> | undefined) =>
@@ -38,6 +39,7 @@ const clientAnswering = (answer: () => Response | Promise<Response> | undefined)
       write: (bearer) => {
         token = bearer
       },
+      isLeaving: () => isLeaving,
     },
     signedOut,
     timeoutMs: 200,
@@ -49,8 +51,18 @@ const headersSent = () => new Headers(sent[0]?.init.headers)
 
 beforeEach(() => {
   token = 'Bearer one'
+  isLeaving = false
   sent = []
   signedOut.mockClear()
+})
+
+test('AUT-05 a call that a log-out of this page overtakes is refused, and sends nobody to the log-in page', async () => {
+  const call = clientAnswering(() => {
+    isLeaving = true
+    return json({ message: 'unauthenticated' }, 401)
+  })
+  await expect(call(readThing, { params: { uuid: '1' } })).rejects.toMatchObject({ status: 401 })
+  expect(signedOut).not.toHaveBeenCalled()
 })
 
 describe('a call under way while another renews the session', () => {

@@ -39,7 +39,12 @@ export interface ClientOptions {
   orgCode: string
   origin: string
   fetch: typeof fetch
-  token: { read(): string | null; write(bearer: string): void }
+  token: {
+    read(): string | null
+    write(bearer: string): void
+    /** Whether the page logs out itself: what is still under way then is refused, and is no news. */
+    isLeaving?(): boolean
+  }
   /** 401, or 403 that says unauthenticated or invalid signature: the session is over. */
   signedOut: () => void
   /** The password has expired: nothing answers until there is a new one. */
@@ -154,7 +159,7 @@ const failureOf = (status: number, data: unknown, options: ClientOptions, keepsS
   const body: RefusalBody = typeof data === 'object' && data !== null ? data : {}
   const over =
     status === 401 || (status === 403 && ['unauthenticated', 'invalid signature'].includes(body.message ?? ''))
-  if (over && !keepsSession) options.signedOut()
+  if (over && !keepsSession && !options.token.isLeaving?.()) options.signedOut()
   if (body.code === 'account/new-password-needed') options.passwordOver?.()
   return new CallFailure(status, body.errors?.join(', ') || body.message || `HTTP error! status: ${status}`, body)
 }

@@ -2,6 +2,7 @@
 const key = 'jwt'
 let inMemory: string | null = null
 let wasHeld = false
+let leaving = false
 
 export const bearerStore = {
   read(): string | null {
@@ -13,6 +14,11 @@ export const bearerStore = {
   wasHeld: (): boolean => wasHeld,
   /** Whether the browser holds one now; another tab may have logged out. */
   isHeld: (): boolean => stored() !== null,
+  /** From here on this page goes where its own log-out leads, and nothing else sends it away. */
+  leaving(): void {
+    leaving = true
+  },
+  isLeaving: (): boolean => leaving,
   /** Takes a token with or without the prefix. */
   write(token: string): void {
     wasHeld = true

@@ -34,3 +34,15 @@ test('a page in another tab leaves when the person logs out here', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }))
   expect(leave).toHaveBeenCalledTimes(1)
 })
+
+test('AUT-05 a page that logs out itself is not led elsewhere when the browser clears what it keeps', () => {
+  leave.mockClear()
+  bearerStore.write('a.b.c')
+  bearerStore.leaving()
+  window.localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }))
+  expect(leave).not.toHaveBeenCalled()
+  // Brought back by the back button it still shows nothing.
+  broughtBack()
+  expect(leave).toHaveBeenCalledTimes(1)
+})

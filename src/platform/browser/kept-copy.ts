@@ -12,6 +12,8 @@ export interface LeftPage {
   /** Whether somebody was logged in on this page. */
   wasHeld(): boolean
   isHeld(): boolean
+  /** Whether this page logs out itself. */
+  isLeaving(): boolean
   leave(): void
 }
 
@@ -27,6 +29,8 @@ export const leaveWhenLoggedOut = (page: LeftPage): void => {
     if (event.persisted) look()
   })
   window.addEventListener('storage', (event) => {
+    // The browser, told to clear what it keeps, tells the page that logs out too; that one knows where to go.
+    if (page.isLeaving()) return
     // A cleared storage names no key.
     if (event.key === null || event.newValue === null) look()
   })

@@ -11,6 +11,8 @@ import type { SecondStepMethod } from '../second-factor.rules.ts'
 export interface TokenStore {
   write(token: string): void
   clear(): void
+  /** The page logs out, and goes where that leads. */
+  leaving(): void
 }
 
 export interface NewAccount {
@@ -78,6 +80,7 @@ const logInPage = '/auth/login'
 
 /** Ends the session, clears the browser's copy and answers where to go: where the server says, or the log-in page when it does not answer. */
 export const leave = async (call: ApiClient, tokens: TokenStore, isExternal = false): Promise<string> => {
+  tokens.leaving()
   try {
     return (await call(isExternal ? brokerLogOut : logOut, { keepsSession: true })).redirect || logInPage
   } catch {
