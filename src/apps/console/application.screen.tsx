@@ -31,6 +31,7 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { Answered } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { intoView } from '#src/platform/ui/into-view.ts'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { partyWords, staffStatusWords } from '#src/workflow/staff-words.table.ts'
@@ -248,9 +249,6 @@ function Opened({ desk, self, reload }: Omit<TabProps, 'document'>) {
     </>
   )
 }
-
-/** On a phone the tabs are wider than the screen. */
-const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 
 /** Takes the application in hand, or gives it back. */
 const useTaking = (desk: Desk, self: RoomProps['self'], reload: () => void) => {

@@ -10,6 +10,7 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { useOnline } from '#src/platform/browser/online.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
+import { intoView } from '#src/platform/ui/into-view.ts'
 import { ConnectivityBanner } from '#src/platform/ui/notice.tsx'
 import { SkipLink } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -79,6 +80,7 @@ export function Shell({ self, children }: ShellProps) {
                 key={address}
                 href={address}
                 aria-current={isHere ? 'page' : undefined}
+                ref={isHere ? intoView : undefined}
                 className={`${item} ${isHere ? 'bg-tint font-semibold text-primary' : 'text-ink hover:bg-tint'}`}
               >
                 <Icon name={icon} size={18} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { intoView } from './into-view.ts'
 
 /** One part of a list, or of a room: pressed while it is shown. */
 export function PartButton({ isOn, onPick, children }: { isOn: boolean; onPick: () => void; children: ReactNode }) {
@@ -6,6 +7,7 @@ export function PartButton({ isOn, onPick, children }: { isOn: boolean; onPick: 
     <button
       type="button"
       aria-pressed={isOn}
+      ref={isOn ? intoView : undefined}
       onClick={onPick}
       className={`inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-control px-2 text-15 max-md:min-h-11 ${isOn ? 'bg-primary text-on-primary [&_span]:text-on-primary' : 'hover:bg-tint'}`}
     >

@@ -64,11 +64,27 @@ export function GivenNotices() {
                   </>
                 ),
               },
-              { head: t('Made'), from: 'md', cell: ({ made }) => <Moment at={made} /> },
               {
                 head: t('Sent'),
                 look: ({ sent }) => (sent ? '' : 'text-warning'),
-                cell: ({ sent }) => (sent ? <Moment at={sent} /> : t('Made, not sent yet')),
+                cell: ({ made, sent }) =>
+                  sent ? (
+                    <>
+                      <Moment at={sent} />
+                      {isOtherMinute(made, sent) && (
+                        <span className="block text-13 text-muted">
+                          {t('made')} <Moment at={made} />
+                        </span>
+                      )}
+                    </>
+                  ) : (
+                    <>
+                      {t('Not sent yet')}
+                      <span className="block text-13">
+                        {t('made')} <Moment at={made} />
+                      </span>
+                    </>
+                  ),
               },
               {
                 head: t('Opened here'),
@@ -82,3 +98,6 @@ export function GivenNotices() {
     </div>
   )
 }
+
+/** Most are sent as soon as they are made, which need not be said twice. */
+const isOtherMinute = (one: string, other: string): boolean => one.slice(0, 16) !== other.slice(0, 16)
