@@ -17,6 +17,7 @@ import {
   payCreditorAgain,
   readFunding,
   readFundingChecks,
+  type ShownPayment,
 } from '../funding.contract.ts'
 import { hasArrived, hasFailed, type PaymentStatus } from '../payments.rules.ts'
 import { FundingChecks } from './funding-checks.panel.tsx'
@@ -236,7 +237,11 @@ function PaymentList({ uuid, role, status, funding, onChanged }: FoundProps) {
 function NextForPayments({ status, funding }: { status: string; funding: Funding }) {
   const t = useWords<string>()
   const { payments, account, isAccountInReview } = funding
-  const failed = payments.filter((one) => hasFailed(one.status))
+  const isLast = (one: ShownPayment) =>
+    !payments.some(
+      ({ kind, to, ordinal }) => kind === one.kind && ordinal > one.ordinal && (kind === 'CASH' || to === one.to),
+    )
+  const failed = payments.filter((one) => hasFailed(one.status) && isLast(one))
   if (failed.length === 0) return null
   if (status === 'DIRECT_DEBT_PAYOFF')
     return (

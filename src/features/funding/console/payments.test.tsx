@@ -130,6 +130,19 @@ test('a deed that staff saw recorded is noted with its number and its day', asyn
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ instrumentNumber: '2026-0001234' })
 })
 
+test.each<[string, Partial<Funding>, string | null]>([
+  ['no other account is named', { payments: [payment()] }, 'The borrower is asked to name another account'],
+  ['one is named', { payments: [payment()], isAccountInReview: true }, 'See that it is theirs, and accept it'],
+  ['one is accepted', { payments: [payment({ to: '0202' })] }, 'The account …0203 is accepted'],
+  ['it was sent again', { payments: [payment(), payment({ paymentUuid: 'b', ordinal: 2, status: 'SENT' })] }, null],
+])('after a payment came back staff read what is next: %s', async (_, found, says) => {
+  show(funding(found))
+  expect((await screen.findAllByText('Came back')).length).toBeGreaterThan(0)
+  const next = /is asked to name another|named the account|is accepted\./
+  if (says === null) expect(screen.queryByText(next)).toBeNull()
+  else expect(screen.getByText(next).textContent).toContain(says)
+})
+
 test('an agent looks on, without checks and without books', async () => {
   const { sent } = show(funding({ payments: [payment()], isAccountInReview: true }), 'agent')
   await screen.findByText('Came back')
