@@ -10,6 +10,7 @@ const austin: StateClosingFacts = {
     creditLimit: 100_000,
     initialDraw: 40_000,
     fees: 1_990,
+    overTreasury: null,
   },
   ...{ marketValue: 400_000, existingDebt: 200_000, applied: '2026-03-02', noticeGiven: '2026-03-03' },
   ...{
@@ -101,4 +102,31 @@ test.each([
 test('fees above five per cent make a line on a home high-cost, and are shown without a guess where a year is not in the table', () => {
   expect(resultsOf({ state: 'OH', fees: 5_000.01 })).toEqual({ 'high-cost-fees': 'fails' })
   expect(resultsOf({ state: 'OH', closing: '2031-01-02' })).toEqual({ 'high-cost-fees': 'open' })
+})
+
+describe('a home in New York', () => {
+  const queens = { state: 'NY', county: 'Queens County', overTreasury: { lien: 'subordinate', points: 5.4 } } as const
+  const ofNewYork = (given: Partial<StateClosingFacts> = {}) =>
+    Object.fromEntries(Object.entries(resultsOf({ ...queens, ...given })).filter(([rule]) => /^new-york/.test(rule)))
+
+  test('passes the law of high-cost home loans, and that of sub-prime ones does not cover a line at any rate', () => {
+    const passing = { 'new-york-fees': 'passes', 'new-york-rate': 'passes', 'new-york-subprime': 'passes' }
+    expect(ofNewYork()).toEqual(passing)
+    expect(ofNewYork({ overTreasury: { lien: 'subordinate', points: 8.9 } })).toEqual(passing)
+  })
+
+  test.each([
+    ['new-york-fees', { creditLimit: 100_000, fees: 4_800 }],
+    ['new-york-rate', { overTreasury: { lien: 'first', points: 8.01 } }],
+    ['new-york-rate', { overTreasury: { lien: 'subordinate', points: 9.01 } }],
+  ] as const)('%s keeps a line with %j from its disclosure', (rule, given) => {
+    expect(ofNewYork(given)[rule]).toBe('fails')
+    const kept = closingObstacles({ ...austin, ...queens, ...given }, 'disclosure').map((check) => check.rule)
+    expect(kept).toEqual([rule])
+  })
+
+  test('is open without a yield to measure by, and a house that is let is not covered', () => {
+    expect(ofNewYork({ overTreasury: null })['new-york-rate']).toBe('open')
+    expect(ofNewYork({ occupancy: 'INVESTMENT' })).toEqual({})
+  })
 })

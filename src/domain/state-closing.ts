@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js'
 import type { OccupancyType } from './applicant.ts'
 import { addYears, type CivilDate } from './civil-date.ts'
-import { isHighCostByPointsAndFees, pointsAndFeesThresholds } from './high-cost.ts'
+import { isHighCostByPointsAndFees, type LienPosition, pointsAndFeesThresholds } from './high-cost.ts'
+import { isNewYorkHighCostByFees, isNewYorkHighCostByRate, newYorkHighCost } from './new-york-high-cost.ts'
 import { recordingTaxRules } from './recording-tax.table.ts'
 import { recordingTaxOn } from './recording-tax.ts'
 import { texasClosingAfterCosts, texasEarliestClosing, texasHomeEquity, texasMaxNewDebt } from './texas-home-equity.ts'
@@ -16,6 +17,8 @@ export interface StateClosingFacts {
   initialDraw: number | null
   /** To the lender, to make the loan. */
   fees: number | null
+  /** Points of the APR over the Treasury yield that New York measures by, as it was priced. */
+  overTreasury: { lien: LienPosition; points: number } | null
   marketValue: number | null
   /** Of all liens that stay on the home. */
   existingDebt: number
@@ -66,6 +69,7 @@ const judged = (passes: boolean | null): StateCheck['result'] => {
   return passes ? 'passes' : 'fails'
 }
 const texasHome = ({ state, occupancy }: StateClosingFacts) => state === 'TX' && occupancy === 'HOME'
+const newYorkHome = ({ state, occupancy }: StateClosingFacts) => state === 'NY' && occupancy === 'HOME'
 const constitution = 'Texas Constitution, article XVI, section 50'
 
 /** The rules by name, each with the day from which it holds: one that changes gets an end, and a row after it. */
@@ -154,6 +158,36 @@ const stateRules: Readonly<Record<string, StateRule>> = {
       result: valueAcknowledged ? 'passes' : 'open',
       figures: { acknowledged: valueAcknowledged ? 'yes' : 'not yet' },
     }),
+  },
+  'new-york-fees': {
+    title: 'Points and fees do not make it a high-cost home loan',
+    source: 'New York Banking Law, section 6-l(1)(g)(ii)',
+    ...{ from: newYorkHighCost.from, boundBy: 'disclosure', covers: newYorkHome },
+    check: ({ fees, creditLimit }) => ({
+      result: judged(
+        fees === null || creditLimit === null ? null : !isNewYorkHighCostByFees({ creditLimit, pointsAndFees: fees }),
+      ),
+      figures: { fees: fees ?? unknown, line: creditLimit ?? unknown },
+    }),
+  },
+  'new-york-rate': {
+    title: 'The rate does not make it a high-cost home loan',
+    source: 'New York Banking Law, section 6-l(1)(g)(i)',
+    ...{ from: newYorkHighCost.from, boundBy: 'disclosure', covers: newYorkHome },
+    check: ({ overTreasury }) => ({
+      result: judged(overTreasury && !isNewYorkHighCostByRate(overTreasury.lien, overTreasury.points)),
+      figures: {
+        'over the Treasury yield': overTreasury?.points ?? unknown,
+        'most allowed': overTreasury ? newYorkHighCost.spread[overTreasury.lien] : unknown,
+      },
+    }),
+  },
+  // What it calls sub-prime excludes home-equity lines of credit by name, so that nothing is computed.
+  'new-york-subprime': {
+    title: 'The law of sub-prime home loans does not cover home-equity lines',
+    source: 'New York Banking Law, section 6-m(1)(c)',
+    ...{ from: '2008-09-01', boundBy: null, covers: newYorkHome },
+    check: () => ({ result: 'passes', figures: { covered: 'no' } }),
   },
   'high-cost-fees': {
     title: 'Points and fees do not make it a high-cost mortgage',

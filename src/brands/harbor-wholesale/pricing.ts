@@ -11,9 +11,9 @@ const heloc = {
   effectiveFrom: '2026-10-15',
   validForDays: 45,
   terms: [
-    { years: 10, baseRate: '8.75', averagePrimeOfferRate: '5.84' },
-    { years: 15, baseRate: '8.90', averagePrimeOfferRate: '5.92' },
-    { years: 30, baseRate: '9.25', averagePrimeOfferRate: '6.36' },
+    { years: 10, baseRate: '8.75', averagePrimeOfferRate: '5.84', treasuryYield: '4.12' },
+    { years: 15, baseRate: '8.90', averagePrimeOfferRate: '5.92', treasuryYield: '4.41' },
+    { years: 30, baseRate: '9.25', averagePrimeOfferRate: '6.36', treasuryYield: '4.71' },
   ],
   rateRange: { floor: '7.60', ceiling: '17.20' },
   cltvBands: [65, 75, 80, 85],
@@ -77,8 +77,8 @@ const heloc = {
 const dscr = {
   ...heloc,
   terms: [
-    { years: 10, baseRate: '9.85', averagePrimeOfferRate: '5.84' },
-    { years: 30, baseRate: '10.35', averagePrimeOfferRate: '6.36' },
+    { years: 10, baseRate: '9.85', averagePrimeOfferRate: '5.84', treasuryYield: '4.12' },
+    { years: 30, baseRate: '10.35', averagePrimeOfferRate: '6.36', treasuryYield: '4.71' },
   ],
   rateRange: { floor: '8.85', ceiling: '15.40' },
   occupancyPoints: { HOME: '0.00', SECONDARY: '0.25', INVESTMENT: '0.25' },

@@ -42,10 +42,10 @@ const heloc = {
   effectiveFrom: '2026-10-01',
   validForDays: 30,
   terms: [
-    { years: 5, baseRate: '8.40', averagePrimeOfferRate: '5.71' },
-    { years: 10, baseRate: '8.55', averagePrimeOfferRate: '5.84' },
-    { years: 15, baseRate: '8.75', averagePrimeOfferRate: '5.92' },
-    { years: 30, baseRate: '9.10', averagePrimeOfferRate: '6.36' },
+    { years: 5, baseRate: '8.40', averagePrimeOfferRate: '5.71', treasuryYield: '3.72' },
+    { years: 10, baseRate: '8.55', averagePrimeOfferRate: '5.84', treasuryYield: '4.12' },
+    { years: 15, baseRate: '8.75', averagePrimeOfferRate: '5.92', treasuryYield: '4.41' },
+    { years: 30, baseRate: '9.10', averagePrimeOfferRate: '6.36', treasuryYield: '4.71' },
   ],
   rateRange: { floor: '7.60', ceiling: '17.20' },
   cltvBands: bands,
@@ -88,10 +88,10 @@ const summerHeloc = {
   ...heloc,
   effectiveFrom: '2026-07-01',
   terms: [
-    { years: 5, baseRate: '8.60', averagePrimeOfferRate: '5.86' },
-    { years: 10, baseRate: '8.75', averagePrimeOfferRate: '6.01' },
-    { years: 15, baseRate: '8.95', averagePrimeOfferRate: '6.10' },
-    { years: 30, baseRate: '9.30', averagePrimeOfferRate: '6.52' },
+    { years: 5, baseRate: '8.60', averagePrimeOfferRate: '5.86', treasuryYield: '3.72' },
+    { years: 10, baseRate: '8.75', averagePrimeOfferRate: '6.01', treasuryYield: '4.12' },
+    { years: 15, baseRate: '8.95', averagePrimeOfferRate: '6.10', treasuryYield: '4.41' },
+    { years: 30, baseRate: '9.30', averagePrimeOfferRate: '6.52', treasuryYield: '4.71' },
   ],
 }
 
@@ -99,9 +99,9 @@ const summerHeloc = {
 const dscr = {
   ...heloc,
   terms: [
-    { years: 10, baseRate: '9.65', averagePrimeOfferRate: '5.84' },
-    { years: 20, baseRate: '9.95', averagePrimeOfferRate: '6.15' },
-    { years: 30, baseRate: '10.15', averagePrimeOfferRate: '6.36' },
+    { years: 10, baseRate: '9.65', averagePrimeOfferRate: '5.84', treasuryYield: '4.12' },
+    { years: 20, baseRate: '9.95', averagePrimeOfferRate: '6.15', treasuryYield: '4.68' },
+    { years: 30, baseRate: '10.15', averagePrimeOfferRate: '6.36', treasuryYield: '4.71' },
   ],
   rateRange: { floor: '8.85', ceiling: '15.40' },
   occupancyPoints: { HOME: '0.00', SECONDARY: '0.25', INVESTMENT: '0.25' },

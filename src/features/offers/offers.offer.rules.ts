@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js'
 import type { RuleResult } from '#src/domain/decision-trace.ts'
 import { drawWithin } from '#src/domain/draw.ts'
-import { isHighCostByAprSpread, isHighCostByPointsAndFees } from '#src/domain/high-cost.ts'
+import { isHighCostByAprSpread, isHighCostByPointsAndFees, type LienPosition } from '#src/domain/high-cost.ts'
+import { isNewYorkHighCostByFees, isNewYorkHighCostByRate } from '#src/domain/new-york-high-cost.ts'
 import { figuresOfDraw, recordingTaxesOn } from './offers.calculator.ts'
 import type { PricingFacts } from './offers.facts.rules.ts'
 import { type Collateral, stateRulesOf } from './offers.limits.rules.ts'
@@ -120,10 +121,8 @@ export const offerWithin = (question: OfferQuestion): { offer?: Offer; rules: Ru
 }
 
 /** High-cost rules cover a principal dwelling and credit for a personal purpose (12 CFR 1026.32(a)(1)). */
-const highCostRules = (
-  { facts, table, collateral, term, rates, offerId }: OfferQuestion,
-  at: { originationFee: number; lineAmount: number },
-): RuleResult[] => {
+const highCostRules = (question: OfferQuestion, at: { originationFee: number; lineAmount: number }): RuleResult[] => {
+  const { facts, table, collateral, term, rates, offerId } = question
   if (table.isBusinessPurpose || facts.occupancy !== 'HOME') return []
   const position = collateral.lienPosition === 1 ? 'first' : 'subordinate'
   const spread = new Decimal(rates.rate).minus(term.averagePrimeOfferRate).toNumber()
@@ -139,6 +138,31 @@ const highCostRules = (
       rule: 'not-high-cost-by-fees',
       passed: !isHighCostByPointsAndFees({ year, creditLimit: at.lineAmount, pointsAndFees: at.originationFee }),
       facts: { offerId, year, limit: at.lineAmount, fees: at.originationFee },
+      reason: 'other',
+    },
+    ...(facts.state === 'NY' ? newYorkRules(question, position, at) : []),
+  ]
+}
+
+/** New York's own, beside the federal ones (Banking Law, section 6-l). A yield that is not known is never guessed. */
+const newYorkRules = (
+  { term, rates, offerId }: OfferQuestion,
+  position: LienPosition,
+  at: { originationFee: number; lineAmount: number },
+): RuleResult[] => {
+  const overTreasury =
+    term.treasuryYield === undefined ? null : new Decimal(rates.rate).minus(term.treasuryYield).toNumber()
+  return [
+    {
+      rule: 'not-high-cost-in-new-york-by-rate',
+      passed: overTreasury !== null && !isNewYorkHighCostByRate(position, overTreasury),
+      facts: { offerId, position, overTreasury },
+      reason: 'other',
+    },
+    {
+      rule: 'not-high-cost-in-new-york-by-fees',
+      passed: !isNewYorkHighCostByFees({ creditLimit: at.lineAmount, pointsAndFees: at.originationFee }),
+      facts: { offerId, limit: at.lineAmount, fees: at.originationFee },
       reason: 'other',
     },
   ]

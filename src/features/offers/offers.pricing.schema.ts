@@ -66,6 +66,11 @@ export const PricingTable = z
           baseRate: Rate,
           /** Average prime offer rate of the comparable transaction, published weekly. */
           averagePrimeOfferRate: Rate,
+          /**
+           * Of Treasury securities of comparable maturity, on the 15th of the month before: New York measures by it, and
+           * without it no line is offered there.
+           */
+          treasuryYield: Rate.optional(),
         }),
       )
       .min(1),

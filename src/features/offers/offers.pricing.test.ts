@@ -169,6 +169,29 @@ describe('what a borrower is offered', () => {
   })
 })
 
+describe('a home in New York', () => {
+  const [table] = lintel.products.heloc!
+  const withTerms = (more: object) => ({
+    ...lintel,
+    products: { heloc: [{ ...table!, terms: table!.terms.map((term) => ({ ...term, ...more })) }] },
+  })
+  const queens = { state: 'NY', score: 760 } as const
+
+  test('is offered lines that the law of high-cost home loans leaves alone, by rate and by fees', () => {
+    const priced = price(queens)
+    expect(priced.offers.length).toBeGreaterThan(0)
+    const yields = new Map(table!.terms.map((term) => [term.years, Number(term.treasuryYield)]))
+    for (const offer of priced.offers) expect(offer.rate - yields.get(offer.term)!).toBeLessThanOrEqual(9)
+    const dear = price(queens, withTerms({ treasuryYield: '0.10' }))
+    expect(failed(dear).map(({ rule }) => rule)).toContain('not-high-cost-in-new-york-by-rate')
+    const elsewhere = price({ ...queens, state: 'OH' }, withTerms({ treasuryYield: '0.10' }))
+    expect(failed(elsewhere).map(({ rule }) => rule)).not.toContain('not-high-cost-in-new-york-by-rate')
+  })
+
+  test('is offered nothing where the lender’s data name no Treasury yield: it is never guessed', () =>
+    expect(price(queens, withTerms({ treasuryYield: undefined })).offers).toEqual([]))
+})
+
 describe('what happens without an offer', () => {
   test('debts that take too much of the income ask for assets, and assets bring offers', () => {
     const strained = { income: 90_000, monthlyDebt: 6_100 }

@@ -2,7 +2,7 @@ import type { CivilDate } from '#src/domain/civil-date.ts'
 import type { StateClosingFacts } from '#src/domain/state-closing.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { ClockFacts } from '../clocks.table.ts'
-import type { KeptChoice } from '../register-facts.rules.ts'
+import type { KeptChoice, KeptPricing } from '../register-facts.rules.ts'
 import { lastPricing } from './register.store.ts'
 import type { RegisterDeps } from './register-row.job.ts'
 
@@ -24,6 +24,7 @@ export const closingFactsOf = async (
   return {
     ...{ state: propertyState, county: record?.result === 'ONE' ? record.property.county : '' },
     ...{ occupancy: property.occupancy, creditLimit: choice?.lineAmount ?? null, initialDraw: choice?.draw ?? null },
+    overTreasury: overTreasuryOf(pricing, choice?.offerId),
     ...{ fees: choice?.originationFee ?? null, marketValue: pricing?.value ?? null },
     existingDebt: typeof liens === 'number' ? liens : 0,
     applied: submitted ?? applied,
@@ -34,6 +35,19 @@ export const closingFactsOf = async (
     signedAt: placeOf(reached),
     valueAcknowledged: property.acknowledged !== undefined,
   }
+}
+
+/** As the chosen offer was priced; other states do not ask. */
+const overTreasuryOf = (
+  pricing: KeptPricing | undefined,
+  offerId: string | undefined,
+): StateClosingFacts['overTreasury'] => {
+  const { position, overTreasury } =
+    pricing?.trace.rules.find(
+      ({ rule, facts }) => rule === 'not-high-cost-in-new-york-by-rate' && facts.offerId === offerId,
+    )?.facts ?? {}
+  if (typeof overTreasury !== 'number') return null
+  return { lien: position === 'first' ? 'first' : 'subordinate', points: overTreasury }
 }
 
 const lastHomeEquityLoan = (liens: readonly { kind: string; recordedDate: string }[]): CivilDate | null =>
