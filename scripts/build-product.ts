@@ -21,7 +21,7 @@ const stampFile = join(dist, '.stamp')
 
 /** Builds unless the sources are those of the last build. */
 export const buildIfStale = async (): Promise<'built' | 'fresh'> => {
-  const stamp = await stampOfSources()
+  const stamp = stampOfSources()
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return 'fresh'
   await buildProduct()
   return 'built'
@@ -30,7 +30,7 @@ export const buildIfStale = async (): Promise<'built' | 'fresh'> => {
 /** Builds beside the last build and replaces it at the end, so a build that fails or is stopped leaves nothing half done. */
 export const buildProduct = async (): Promise<void> => {
   assertSources()
-  const stamp = await stampOfSources()
+  const stamp = stampOfSources()
   const folder = join(root, `.cache/build-${process.pid}`)
   await rm(folder, { recursive: true, force: true })
   try {

@@ -14,7 +14,7 @@ export const builtServer = join(folder, 'main.js')
 
 /** Builds unless the sources are those of the last build. */
 export const buildServerIfStale = async (): Promise<'built' | 'fresh'> => {
-  const stamp = await stampOf({
+  const stamp = stampOf({
     include: (path) => !/\/(borrower|console|browser|ui)\//.test(path),
     beside: ['package-lock.json', 'scripts/build-server.ts'],
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, stat } from 'node:fs/promises'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run-command.ts'
 
@@ -12,18 +12,18 @@ interface Sources {
 
 const test = /\.test\.[a-z]+$/
 
-/** Changes with each change of these files, tests left out. It looks at their times: reading them all takes longer. */
-export const stampOf = async ({ include, beside }: Sources): Promise<string> => {
-  const below = await readdir(join(root, 'src'), { recursive: true, withFileTypes: true })
-  const files = below
+/**
+ * Changes with each change of these files, tests left out. It looks at their times, and waits for each: reading them all, or
+ * asking for many at once, takes longer.
+ */
+export const stampOf = ({ include, beside }: Sources): string => {
+  const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !test.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => include(path.slice(root.length)))
-  const names = [...files, ...beside.map((name) => join(root, name))].sort()
-  const states = await Promise.all(names.map((name) => stat(name)))
   const digest = createHash('sha256')
-  for (const [index, name] of names.entries()) {
-    const { size, mtimeMs } = states[index] as (typeof states)[number]
+  for (const name of [...files, ...beside.map((name) => join(root, name))].sort()) {
+    const { size, mtimeMs } = statSync(name)
     digest.update(`${name}\0${size}\0${mtimeMs}\0`)
   }
   return digest.digest('hex')

@@ -10,7 +10,8 @@ export const expectWholeClosing = async (
   product: CrashingProduct,
   { main, onPaper }: { main: string; onPaper: string },
 ): Promise<void> => {
-  await expect.poll(() => product.look(({ db }) => jobsBegun(db)), { timeout: 30_000, interval: 500 }).toEqual([])
+  // Each look at an embedded database kills the process, which then needs time to do what it began.
+  await expect.poll(() => product.look(({ db }) => jobsBegun(db)), { timeout: 120_000, interval: 4_000 }).toEqual([])
   await product.look(async ({ db }) => {
     await expectHistory(db)
     await expectEvents(db)
