@@ -129,21 +129,31 @@ const openPostgres = async (url: string, poolSize: number): Promise<Database> =>
 
 const migrations = new URL('../../../database/migrations/', import.meta.url)
 
+const ending = '.sql'
+
 /** Brings the database to the newest version; safe when several processes start at once. */
 export const migrate = async (db: Db): Promise<readonly string[]> => {
+  const files = (await readdir(migrations)).filter((file) => file.endsWith(ending)).sort()
+  const names = files.map((file) => file.slice(0, -ending.length))
+  if (await isAt(db, names)) return []
   const migrator = new Migrator({
     // Migrations are plain SQL with the table's own names.
     db: db.withoutPlugins(),
     provider: {
-      async getMigrations() {
-        const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort()
-        return Object.fromEntries(files.map((file) => [file.slice(0, -'.sql'.length), { up: runFile(file) }]))
-      },
+      getMigrations: async () => Object.fromEntries(names.map((name) => [name, { up: runFile(`${name}${ending}`) }])),
     },
   })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
+}
+
+/** Whether just these have run. The migrator would read every table's description first, at each start. */
+const isAt = async (db: Db, names: readonly string[]): Promise<boolean> => {
+  const table = sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`
+  if (!(await table.execute(db)).rows[0]?.there) return false
+  const run = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return run.rows.map(({ name }) => name).join() === names.join()
 }
 
 const runFile = (file: string) => async (db: Kysely<unknown>) => {
