@@ -16,9 +16,9 @@ const opensEngine = (file: string): boolean => {
 
 export default defineConfig({
   test: {
-    // Property tests run hundreds of cases; on a busy machine that takes its time and is no fault.
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 10_000 } },
+    // Property tests run hundreds of cases, and others start processes; on a busy machine that takes its time and is no fault.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     // Where nobody watches, once more; elsewhere a test that fails now and then is to be seen.
     retry: process.env.CI ? 1 : 0,
     // By itself it leaves one processor free, which on two is half of them.
