@@ -8,6 +8,7 @@ import {
   verifications,
 } from '#src/domain/application-enums.ts'
 import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
+import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 
 const Uuid = z.uuid()
@@ -216,13 +217,7 @@ export const takeStaffExit = endpoint({
   body: z.strictObject({
     status: z.string().check(z.maxLength(60)),
     outcome: z.string().check(z.maxLength(60)),
-    reason: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(10, 'Must be at least 10 characters'),
-        z.maxLength(500, 'Must be at most 500 characters'),
-      ),
+    reason: writtenReason(),
   }),
   answer: ApplicationStatus,
   refusals: [

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { approvers, proposalKindNames, proposalKinds, proposers } from './proposal-kinds.table.ts'
 
-const reason = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(10, 'Must be at least 10 characters'),
-    z.maxLength(500, 'Must be at most 500 characters'),
-  )
+const reason = writtenReason()
 const states = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const
 const moment = z.iso.datetime()
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
 const at = 'service-application/api/v1/application/heloc/:uuid/flood-zone'
@@ -47,13 +48,7 @@ export const fileFloodZone = endpoint({
     determinedOn: z.iso.date(),
     certificate: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
     lifeOfLoan: z.boolean(),
-    reason: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(10, 'Must be at least 10 characters'),
-        z.maxLength(500, 'Must be at most 500 characters'),
-      ),
+    reason: writtenReason(),
   }),
   answer: FloodZone,
   refusals: ['application/moved-on'],

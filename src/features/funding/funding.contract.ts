@@ -2,19 +2,14 @@ import * as z from 'zod/mini'
 import { bankAccountKinds, isAccountNumber } from '#src/domain/bank-account.ts'
 import { isRoutingNumber } from '#src/domain/routing-number.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { paymentKinds, paymentStatuses } from './payments.rules.ts'
 
 const params = z.object({ uuid: z.uuid() })
 const at = 'service-application/api/v1/application/heloc/:uuid/funding'
 const movers = ['processor', 'underwriter', 'admin'] as const
-const reason = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(10, 'Must be at least 10 characters'),
-    z.maxLength(500, 'Must be at most 500 characters'),
-  )
+const reason = writtenReason()
 
 const Payment = z.object({
   paymentUuid: z.uuid(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 
 const params = z.object({ uuid: z.uuid() })
@@ -78,13 +79,7 @@ export const fileCancelling = endpoint({
   body: z.strictObject({
     signerUuid: z.uuid(),
     postedOn: z.iso.date('Must be a day, such as 2026-11-20'),
-    reason: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(10, 'Must be at least 10 characters'),
-        z.maxLength(500, 'Must be at most 500 characters'),
-      ),
+    reason: writtenReason(),
   }),
   answer: RightToCancel,
   refusals: ['rescission/posted-late', 'rescission/not-entitled', 'application/outcome-not-declared'],

@@ -3,6 +3,7 @@ import { email } from '#src/domain/email.ts'
 import { firstName, lastName } from '#src/domain/person.ts'
 import { phone } from '#src/domain/phone.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { closingRoles } from '#src/workflow/closing-papers.table.ts'
 import { signerStandings } from './signer-standing.rules.ts'
 
@@ -77,13 +78,7 @@ export const inviteSigner = endpoint({
   idempotent: true,
 })
 
-const words = z
-  .string({ error: 'Please tell us why' })
-  .check(
-    z.trim(),
-    z.minLength(10, 'Must be at least 10 characters'),
-    z.maxLength(500, 'Must be at most 500 characters'),
-  )
+const words = writtenReason('Please tell us why')
 
 export const reportSigner = endpoint({
   ...theirs,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { propertyConditions } from '#src/domain/application-enums.ts'
 import { homeValueSources } from '#src/domain/home-value.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
 const Moved = z.object({ checklistStatus: z.string(), revision: z.int() })
@@ -108,13 +109,7 @@ export const fileAppraisal = endpoint({
       name: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),
       licence: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
     }),
-    reason: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(10, 'Must be at least 10 characters'),
-        z.maxLength(500, 'Must be at most 500 characters'),
-      ),
+    reason: writtenReason(),
   }),
   answer: Moved,
   refusals: ['application/moved-on'],

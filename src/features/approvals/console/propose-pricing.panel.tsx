@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { TextArea, TextField } from '#src/platform/ui/text-fields.tsx'
@@ -25,13 +26,7 @@ const readJson = (text: string): Record<string, unknown> | undefined => {
 const Proposed = z.object({
   inForceFrom: z.iso.date('Must be a date such as 2026-12-01'),
   pricing: z.string('Required').check(z.refine((text) => readJson(text) !== undefined, notJson)),
-  reason: z
-    .string('Required')
-    .check(
-      z.trim(),
-      z.minLength(10, 'Must be at least 10 characters'),
-      z.maxLength(500, 'Must be at most 500 characters'),
-    ),
+  reason: writtenReason(),
 })
 
 interface ProposeProps {

@@ -9,6 +9,7 @@ import { fillSentence } from '#src/platform/words/fill.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { type ConsentEvidence, hasConsent, recordConsents } from '#src/workflow/server/consent-record.ts'
+import { lockedStatus } from '#src/workflow/server/locked-status.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import type { acceptDisclosure, readDisclosure } from '../consents.contract.ts'
 
@@ -47,24 +48,17 @@ export const disclosuresService = ({ clock, organisationOf }: DisclosuresDeps) =
       evidence: ConsentEvidence,
     ): Promise<AnswerOf<typeof acceptDisclosure>> {
       const now = clock.now()
-      // Locked, so that a second click finds what the first one did.
-      const { status, revision } = await tx
-        .selectFrom('application')
-        .select(['status', 'revision'])
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
-      const from = status as Status
+      const { status, revision } = await lockedStatus(tx, id)
       const given = await hasConsent(tx, id, 'SOFT_CREDIT')
       if (!given) {
-        if (!beforeSoftPull.includes(from)) throw new Refusal('application/moved-on')
+        if (!beforeSoftPull.includes(status)) throw new Refusal('application/moved-on')
         if (version !== inForce().version) throw new Refusal('consents/not-in-force')
         const consent = { type: 'SOFT_CREDIT', version, optedIn: true } as const
         await recordConsents(tx, { identityId, applicationId: id, consents: [consent], evidence, at: now })
       }
-      if (from !== 'GEN_PRE_SOFT_CREDIT_DISCLOSURE') return { uuid: id, checklistStatus: status, revision }
+      if (status !== 'GEN_PRE_SOFT_CREDIT_DISCLOSURE') return { uuid: id, checklistStatus: status, revision }
       const actor = { kind: 'borrower' as const, id: identityId }
-      const moved = await advance(tx, { applicationId: id, from, outcome: 'accepted', actor, now })
+      const moved = await advance(tx, { applicationId: id, from: status, outcome: 'accepted', actor, now })
       return { uuid: id, checklistStatus: moved.to, revision: moved.revision }
     },
   }

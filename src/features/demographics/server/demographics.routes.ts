@@ -11,6 +11,7 @@ import type { Vault } from '#src/platform/server/field-encryption.ts'
 import { known, type Route, serve } from '#src/platform/server/serve.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { lockedStatus } from '#src/workflow/server/locked-status.ts'
 import {
   type Answers,
   giveDemographics,
@@ -37,12 +38,7 @@ export const demographicsRoutes = ({ vault, clock }: DemographicsDeps): Route[] 
     call.transact(async (tx) => {
       const { id } = call.subject as ApplicationHead
       const now = clock.now()
-      const { status, revision } = await tx
-        .selectFrom('application')
-        .select(['status', 'revision'])
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
+      const { status, revision } = await lockedStatus(tx, id)
       // Until the application is submitted, answers may be changed.
       if (status !== 'HMDA' && status !== 'APP_SUBMISSION') throw new Refusal('application/moved-on')
       const answers = tidied(call.body)

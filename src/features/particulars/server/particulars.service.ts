@@ -15,6 +15,7 @@ import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { type ConsentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
+import { lockedStatus } from '#src/workflow/server/locked-status.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import type { giveParticulars, readParticulars } from '../particulars.contract.ts'
 import { accessCode, isSameCode } from './access-code.rules.ts'
@@ -98,15 +99,9 @@ export const particularsService = ({ vault, clock, records, organisationOf, draw
       evidence: ConsentEvidence,
     ): Promise<AnswerOf<typeof giveParticulars>> {
       const now = clock.now()
-      // Locked, so that a second click finds what the first one did.
-      const { status, revision } = await tx
-        .selectFrom('application')
-        .select(['status', 'revision'])
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
+      const { status, revision } = await lockedStatus(tx, id)
       const isFirst = status === 'COLLECT_ADDITIONAL_INFO'
-      if (!isFirst && !correctable.includes(status as Status)) throw new Refusal('application/moved-on')
+      if (!isFirst && !correctable.includes(status)) throw new Refusal('application/moved-on')
       const record = await records.read(tx, id)
       const confirmed = await isConfirmed(tx, id)
       const faults = faultsOf(given, record, confirmed)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { ChoiceField } from '#src/platform/ui/choice-fields.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
@@ -16,13 +17,7 @@ import type { Desk } from '../desk.contract.ts'
 
 const Taken = z.object({
   outcome: z.string('Choose a way on').check(z.minLength(1, 'Choose a way on')),
-  reason: z
-    .string('Required')
-    .check(
-      z.trim(),
-      z.minLength(10, 'Must be at least 10 characters'),
-      z.maxLength(500, 'Must be at most 500 characters'),
-    ),
+  reason: writtenReason(),
 })
 
 interface ExitsProps {
