@@ -1,5 +1,5 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import WebSocket from 'ws'
 import { statusLine } from '#src/workflow/application.contract.ts'
@@ -72,20 +72,9 @@ const logInFlood = async (url: string): Promise<() => Promise<void>> => {
 
 /** Seconds until the last of a thousand senders that never finish their headers is cut. */
 const slowSenders = async (url: string): Promise<number> => {
-  const started = performance.now()
-  const sockets = Array.from({ length: crowd }, () => slowSender(Number(new URL(url).port)))
-  // An error is one way of being cut, and a close follows it.
-  await Promise.all(sockets.map((socket) => new Promise((done) => socket.on('close', done))))
-  return (performance.now() - started) / 1_000
-}
-
-const slowSender = (port: number): Socket => {
-  const socket = connect(port, 'localhost')
-  socket.on('error', () => {})
-  socket.write(`POST ${logInPath} HTTP/1.1\r\nhost: localhost\r\n`)
-  const drip = setInterval(() => socket.write('x-slow: 1\r\n'), 1_000)
-  socket.on('close', () => clearInterval(drip))
-  return socket
+  const senders = fork(new URL('./slow-senders.ts', import.meta.url), [new URL(url).port, String(crowd), logInPath])
+  const [{ seconds }] = (await once(senders, 'message')) as [{ seconds: number }]
+  return seconds
 }
 
 const openLine = async (url: string): Promise<WebSocket> => {
