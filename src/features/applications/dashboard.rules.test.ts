@@ -19,7 +19,7 @@ test.each([
 })
 
 test('RTE-05 a line opened within 45 days keeps another from being applied for, to the day', () => {
-  const line = { completedAt: '2026-11-01T18:00:00Z', isInquiry: false }
+  const line = at('COMPLETE', { completedAt: '2026-11-01T18:00:00Z' })
   expect(againFrom(line, '2026-12-15', 'America/New_York')).toBe('2026-12-16')
   expect(againFrom(line, '2026-12-16', 'America/New_York')).toBeNull()
   expect(againFrom({ ...line, isInquiry: true }, '2026-11-02', 'America/New_York')).toBeNull()
@@ -29,5 +29,7 @@ test('RTE-05 another application can be begun when none is under way and none wa
   const ended = at('CANCELLED', { active: false, activeForAppStart: false })
   expect(mayStartAnother([ended], '2026-11-20', 'UTC')).toBe(true)
   expect(mayStartAnother([ended, at('HMDA')], '2026-11-20', 'UTC')).toBe(false)
-  expect(mayStartAnother([{ ...ended, completedAt: '2026-11-10T00:00:00Z' }], '2026-11-20', 'UTC')).toBe(false)
+  const opened = at('COMPLETE', { active: false, activeForAppStart: false, completedAt: '2026-11-10T00:00:00Z' })
+  expect(mayStartAnother([opened], '2026-11-20', 'UTC')).toBe(false)
+  expect(mayStartAnother([{ ...ended, completedAt: opened.completedAt }], '2026-11-20', 'UTC')).toBe(true)
 })

@@ -30,11 +30,12 @@ export const polledStatusOf = ({ status }: HelocApplication): PolledStatus =>
 
 /** The first day on which another line can be applied for after this one; null where it stands in nobody's way. */
 export const againFrom = (
-  { completedAt, isInquiry }: Pick<HelocApplication, 'completedAt' | 'isInquiry'>,
+  { status, completedAt, isInquiry }: Pick<HelocApplication, 'status' | 'completedAt' | 'isInquiry'>,
   today: CivilDate,
   timeZone: string,
 ): CivilDate | null => {
-  if (completedAt === null || isInquiry) return null
+  // What was cancelled or declined ended too, but opened no line.
+  if (status.checklistStatus !== 'COMPLETE' || completedAt === null || isInquiry) return null
   const day = addDays(civilDateAt(Date.parse(completedAt), timeZone), quietDays)
   return day > today ? day : null
 }

@@ -130,7 +130,7 @@ function OtherAccount({ children }: { children: ReactNode }) {
   return (
     <Section heading={t('Name another account')}>
       {children}
-      <p className="mt-6">
+      <p className="mt-6 sm:-ml-2">
         <LinkButton look="quiet" href={`${basePath}/${uuid}`}>
           {t('Keep this account')}
         </LinkButton>
