@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +8,7 @@ import { callerAt, openApplication, ordinaryBorrower } from '#tests/support/borr
 import { startProduct } from '#tests/support/product.ts'
 import { buildIfStale } from '../scripts/build-product.ts'
 import { root } from '../scripts/run-command.ts'
+import { startFlags } from '../scripts/start-flags.ts'
 import type { Bench, Figure } from './bench-table.ts'
 import { benchKey } from './inside.ts'
 import { median } from './measure.ts'
@@ -95,12 +95,6 @@ const startOnce = async (settings: Record<string, string>): Promise<Started> => 
     child.kill('SIGTERM')
     if (child.exitCode === null) await ended
   }
-}
-
-/** What `npm start` gives to Node, read where it is written: npm itself would be measured too. */
-const startFlags = (): string[] => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  return scripts.start.split(' ').slice(1)
 }
 
 const firstPage = async (child: ChildProcess): Promise<void> => {

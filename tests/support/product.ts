@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildIfStale } from '../../scripts/build-product.ts'
 import { buildServerIfStale, builtServer } from '../../scripts/build-server.ts'
 import { root } from '../../scripts/run-command.ts'
+import { memoryFlags } from '../../scripts/start-flags.ts'
 
 export interface RunningProduct {
   url: string
@@ -34,7 +35,7 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     LOG_LEVEL: 'warn',
     ...settings,
   }
-  const server = spawn(process.execPath, [builtServer], {
+  const server = spawn(process.execPath, [...memoryFlags(), builtServer], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
