@@ -13,6 +13,8 @@ const logInPath = '/identity/api/v1/authentication/login'
 const crowd = 1_000
 const badBytesPerSecond = 10_000_000
 const storms = 10
+/** Seconds: less than slow senders are let go on, and enough calls for a far end. */
+const watched = 12
 
 interface Victim {
   url: string
@@ -36,10 +38,10 @@ const polled = async ({ url, bearer, uuid }: Victim, seconds: number): Promise<n
 }
 
 /** The far end of the poll beside a load, of the far end just before it. */
-const beside = async (victim: Victim, seconds: number, load: () => Promise<() => Promise<void>>) => {
-  const quiet = quantile(await polled(victim, seconds), 0.99)
+const beside = async (victim: Victim, load: () => Promise<() => Promise<void>>) => {
+  const quiet = quantile(await polled(victim, watched), 0.99)
   const end = await load()
-  const loaded = quantile(await polled(victim, seconds), 0.99)
+  const loaded = quantile(await polled(victim, watched), 0.99)
   await end()
   return { ratio: loaded / quiet, loaded }
 }
@@ -51,22 +53,12 @@ const besideFigures = (what: string, { ratio, loaded }: { ratio: number; loaded:
 
 /** Wrong passwords for a thousand accounts from 32 callers at once. */
 const logInFlood = async (url: string): Promise<() => Promise<void>> => {
-  let going = true
-  let next = 0
-  const callers = Array.from({ length: 32 }, async () => {
-    while (going) {
-      next += 1
-      const answer = await fetch(url + logInPath, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-org': 'lintel' },
-        body: JSON.stringify({ email: `flood.${next % crowd}@example.com`, password: `Wrong-harbour-${next}!` }),
-      })
-      await answer.arrayBuffer()
-    }
-  })
+  const guessers = fork(new URL('./password-guessers.ts', import.meta.url), [url + logInPath, String(crowd)])
+  await once(guessers, 'spawn')
   return async () => {
-    going = false
-    await Promise.all(callers)
+    const ended = once(guessers, 'exit')
+    guessers.kill()
+    await ended
   }
 }
 
@@ -128,17 +120,17 @@ const followed = async ({ url, bearer, uuid }: Victim): Promise<WebSocket> => {
   return line
 }
 
-/** What borrowers feel while others misbehave. About two minutes. */
+/** What borrowers feel while others misbehave. About three minutes. */
 export const hostile: Bench = {
   name: 'hostile',
   run: () =>
     besideBareServer({}, async ({ product }) => {
       const victim = { url: product.url, ...(await aBorrowerWithApplication(product.url)) }
       await polled(victim, 3)
-      const flood = await beside(victim, 8, () => logInFlood(product.url))
-      const frames = await beside(victim, 8, () => badFrames(product.url))
+      const flood = await beside(victim, () => logInFlood(product.url))
+      const frames = await beside(victim, () => badFrames(product.url))
       let cut = 0
-      const slow = await beside(victim, 8, async () => {
+      const slow = await beside(victim, async () => {
         const all = slowSenders(product.url)
         return async () => {
           cut = await all

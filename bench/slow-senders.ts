@@ -12,14 +12,13 @@ const started = performance.now()
 
 const untilCut = async (at: number): Promise<void> => {
   const socket = connect(port, 'localhost')
-  let drip: NodeJS.Timeout | undefined
   // An error is one way of being cut, and a close follows it.
   socket.on('error', () => {})
   const cut = new Promise<void>((done) => socket.on('close', () => done()))
   socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\n`)
   // Not all at one moment: a crowd that keeps step is no crowd.
   await Promise.race([cut, pause((1_000 * at) / count)])
-  drip = setInterval(() => socket.write('x-slow: 1\r\n'), 1_000)
+  const drip = setInterval(() => socket.write('x-slow: 1\r\n'), 1_000)
   await cut
   clearInterval(drip)
 }
