@@ -261,11 +261,13 @@ describe('an application in hand', () => {
   })
 })
 
-test('an administrator sees the lender’s own people and whether they are logged in; nobody else’s', async () => {
+test('an administrator sees the lender’s own people, notaries among them, and whether they are logged in; nobody else’s', async () => {
+  const notary = await anIdentity({ role: 'notary' })
   const { people } = await get(admin, '/identity/secure/api/v1/person')
   expect(people).toContainEqual(
     expect.objectContaining({ uuid: processor!.id, role: 'processor', openSessions: 1, hasSecondFactor: false }),
   )
+  expect(people).toContainEqual(expect.objectContaining({ uuid: notary.id, role: 'notary' }))
   expect(uuidsOf(people)).not.toContain(stranger.id)
   expect(people.every(({ role }: { role: string }) => role !== 'borrower')).toBe(true)
   expect((await ask('GET', '/identity/secure/api/v1/person', processor!.headers)).status).toBe(403)

@@ -10,7 +10,10 @@ export type ProofMethod = (typeof proofMethods)[number]
 /** These two things at once: a device one holds, and what opens it or went before. */
 const strong: ReadonlySet<string> = new Set<ProofMethod>(['totp', 'recovery', 'passkey'])
 
-const sworn: ReadonlySet<Role> = new Set<Role>([...staffRoles, 'notary'])
+/** The lender's own people: those who see every application, and notaries. */
+export const ownRoles = [...staffRoles, 'notary'] as const satisfies readonly Role[]
+
+const sworn: ReadonlySet<Role> = new Set<Role>(ownRoles)
 
 /** Whether the organisation asks a second factor of this person, whatever they choose. */
 export const mustHaveSecondFactor = (role: Role): boolean => sworn.has(role)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { staffRoles } from '#src/platform/contract/roles.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import { known, type Route, serve } from '#src/platform/server/serve.ts'
 import { listPeople } from '../people.contract.ts'
+import { ownRoles } from '../second-factor.rules.ts'
 import { auditAccount } from './account-audit.service.ts'
 import { idleMinutes } from './sessions.service.ts'
 
@@ -35,7 +35,7 @@ const peopleOf = async (
       exists (select from totp_factor where identity_id = identity.id and confirmed_at is not null) as has_second_factor,
       visits.open_sessions, visits.last_seen
     from (
-      select * from identity where organisation = ${organisation} and role = any(${[...staffRoles]}::text[])
+      select * from identity where organisation = ${organisation} and role = any(${[...ownRoles]}::text[])
         and erased_at is null ${beyond} order by ${place} limit ${pageSize + 1}
     ) as identity cross join lateral (
       select count(*) filter (where ended_at is null and expires_at > ${now} and seen_at >= ${idleSince})::int as open_sessions,

@@ -60,13 +60,13 @@ export function PaperDesk({ uuid, session, keep }: DeskProps) {
     <div className="flex flex-col gap-6">
       <h2 className="text-24">{t(paperNames[paper.kind])}</h2>
       <PaperViewer
-        key={documentUuid}
+        key={`read ${documentUuid}`}
         title={t(paperNames[paper.kind])}
         load={load}
         onEnd={(sha256) => void reached(sha256)}
       />
       {isMine && read === documentUuid && (
-        <SignForm key={documentUuid} uuid={uuid} session={session} paper={paper} keep={keep} />
+        <SignForm key={`sign ${documentUuid}`} uuid={uuid} session={session} paper={paper} keep={keep} />
       )}
       {isMine && read !== documentUuid && <p className="text-muted">{t('Read it to its end; then you can go on.')}</p>}
       {!isMine && you !== 'notary' && (
