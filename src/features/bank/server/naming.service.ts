@@ -1,6 +1,7 @@
 import type { BankAccountPurpose } from '#src/domain/bank-account.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Tx } from '#src/platform/server/database.ts'
+import { lockedStatus } from '#src/workflow/server/locked-status.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { changeableAt, choosingPaymentsAt } from '../changing.table.ts'
 
@@ -19,12 +20,7 @@ export const assertNaming = ({ status }: { status: string }, purpose: BankAccoun
 
 /** Locked, so that one change is made at a time. @throws Refusal application/moved-on */
 export const lockNaming = async (tx: Tx, id: string, purpose: BankAccountPurpose): Promise<Status> => {
-  const { status } = await tx
-    .selectFrom('application')
-    .select('status')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const { status } = await lockedStatus(tx, id)
   assertNaming({ status }, purpose)
-  return status as Status
+  return status
 }

@@ -6,6 +6,7 @@ import type { KnownCaller } from '#src/platform/server/serve.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { consentGiven } from '#src/workflow/server/consent-record.ts'
+import { lockedStatus } from '#src/workflow/server/locked-status.ts'
 import { wakeStep } from '#src/workflow/server/wake-step.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { dayOfLender, firstPaymentDue } from '../first-payment.rules.ts'
@@ -100,14 +101,9 @@ export const fundingService = (deps: FundingDeps) => {
 
   /** @throws Refusal application/moved-on where it is not at one of these now. */
   const hold = async (tx: Tx, id: string, at: readonly Status[]): Promise<Status> => {
-    const { status } = await tx
-      .selectFrom('application')
-      .select('status')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (!at.includes(status as Status)) throw new Refusal('application/moved-on')
-    return status as Status
+    const { status } = await lockedStatus(tx, id)
+    if (!at.includes(status)) throw new Refusal('application/moved-on')
+    return status
   }
 
   return {

@@ -8,6 +8,7 @@ import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
+import { lockedStatus } from '#src/workflow/server/locked-status.ts'
 import type { LiabilityRow, LiensAnswer, LienWords } from '../liens.contract.ts'
 import type { LienPolicy } from '../liens.policy.schema.ts'
 import { type DutyRules, payoffDutiesOf } from '../payoff-duty.rules.ts'
@@ -38,12 +39,7 @@ export const liensService = (deps: LiensDeps) => {
 
   /** Locked, so that one change is made at a time. @throws Refusal application/moved-on */
   const lock = async (tx: Tx, { id }: ApplicationHead) => {
-    const { status } = await tx
-      .selectFrom('application')
-      .select('status')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const { status } = await lockedStatus(tx, id)
     if (!isAsking(status)) throw new Refusal('application/moved-on')
     return status
   }

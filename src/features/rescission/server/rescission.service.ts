@@ -7,8 +7,9 @@ import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
+import { lockedStatus } from '#src/workflow/server/locked-status.ts'
 import { wakeStep } from '#src/workflow/server/wake-step.ts'
-import { isStatus, type Status } from '#src/workflow/statuses.ts'
+import type { Status } from '#src/workflow/statuses.ts'
 import type { OwnersRightShown, RightToCancel, UnsettledLine } from '../rescission.contract.ts'
 import { dayAtHome, isPostedInTime, isRescindable, lastRight, rightOf, settleBy } from '../rescission.rules.ts'
 import {
@@ -95,13 +96,8 @@ export const rescissionService = <Drawn>(deps: RescissionDeps<Drawn>) => {
 
   /** Where the application stands now; held, so that its time does not end meanwhile. */
   const lock = async (tx: Tx, id: string): Promise<Status> => {
-    const { status } = await tx
-      .selectFrom('application')
-      .select('status')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    return isStatus(status) ? status : 'CANCELLED'
+    const { status } = await lockedStatus(tx, id)
+    return status
   }
 
   const audit = (tx: Tx, head: ApplicationHead, { role, identityId }: Who, action: string, details: object) =>

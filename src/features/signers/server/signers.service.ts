@@ -10,6 +10,7 @@ import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
+import { lockedStatus } from '#src/workflow/server/locked-status.ts'
 import { type SignerStanding, type SignerVerification, standingOfSigner } from '../signer-standing.rules.ts'
 import type { reachSigner, Signers } from '../signers.contract.ts'
 import { invitationJob } from './signer-letters.job.ts'
@@ -92,12 +93,7 @@ export const signersService = (deps: SignersDeps) => {
 
   /** The last to be ready, or to be released, lets the application go on. */
   const goOn = async (tx: Tx, applicationId: string, actor: Actor, outcome: 'signersReady' | 'signersReleased') => {
-    const { status } = await tx
-      .selectFrom('application')
-      .select('status')
-      .where('id', '=', applicationId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const { status } = await lockedStatus(tx, applicationId)
     if (status !== 'CO_DEED_REQ') return
     if ((await others(tx, applicationId)).some(({ readyAt }) => readyAt === null)) return
     await advance(tx, { applicationId, from: 'CO_DEED_REQ', outcome, actor, now: clock.now() })

@@ -11,6 +11,7 @@ import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { type ConsentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
+import { lockedStatus } from '#src/workflow/server/locked-status.ts'
 import type { ApplicationSummary } from '../submission.contract.ts'
 
 export interface SubmissionDeps {
@@ -48,12 +49,7 @@ export const submissionService = ({ clock, records, organisationOf, drawSummary 
     async submit(tx: Tx, { id, identityId }: ApplicationHead, version: number, evidence: ConsentEvidence) {
       const now = clock.now()
       // Locked, so that a second click finds what the first one did.
-      const { status } = await tx
-        .selectFrom('application')
-        .select('status')
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
+      const { status } = await lockedStatus(tx, id)
       if (status !== 'APP_SUBMISSION') throw new Refusal('application/moved-on')
       if (version !== hardCredit().version) throw new Refusal('consents/not-in-force')
       const record = await records.read(tx, id)
