@@ -190,7 +190,8 @@ test('clocks tell what is overdue first, and by which rule', async () => {
   expect(before?.clocks).toContainEqual(
     expect.objectContaining({ clock: 'decision', state: 'running', source: expect.stringContaining('1002.9') }),
   )
-  await sql`update status_history set at = at - interval '31 days' where application_id = ${open.uuid}`.execute(db)
+  // Two days more than the rule gives, so that no hour of the day or time zone leaves the last of them running.
+  await sql`update status_history set at = at - interval '33 days' where application_id = ${open.uuid}`.execute(db)
   const { body } = await asked<ShownClocks>('GET', '/clocks')
   const after = body.applications.find(({ uuid }) => uuid === open.uuid)
   expect(after?.clocks).toContainEqual(expect.objectContaining({ clock: 'decision', state: 'overdue' }))
