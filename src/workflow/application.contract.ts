@@ -47,6 +47,8 @@ const Derived = z.object({
   isBpoComplete: z.boolean(),
   hasPayoff: z.boolean(),
   isUnverifiedDtiLimited: z.boolean(),
+  /** Somebody else on the deed has not been invited: that is the borrower's to do. */
+  hasSignersToInvite: z.boolean(),
 })
 
 /** Civil dates: the soonest the deed can be signed, the last day to cancel, the first day on which money can leave. */

@@ -62,6 +62,7 @@ export const anApplicationAnswer = (given: Partial<HelocApplication> = {}): Helo
     isBpoComplete: false,
     hasPayoff: false,
     isUnverifiedDtiLimited: false,
+    hasSignersToInvite: false,
   },
   stepProgress: null,
   incomeVerification: null,

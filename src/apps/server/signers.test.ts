@@ -50,7 +50,11 @@ describe('SGN-02 the other owners', () => {
       { name: { firstName: 'Jordan' }, standing: 'unreachable', invitedAt: null },
       { name: { firstName: 'Quinn' }, standing: 'unreachable' },
     ])
+    const asksBorrower = async () =>
+      (await ask('GET', `/service-application/api/v1/application/heloc/${closing.uuid}`, closing.headers)).body.derived
+        .hasSignersToInvite
     for (const [at] of closing.ids.entries()) {
+      expect(await asksBorrower()).toBe(true)
       const invitation = await closing.invited(at)
       expect((await closing.list()).signers[at].standing).toBe('invited')
       const headers = await comeIn(invitation)
@@ -64,6 +68,7 @@ describe('SGN-02 the other owners', () => {
       expect((await sayReady(closing.uuid, headers)).body).toMatchObject({ standing: 'ready' })
       expect((await sayReady(closing.uuid, headers)).status).toBe(200)
     }
+    expect(await asksBorrower()).toBe(false)
     expect(await statusOf(closing.uuid)).not.toBe('CO_DEED_REQ')
     expect((await closing.list()).isEverybodyReady).toBe(true)
     const moved = await db

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { anApplicationAnswer, aStatus } from '#tests/support/application-page.tsx'
-import { againFrom, mayStartAnother, nextActionOf } from './dashboard.rules.ts'
+import { againFrom, mayStartAnother, nextActionOf, waitedForIn } from './dashboard.rules.ts'
 
+const derived = anApplicationAnswer().derived!
 const at = (checklistStatus: string, given = {}) =>
   anApplicationAnswer({ status: aStatus({ checklistStatus }), ...given })
 
@@ -14,6 +15,8 @@ test.each([
   ['COMPLETE', { active: false }, 'see-line'],
   ['FROM_TOMORROW', {}, 'follow'],
   ['OFFER_SELECTION', { isInquiry: true }, 'contact-officer'],
+  ['CO_DEED_REQ', {}, 'follow'],
+  ['CO_DEED_REQ', { derived: { ...derived, hasSignersToInvite: true } }, 'continue'],
 ] as const)('RTE-05 at %s with %j the dashboard offers to %s', (status, given, action) => {
   expect(nextActionOf(at(status, given))).toBe(action)
 })
@@ -32,4 +35,11 @@ test('RTE-05 another application can be begun when none is under way and none wa
   const opened = at('COMPLETE', { active: false, activeForAppStart: false, completedAt: '2026-11-10T00:00:00Z' })
   expect(mayStartAnother([opened], '2026-11-20', 'UTC')).toBe(false)
   expect(mayStartAnother([{ ...ended, completedAt: opened.completedAt }], '2026-11-20', 'UTC')).toBe(true)
+})
+
+test('SID-02 the other signers are waited for once each of them was invited', () => {
+  const uninvited = at('CO_DEED_REQ', { derived: { ...derived, hasSignersToInvite: true } })
+  expect(waitedForIn(uninvited, 'CO_DEED_REQ')).toBe('you')
+  expect(waitedForIn(at('CO_DEED_REQ'), 'CO_DEED_REQ')).toBe('signers')
+  expect(waitedForIn(uninvited, 'RESCISSION')).toBe('time')
 })

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, civilDateAt } from '#src/domain/civil-date.ts'
 import type { HelocApplication } from '#src/workflow/application.contract.ts'
-import { isStatus, type PolledStatus, statuses } from '#src/workflow/statuses.ts'
+import { isStatus, type PolledStatus, statuses, type WaitedFor } from '#src/workflow/statuses.ts'
 
 /** Days after one line was opened in which another cannot be applied for. */
 const quietDays = 45
@@ -8,13 +8,14 @@ const quietDays = 45
 export type NextAction = 'continue' | 'follow' | 'read-decision' | 'see-line' | 'contact-officer' | 'none'
 
 /** What the borrower can do with an application from the dashboard. */
-export const nextActionOf = ({ status, isInquiry, active }: HelocApplication): NextAction => {
+export const nextActionOf = (application: HelocApplication): NextAction => {
+  const { status, isInquiry, active } = application
   const { checklistStatus } = status
   if (isInquiry) return 'contact-officer'
   if (checklistStatus === 'DECLINED') return 'read-decision'
   if (checklistStatus === 'COMPLETE') return 'see-line'
   if (!active || !isStatus(checklistStatus)) return active ? 'follow' : 'none'
-  return statuses[checklistStatus].waitsFor === 'you' ? 'continue' : 'follow'
+  return waitedForIn(application, checklistStatus) === 'you' ? 'continue' : 'follow'
 }
 
 /** What was sent at this status is with a person: until they have looked, the borrower has nothing to do. */
@@ -24,6 +25,17 @@ export const isInReview = (
 ): boolean =>
   (status === 'INCOME_VERIFICATION' && incomeVerification === 'PENDING_REVIEW') ||
   (status === 'IDENTITY_VERIFICATION' && identityVerification === 'PENDING_REVIEW')
+
+/** Who moves next at a status, by what is known of the application besides. */
+export const waitedForIn = (
+  application: Pick<HelocApplication, 'incomeVerification' | 'identityVerification' | 'derived'>,
+  status: PolledStatus,
+): WaitedFor => {
+  if (isInReview(application, status)) return 'staff'
+  // The others cannot act before the borrower has told us how we reach them.
+  if (status === 'CO_DEED_REQ' && application.derived?.hasSignersToInvite) return 'you'
+  return statuses[status].waitsFor
+}
 
 export const polledStatusOf = ({ status }: HelocApplication): PolledStatus =>
   isStatus(status.checklistStatus) ? status.checklistStatus : 'UNKNOWN'

@@ -33,6 +33,8 @@ export interface StandingFacts {
   maxDtiUnlimited: boolean
   /** Staff are looking at something that was sent in. */
   isInReview: boolean
+  /** Somebody else who signs has not been invited. */
+  hasSignersToInvite: boolean
 }
 
 export interface Standing {
@@ -44,6 +46,7 @@ export interface Standing {
     isBpoComplete: boolean
     hasPayoff: boolean
     isUnverifiedDtiLimited: boolean
+    hasSignersToInvite: boolean
   }
   incomeVerification: Verification | null
   identityVerification: Verification | null
@@ -58,7 +61,7 @@ export const standingOf = (facts: StandingFacts): Standing => {
   const decision = known(decisions, facts.uwDecision)
   const subDecision = known(subDecisions, facts.uwSubDecision)
   const assetDepletionComplete = facts.moves.some(({ outcome }) => outcome === 'assetsGiven')
-  const { consents, payoffs, maxDtiUnlimited } = facts
+  const { consents, payoffs, maxDtiUnlimited, hasSignersToInvite } = facts
   return {
     decision,
     subDecision,
@@ -68,6 +71,7 @@ export const standingOf = (facts: StandingFacts): Standing => {
       isBpoComplete: isBpoComplete(known<BpoStatus>(bpoStatuses, facts.bpo)),
       hasPayoff: hasPayoff(payoffs),
       isUnverifiedDtiLimited: isUnverifiedDtiLimited({ subDecision, assetDepletionComplete, maxDtiUnlimited }),
+      hasSignersToInvite,
     },
     incomeVerification: verificationAt('INCOME_VERIFICATION', facts),
     identityVerification: verificationAt('IDENTITY_VERIFICATION', facts),

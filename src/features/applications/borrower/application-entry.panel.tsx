@@ -11,9 +11,8 @@ import type { HelocApplication } from '#src/workflow/application.contract.ts'
 import { basePath } from '#src/workflow/base-path.ts'
 import { stepBarAt } from '#src/workflow/progress.rules.ts'
 import { type StatusWords, statusWords, type WaitedForWords, waitedForWords } from '#src/workflow/status-words.ts'
-import { statuses } from '#src/workflow/statuses.ts'
 import type { spanish } from '../applications.es.ts'
-import { againFrom, isInReview, nextActionOf, polledStatusOf } from '../dashboard.rules.ts'
+import { againFrom, isInReview, nextActionOf, polledStatusOf, waitedForIn } from '../dashboard.rules.ts'
 import { type MilestoneLabel, milestoneOf, milestones } from '../milestones.table.ts'
 
 interface EntryProps {
@@ -42,7 +41,7 @@ export function ApplicationEntry({ application, today, timeZone, children }: Ent
       <p className="mt-2 mb-4 text-17">{t(isWithUs ? 'We are looking at what you sent.' : statusWords[status])}</p>
       <dl className="border-rule border-t">
         {milestone && <LedgerRow label={t('Now')} value={t(milestones[milestone].label)} />}
-        <LedgerRow label={t('Next')} value={t(waitedForWords[isWithUs ? 'staff' : statuses[status].waitsFor])} />
+        <LedgerRow label={t('Next')} value={t(waitedForWords[waitedForIn(application, status)])} />
         {application.outlook && (
           <LedgerRow label={t('Money at the earliest')} value={t.date(application.outlook.fundsFrom)} />
         )}

@@ -9,9 +9,9 @@ import type { HelocApplication } from '#src/workflow/application.contract.ts'
 import { basePath } from '#src/workflow/base-path.ts'
 import { useApplication, useProgress, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { type StatusWords, statusWords, type WaitedForWords, waitedForWords } from '#src/workflow/status-words.ts'
-import { isStatus, type Status, statuses } from '#src/workflow/statuses.ts'
+import { isStatus, type Status } from '#src/workflow/statuses.ts'
 import type { spanish as general } from '../applications.es.ts'
-import { isInReview } from '../dashboard.rules.ts'
+import { isInReview, waitedForIn } from '../dashboard.rules.ts'
 import type { CourseFacts, MilestoneLabel } from '../milestones.table.ts'
 import type { spanish } from '../timeline.es.ts'
 import { type TimelineEntry, timelineOf } from '../timeline.rules.ts'
@@ -120,8 +120,8 @@ function Current({ entry, asked, application, status }: EntryProps) {
   const { uuid, outlook } = application
   const isWithUs = isInReview(application, status)
   // Whoever else is waited for, what is asked of the borrower is theirs to do.
-  const by = asked > 0 ? 'you' : isWithUs ? 'staff' : entry.by
-  const isWaitedFor = statuses[status].waitsFor !== 'nobody'
+  const by = asked > 0 ? 'you' : waitedForIn(application, status)
+  const isWaitedFor = by !== 'nobody'
   return (
     <li
       aria-current="step"

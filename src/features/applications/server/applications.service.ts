@@ -117,6 +117,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
         consents: row.agreesToHardPull ? [{ type: 'HARD_CREDIT' }] : [],
         payoffs: payoffsOf(row),
         maxDtiUnlimited: row.maxDtiUnlimited !== null,
+        hasSignersToInvite: row.hasSignersToInvite,
       }),
       stepProgress: stepProgressAt(row.status),
       outlook: expectedOf(row),

@@ -16,6 +16,8 @@ export interface ApplicationRow extends ApplicationHead {
   isInReview: boolean
   /** Accounts of those who sign besides the borrower. */
   signers: string[]
+  /** One of those who sign has neither come in nor been invited. */
+  hasSignersToInvite: boolean
   /** Of each debt on the list that the borrower went through. */
   payoffs: { status: PayoffStatus }[]
   /** Null where nothing was priced, or the home secures nothing. */
@@ -75,6 +77,9 @@ const rows = (db: Sql) =>
         where application_id = application.id and ordinal > 0 and identity_id is not null and released_at is null)`.as(
         'signers',
       ),
+      sql<boolean>`exists (select from closing_signer as uninvited where application_id = application.id
+        and ordinal > 0 and identity_id is null and released_at is null and not exists (select from signer_invitation
+          where signer_id = uninvited.id and ended_at is null))`.as('hasSignersToInvite'),
       sql<
         ApplicationRow['payoffs']
       >`(select coalesce(json_agg(json_build_object('status', payoff_status)), '[]') from liability

@@ -115,6 +115,8 @@ function SignerRow({ signer }: { signer: Signer }) {
   const isNew = standing === 'unnamed' || standing === 'unreachable'
   const changed = (now: Signers) => {
     queries.setQueryData(['signers', uuid], now)
+    // Whom it waits for now stands beside the page.
+    void queries.invalidateQueries({ queryKey: ['application', uuid] })
     setOpen(undefined)
   }
   return (
