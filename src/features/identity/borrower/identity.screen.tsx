@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { type IdKind, idKinds } from '#src/domain/application-enums.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import type { UploadCalls } from '#src/platform/browser/upload-queue.ts'
@@ -37,6 +37,12 @@ export function Screen() {
     staleTime: 0,
     refetchInterval: ({ state }) => (goesOnElsewhere(state.data) ? lookEveryMs : false),
   })
+  const isWithStaff = data?.state === 'review'
+  const queries = useQueryClient()
+  useEffect(() => {
+    // Whose turn it is stands beside the page, and is read with the application, whose status stays.
+    if (isWithStaff) void queries.invalidateQueries({ queryKey: ['application', uuid] })
+  }, [isWithStaff, queries, uuid])
   const again = () => void refetch()
   const [isChoosing, setChoosing] = useState(false)
   if (!data)

@@ -2,7 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
 import { beginUpload, finishUpload, readUpload, sendUploadPart } from '#src/platform/contract/uploads.contract.ts'
-import { showInApplication } from '#tests/support/application-page.tsx'
+import { readApplication } from '#src/workflow/application.contract.ts'
+import { anApplicationAnswer, showInApplication } from '#tests/support/application-page.tsx'
 import {
   beginIdentityCheck,
   handOverIdentity,
@@ -149,5 +150,20 @@ describe('NAV-10 the identity page', () => {
     shown({ ...asked, state: 'review', reason: 'name' })
     expect(await screen.findByRole('heading', { name: 'A person looks at your ID' })).toBeTruthy()
     expect(screen.getByText(/not quite the one on your application/)).toBeTruthy()
+  })
+
+  test('reads anew whose turn it is once staff look at the pictures', async () => {
+    let reads = 0
+    const read = () => {
+      reads += 1
+      return anApplicationAnswer()
+    }
+    const server = shown({ ...asked, state: 'checking' }, [[readApplication, read]])
+    await screen.findByRole('heading', { name: 'We are looking at your pictures' })
+    await waitFor(() => expect(reads).toBeGreaterThan(0))
+    const before = reads
+    server.identity = { ...asked, state: 'review' }
+    await screen.findByRole('heading', { name: 'A person looks at your ID' }, { timeout: 10_000 })
+    await waitFor(() => expect(reads).toBeGreaterThan(before))
   })
 })
