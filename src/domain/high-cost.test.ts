@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { vectors } from '#tests/vectors/vectors.ts'
 import {
@@ -7,6 +8,7 @@ import {
   type PointsAndFeesThresholds,
   pointsAndFeesThresholds,
   pointsAndFeesThresholdsOf,
+  yearOfThresholds,
 } from './high-cost.ts'
 
 test.each(vectors<number, PointsAndFeesThresholds>('hoepa', 'hoepaPointsAndFeesThresholds'))(
@@ -21,6 +23,37 @@ test('every dollar trigger is a twentieth of its threshold', () => {
 
 test('a year that is not in the table is never guessed', () =>
   expect(() => pointsAndFeesThresholdsOf(2035)).toThrow(new RangeError('No points and fees thresholds for 2035')))
+
+test('a year whose figures are not out yet is held to the newest there are, an earlier one to its own', () => {
+  expect(yearOfThresholds(2035)).toBe(2026)
+  expect(yearOfThresholds(2024)).toBe(2024)
+  const line = { creditLimit: 20_000, pointsAndFees: 1380.01 }
+  expect(isHighCostByPointsAndFees({ ...line, year: 2035 })).toBe(true)
+  expect(isHighCostByPointsAndFees({ ...line, year: 2035, pointsAndFees: 1380 })).toBe(false)
+  expect(() => isHighCostByPointsAndFees({ ...line, year: 2014 })).toThrow(RangeError)
+})
+
+test('the lower of two thresholds never lets a line pass that the higher one stops', () => {
+  const years = fc.constantFrom(...Object.keys(pointsAndFeesThresholds).map(Number))
+  fc.assert(
+    fc.property(
+      years,
+      years,
+      fc.integer({ min: 1_000, max: 400_000 }),
+      fc.integer({ min: 0, max: 30_000 }),
+      (a, b, creditLimit, pointsAndFees) => {
+        const [low, high] = [a, b].sort(
+          (x, y) =>
+            pointsAndFeesThresholds[x as 2026].totalLoanAmount - pointsAndFeesThresholds[y as 2026].totalLoanAmount,
+        )
+        // The two figures of a year are rounded apart, so a dollar at the threshold is left out.
+        const passes = (year: number, fees: number) =>
+          !isHighCostByPointsAndFees({ year, creditLimit, pointsAndFees: fees })
+        if (passes(low as number, pointsAndFees)) expect(passes(high as number, pointsAndFees - 1)).toBe(true)
+      },
+    ),
+  )
+})
 
 test.each(
   vectors<{ year: number; creditLimit: number; pointsAndFees: number }, boolean>('hoepa', 'isHighCostByPointsAndFees'),

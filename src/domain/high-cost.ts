@@ -33,20 +33,28 @@ export type LienPosition = keyof typeof aprSpreadLimits
 const FULL_SHARE = 0.05
 const SMALL_SHARE = 0.08
 
+const known: Readonly<Record<number, PointsAndFeesThresholds>> = pointsAndFeesThresholds
+const newest = Math.max(...Object.keys(known).map(Number))
+
 /** The thresholds of a year. RangeError for a year whose figures are not in the table: they are never guessed. */
 export function pointsAndFeesThresholdsOf(year: number): PointsAndFeesThresholds {
-  const known: Readonly<Record<number, PointsAndFeesThresholds>> = pointsAndFeesThresholds
   const found = known[year]
   if (!found) throw new RangeError(`No points and fees thresholds for ${year}`)
   return found
 }
 
 /**
+ * Which year's thresholds a line opened in `year` is held to: its own, or the newest there are until those are known. The
+ * Bureau raises them with consumer prices, and the lower of two thresholds never lets a line pass that the higher stops.
+ */
+export const yearOfThresholds = (year: number): number => Math.min(year, newest)
+
+/**
  * Whether points and fees make a line high-cost. Its total loan amount is the credit limit at account opening; the year
- * is that of opening. An amount equal to the limit does not.
+ * is that of opening, see `yearOfThresholds`. An amount equal to the limit does not. RangeError for a year before the table.
  */
 export function isHighCostByPointsAndFees(line: { year: number; creditLimit: Exact; pointsAndFees: Exact }): boolean {
-  const { totalLoanAmount, dollarTrigger } = pointsAndFeesThresholdsOf(line.year)
+  const { totalLoanAmount, dollarTrigger } = pointsAndFeesThresholdsOf(yearOfThresholds(line.year))
   const limit = new Decimal(line.creditLimit)
   const most = limit.lessThan(totalLoanAmount)
     ? Decimal.min(limit.times(SMALL_SHARE), dollarTrigger)

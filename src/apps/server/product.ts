@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { resolveOrganisation } from '#src/brands/resolution.rules.ts'
+import { yearOfThresholds } from '#src/domain/high-cost.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions.store.ts'
@@ -19,7 +20,7 @@ import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { buildWebServer, type Gate } from '#src/platform/server/http.ts'
 import { runDueJobs } from '#src/platform/server/jobs.ts'
-import { openLog } from '#src/platform/server/log.ts'
+import { type Log, openLog } from '#src/platform/server/log.ts'
 import { mountOutbox } from '#src/platform/server/outbox-page.ts'
 import { mountSockets } from '#src/platform/server/sockets.ts'
 import { textTokenOf } from '#src/platform/server/text-carrier.ts'
@@ -69,6 +70,13 @@ export interface Product {
 /** How long a stop waits for steps in hand. */
 const leaveStepsMs = 5_000
 
+/** Once a year the Bureau publishes figures that come with a new version. */
+const warnOfOldFigures = (log: Log, now: Date): void => {
+  const year = now.getUTCFullYear()
+  const heldTo = yearOfThresholds(year)
+  if (heldTo < year) log.warn({ year, heldTo }, 'points and fees are held to the thresholds of an earlier year')
+}
+
 /**
  * Starts the parts that the configuration names and answers when they serve. A lender with suppliers of its own hands
  * them over as `own`; they stand in for those built in.
@@ -79,6 +87,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
   let address = config.publicUrl ?? ''
   const core = await openCore(config, log, () => address, own)
   const { database, clock } = core
+  warnOfOldFigures(log, clock.now())
   if (!config.production) await loadDemonstration(core)
   const state = { stopping: false }
 

@@ -1,7 +1,12 @@
 import { Decimal } from 'decimal.js'
 import type { RuleResult } from '#src/domain/decision-trace.ts'
 import { drawWithin } from '#src/domain/draw.ts'
-import { isHighCostByAprSpread, isHighCostByPointsAndFees, type LienPosition } from '#src/domain/high-cost.ts'
+import {
+  isHighCostByAprSpread,
+  isHighCostByPointsAndFees,
+  type LienPosition,
+  yearOfThresholds,
+} from '#src/domain/high-cost.ts'
 import { isNewYorkHighCostByFees, isNewYorkHighCostByRate } from '#src/domain/new-york-high-cost.ts'
 import { figuresOfDraw, recordingTaxesOn } from './offers.calculator.ts'
 import type { PricingFacts } from './offers.facts.rules.ts'
@@ -137,7 +142,7 @@ const highCostRules = (question: OfferQuestion, at: { originationFee: number; li
     {
       rule: 'not-high-cost-by-fees',
       passed: !isHighCostByPointsAndFees({ year, creditLimit: at.lineAmount, pointsAndFees: at.originationFee }),
-      facts: { offerId, year, limit: at.lineAmount, fees: at.originationFee },
+      facts: { offerId, year, thresholdsOf: yearOfThresholds(year), limit: at.lineAmount, fees: at.originationFee },
       reason: 'other',
     },
     ...(facts.state === 'NY' ? newYorkRules(question, position, at) : []),
