@@ -11,7 +11,7 @@ export interface PublishedPricing {
 }
 
 /** The version that holds on a day: of those that have begun the one that began last, and of one day the newest. */
-export const versionInForce = (versions: readonly PublishedPricing[], today: CivilDate): PublishedPricing | undefined =>
+export const versionInForce = <V extends PublishedPricing>(versions: readonly V[], today: CivilDate): V | undefined =>
   versions
     .filter(({ inForceFrom }) => inForceFrom <= today)
     .toSorted((a, b) =>

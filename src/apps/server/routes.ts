@@ -7,6 +7,7 @@ import { secondFactorRoutes } from '#src/features/accounts/server/second-factor.
 import { sessionsRoutes } from '#src/features/accounts/server/sessions.routes.ts'
 import { applicationsRoutes } from '#src/features/applications/server/applications.routes.ts'
 import { applicationsService } from '#src/features/applications/server/applications.service.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { approvalsRoutes } from '#src/features/approvals/server/approvals.routes.ts'
 import { keepAccepted } from '#src/features/bank/server/accepted-account.job.ts'
 import { bankRoutes } from '#src/features/bank/server/bank.routes.ts'
@@ -122,6 +123,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...approvalsRoutes({
     clock: core.clock,
     effects: approvalEffects({ ...core, funding: fundingDeps(core), lostFactors: accountParts(core) }),
+    shipped: shippedOrganisations,
   }),
   ...partnerKeysRoutes({ clock: core.clock }),
   ...partnerReadsRoutes(),

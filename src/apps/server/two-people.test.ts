@@ -184,6 +184,42 @@ describe('ORG-08 published pricing', () => {
   })
 })
 
+describe('the pricing of a day', () => {
+  const pricingPath = '/service-organization/secure/api/v1/pricing'
+  const read = async (as: BuiltIdentity, query = '') => {
+    const headers = { ...as.headers, 'x-org': as.organisation }
+    const response = await fetch(`${url}${pricingPath}${query}`, { headers })
+    return { status: response.status, body: await response.json() }
+  }
+  const publish = async (pricing: object, from: string): Promise<void> => {
+    const { uuid } = (await call(underwriter, 'POST', '', proposed(pricing, from))).body
+    expect((await decide(compliance, uuid, 'approve')).status).toBe(200)
+  }
+
+  test('ORG-08 is the shipped one with what was published for it, and says what begins later', async () => {
+    const before = await read(underwriter, '?on=2097-01-01')
+    expect(before.body.shipped).toEqual(JSON.parse(JSON.stringify(shipped)))
+    await publish(terms('autumn'), '2097-01-01')
+    const after = await read(underwriter, '?on=2097-01-01')
+    expect(after.body).toMatchObject({ on: '2097-01-01', published: terms('autumn') })
+    expect(after.body.version).toMatchObject({ inForceFrom: '2097-01-01', number: expect.any(Number) })
+    expect((await read(underwriter, '?on=2096-12-31')).body).toMatchObject({
+      later: expect.arrayContaining(['2097-01-01']),
+    })
+    const asItWas = await read(underwriter, `?on=2097-01-01&before=${after.body.version.publishedAt}`)
+    expect(asItWas.body).toEqual(before.body)
+    expect((await read(underwriter)).body.on).toBe(today())
+  })
+
+  test('is the own organisation’s, for those who propose and approve it', async () => {
+    expect((await read(stranger, '?on=2097-01-01')).body).toMatchObject({ version: null, published: {}, later: [] })
+    expect((await read(await anIdentity({ role: 'agent' }))).status).toBe(403)
+    expect((await read(compliance)).status).toBe(200)
+    const wrong = await read(admin, '?on=soon')
+    expect(wrong).toMatchObject({ status: 400, body: { faults: [{ field: 'on' }] } })
+  })
+})
+
 describe('ASVS 6.4.4 somebody of staff who lost app and recovery codes is let in by two people', () => {
   const lost = (personUuid: string) => ({
     ...{ kind: 'lost-factor', payload: { personUuid } },

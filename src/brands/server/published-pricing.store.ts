@@ -39,6 +39,21 @@ const publishedOf = async (db: Sql, organisation?: string) => {
   return rows as (PublishedPricing & { organisation: string })[]
 }
 
+/** What was published for an organisation, with when; of a moment, what had been published before it. */
+export const publishedVersions = async (
+  db: Sql,
+  organisation: string,
+  before?: Date,
+): Promise<(PublishedPricing & { publishedAt: Date })[]> => {
+  const query = db
+    .selectFrom('pricingVersion')
+    .select(['version', 'pricing', 'publishedAt', sql<string>`in_force_from::text`.as('inForceFrom')])
+    .where('organisation', '=', organisation)
+    .orderBy('version')
+  const rows = await (before === undefined ? query : query.where('publishedAt', '<', before)).execute()
+  return rows as (PublishedPricing & { publishedAt: Date })[]
+}
+
 /** Published versions by organisation, in memory, and the same in every process: each hears what any publishes. */
 export const openPublishedPricing = async (
   { db, listen }: Pick<Database, 'db' | 'listen'>,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
+import type { Role } from '#src/platform/contract/roles.ts'
 import { approvers, proposalKindNames, proposalKinds, proposers } from './proposal-kinds.table.ts'
 
 const reason = writtenReason()
@@ -109,3 +110,31 @@ export const withdrawProposal = endpoint({
   refusals: ['approvals/closed'],
   idempotent: true,
 })
+
+const PolicyData = z.record(z.string(), z.unknown())
+
+export const readPricing = endpoint({
+  call: 'GET /service-organization/secure/api/v1/pricing',
+  summary: 'The pricing data that holds on a day, as shipped and as published since',
+  access: [...new Set<Role>([...proposalKinds.pricing.proposedBy, ...proposalKinds.pricing.approvedBy])],
+  on: 'organisation',
+  query: z.strictObject({
+    /** Today unless said. */
+    on: z.optional(z.iso.date()),
+    /** By what had been published before this moment; all of it unless said. */
+    before: z.optional(moment),
+  }),
+  answer: z
+    .object({
+      on: z.iso.date(),
+      /** What was published and holds on the day; null where the shipped pricing does. */
+      version: z.nullable(z.object({ number: z.int(), inForceFrom: z.iso.date(), publishedAt: moment })),
+      shipped: PolicyData,
+      /** Stands in place of the shipped pricing, key by key; empty where nothing was published. */
+      published: PolicyData,
+      /** Days after it on which other published pricing begins. */
+      later: z.array(z.iso.date()),
+    })
+    .register(z.globalRegistry, { id: 'PricingOnADay' }),
+})
+export type PricingOnADay = z.infer<(typeof readPricing)['answer']>

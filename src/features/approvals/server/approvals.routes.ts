@@ -1,20 +1,35 @@
-import type { Clock } from '#src/platform/server/clock.ts'
+import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import { versionInForce } from '#src/brands/published-pricing.rules.ts'
+import { publishedVersions } from '#src/brands/server/published-pricing.store.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database.ts'
 import { known, type Route, serve } from '#src/platform/server/serve.ts'
 import {
   approveProposal,
   listProposals,
   type Proposal,
+  type PricingOnADay,
   propose,
+  readPricing,
   readProposal,
   rejectProposal,
   withdrawProposal,
 } from '../approvals.contract.ts'
+import { pricingZone } from '../proposal-kinds.table.ts'
 import { approvalsService, type ProposalEffects } from './approvals.service.ts'
 import { type NamedProposal, proposalById, proposalsOf } from './approvals.store.ts'
 
+interface ApprovalsDeps {
+  clock: Clock
+  effects: ProposalEffects
+  /** As they are without what was published for them. */
+  shipped: OrganisationSource
+}
+
 /** The calls by which two people change what one may not change alone. */
-export const approvalsRoutes = (deps: { clock: Clock; effects: ProposalEffects }): Route[] => {
+export const approvalsRoutes = (deps: ApprovalsDeps): Route[] => {
   const approvals = approvalsService(deps)
   const shown = (proposal: NamedProposal): Proposal => shownAt(deps.clock.now(), proposal)
   const whole = (proposal: NamedProposal) => ({ ...shown(proposal), payload: proposal.payload })
@@ -29,6 +44,14 @@ export const approvalsRoutes = (deps: { clock: Clock; effects: ProposalEffects }
       return { proposals: rows.map(shown), next }
     }),
     serve(readProposal, async ({ db, params }) => whole(await proposalById(db, params.proposalUuid))),
+    serve(readPricing, async ({ db, caller, query }) => {
+      const { organisation } = known(caller)
+      const shipped = deps.shipped.byCode(organisation)
+      if (!shipped) throw new Refusal('organisation/unknown')
+      const on = query.on ?? civilDateIn(pricingZone, deps.clock.now())
+      const before = query.before === undefined ? undefined : new Date(query.before)
+      return pricingOn(pricingOf(shipped), await publishedVersions(db, organisation, before), on)
+    }),
     ...([[approveProposal, 'approved'] as const, [rejectProposal, 'rejected'] as const] as const).map(
       ([declaration, state]) =>
         serve(declaration, ({ caller, params, body, transact }) =>
@@ -39,6 +62,22 @@ export const approvalsRoutes = (deps: { clock: Clock; effects: ProposalEffects }
       transact((tx) => after(tx, approvals.withdraw(tx, known(caller), params.proposalUuid, body.reason))),
     ),
   ]
+}
+
+const pricingOn = (
+  shipped: Record<string, unknown>,
+  versions: Awaited<ReturnType<typeof publishedVersions>>,
+  on: string,
+): PricingOnADay => {
+  const holds = versionInForce(versions, on)
+  const later = versions.flatMap(({ inForceFrom }) => (inForceFrom > on ? [inForceFrom] : []))
+  return {
+    ...{ on, shipped, published: holds?.pricing ?? {} },
+    version: holds
+      ? { number: holds.version, inForceFrom: holds.inForceFrom, publishedAt: holds.publishedAt.toISOString() }
+      : null,
+    later: [...new Set(later)].sort(),
+  }
 }
 
 const shownAt = (now: Date, proposal: NamedProposal): Proposal => ({

@@ -1,0 +1,266 @@
+import { type AssetKind, assetKinds, type OccupancyType, occupancyTypes } from '#src/domain/applicant.ts'
+import type { FigureUnit } from './figure-units.table.ts'
+import type { PricingTable } from './offers.pricing.schema.ts'
+import { offerTypeWords } from './offers.words.table.ts'
+import type { Json, Path } from './pricing-changes.rules.ts'
+
+/** A table of prices without the day from which it holds. */
+export type Sheet = Omit<PricingTable, 'effectiveFrom'>
+
+/** One figure of a sheet and where it stands. */
+export interface SheetCell {
+  path: Path
+  unit: FigureUnit
+  /** What an empty field means; without it a figure is required. */
+  empty?: 'absent' | 'null'
+}
+
+export interface SheetRow {
+  name: string
+  /** Under the heads of the section; where the sheet has none for a head, undefined. */
+  cells: readonly (SheetCell | undefined)[]
+}
+
+/** A list whose rows can be added and taken away. */
+export interface GrowingList {
+  at: 'terms' | 'scoreTiers' | 'amountPoints'
+  /** What one row is called. */
+  one: string
+  /** The figure that tells its rows apart. */
+  key: 'years' | 'from'
+  /** From the last row to one more. */
+  step: number
+}
+
+export interface SheetSection {
+  heading: string
+  note?: string
+  /** Over the names of the rows. */
+  corner: string
+  heads: readonly string[]
+  rows: readonly SheetRow[]
+  list?: GrowingList
+}
+
+const occupancyWords: Record<OccupancyType, string> = {
+  HOME: 'Lived in',
+  SECONDARY: 'Second home',
+  INVESTMENT: 'Rented out',
+}
+
+const propertyTypeWords: Readonly<Record<string, string>> = {
+  SINGLE_FAMILY: 'Single family',
+  TOWNHOUSE: 'Townhouse',
+  CONDO: 'Condominium',
+  TWO_TO_FOUR_UNITS: 'Two to four units',
+}
+
+const assetWords: Record<AssetKind, string> = {
+  CHECKING_SAVINGS: 'Checking and savings',
+  BROKERAGE: 'Brokerage',
+  RETIREMENT: 'Retirement accounts',
+  CASH_VALUE_LIFE: 'Life insurance, cash value',
+}
+
+const sourceWords: Record<keyof Sheet['valueCountedPct'], string> = {
+  HIGH: 'Model, sure',
+  MEDIUM: 'Model, fairly sure',
+  LOW: 'Model, unsure',
+  BORROWER_ESTIMATE: 'Borrower’s own estimate',
+}
+
+const lienWords = ['First lien', 'Second lien', 'Third lien', 'Fourth lien']
+
+export const growingLists = {
+  terms: { at: 'terms', one: 'term', key: 'years', step: 5 },
+  scoreTiers: { at: 'scoreTiers', one: 'score tier', key: 'from', step: -20 },
+  amountPoints: { at: 'amountPoints', one: 'line size', key: 'from', step: 50_000 },
+} as const satisfies Record<GrowingList['at'], GrowingList>
+
+const cell = (path: Path, unit: FigureUnit, empty?: SheetCell['empty']): SheetCell => ({
+  path,
+  unit,
+  ...(empty && { empty }),
+})
+const figure = (name: string, path: Path, unit: FigureUnit, empty?: SheetCell['empty']): SheetRow => ({
+  name,
+  cells: [cell(path, unit, empty)],
+})
+const named = (words: Readonly<Record<string, string>>, key: string): string => words[key] ?? key
+const dollars = (amount: Json): string => `$${typeof amount === 'number' ? amount.toLocaleString('en-US') : amount}`
+
+/** The parts of a sheet in the order in which it is read: every figure that people set, and nothing else. */
+export const sectionsOf = (sheet: Sheet): SheetSection[] => [
+  {
+    heading: 'Rates by term',
+    note: 'The average prime offer rate and the Treasury yield are published figures; the high-cost tests measure by them.',
+    corner: 'Term',
+    heads: ['Years', 'Base rate', 'Average prime offer rate', 'Treasury yield'],
+    rows: sheet.terms.map((term, at) => ({
+      name: `${term.years} years`,
+      cells: [
+        cell(['terms', at, 'years'], 'years'),
+        cell(['terms', at, 'baseRate'], 'rate'),
+        cell(['terms', at, 'averagePrimeOfferRate'], 'rate'),
+        cell(['terms', at, 'treasuryYield'], 'rate', 'absent'),
+      ],
+    })),
+    list: growingLists.terms,
+  },
+  {
+    heading: 'Lowest and highest rate',
+    note: 'No offer is made above the ceiling, and no discount goes below the floor. The pages of the brand quote the range from the brand’s own file.',
+    corner: 'Limit',
+    heads: ['Rate'],
+    rows: [
+      figure('Floor', ['rateRange', 'floor'], 'rate'),
+      figure('Ceiling', ['rateRange', 'ceiling'], 'rate'),
+    ],
+  },
+  {
+    heading: 'Points by score and loan to value',
+    note: 'Added to the base rate. A score below the last tier is not lent to.',
+    corner: 'Tier',
+    heads: ['Score from', ...sheet.cltvBands.map((band) => `CLTV to ${band}%`)],
+    rows: sheet.scoreTiers.map((tier, at) => ({
+      name: `Score ${tier.from}`,
+      cells: [
+        cell(['scoreTiers', at, 'from'], 'score'),
+        ...sheet.cltvBands.map((_, band) => cell(['scoreTiers', at, 'pointsByCltv', band], 'points')),
+      ],
+    })),
+    list: growingLists.scoreTiers,
+  },
+  {
+    heading: 'Highest loan to value by score',
+    note: 'With every lien on the home. A state’s own limit prevails where it is lower.',
+    corner: 'Tier',
+    heads: occupancyTypes.map((use) => occupancyWords[use]),
+    rows: sheet.scoreTiers.map((tier, at) => ({
+      name: `Score ${tier.from}`,
+      cells: occupancyTypes.map((use) => cell(['scoreTiers', at, 'maxCltvPct', use], 'percent')),
+    })),
+  },
+  {
+    heading: 'Loan to value bands',
+    corner: 'Band',
+    heads: ['Up to'],
+    rows: sheet.cltvBands.map((_, at) => figure(`Band ${at + 1}`, ['cltvBands', at], 'percent')),
+  },
+  {
+    heading: 'Use of the home',
+    corner: 'Use',
+    heads: ['Points', 'Largest line'],
+    rows: occupancyTypes.map((use) => ({
+      name: occupancyWords[use],
+      cells: [cell(['occupancyPoints', use], 'points'), cell(['lines', 'maximum', use], 'dollars')],
+    })),
+  },
+  {
+    heading: 'Kind of home',
+    note: 'Kinds that are not listed are not lent on.',
+    corner: 'Kind',
+    heads: ['Points'],
+    rows: Object.keys(sheet.propertyTypePoints).map((kind) =>
+      figure(named(propertyTypeWords, kind), ['propertyTypePoints', kind], 'points'),
+    ),
+  },
+  {
+    heading: 'Lien position',
+    note: 'A position beyond the list is not taken.',
+    corner: 'Position',
+    heads: ['Points'],
+    rows: sheet.lienPositionPoints.map((_, at) =>
+      figure(lienWords[at] ?? `Lien ${at + 1}`, ['lienPositionPoints', at], 'points'),
+    ),
+  },
+  {
+    heading: 'Size of the line',
+    corner: 'Line',
+    heads: ['From', 'Points'],
+    rows: sheet.amountPoints.map(({ from }, at) => ({
+      name: `Lines from ${dollars(from)}`,
+      cells: [cell(['amountPoints', at, 'from'], 'dollars'), cell(['amountPoints', at, 'points'], 'points')],
+    })),
+    list: growingLists.amountPoints,
+  },
+  {
+    heading: 'Fee choices',
+    corner: 'Choice',
+    heads: ['Fee', 'Points'],
+    rows: sheet.feeChoices.map(({ type }, at) => ({
+      name: named(offerTypeWords, type),
+      cells: [cell(['feeChoices', at, 'feePct'], 'fee'), cell(['feeChoices', at, 'points'], 'points')],
+    })),
+  },
+  {
+    heading: 'Discounts',
+    corner: 'Discount',
+    heads: ['Points off'],
+    rows: sheet.discounts.map(({ label }, at) => figure(label.en, ['discounts', at, 'points'], 'points')),
+  },
+  {
+    heading: 'Smallest line and draw',
+    corner: 'Limit',
+    heads: ['Amount', 'Points'],
+    rows: [
+      { name: 'Smallest line', cells: [cell(['lines', 'minimum'], 'dollars'), undefined] },
+      ...(sheet.lines.smaller === null
+        ? []
+        : [
+            {
+              name: 'Smaller line, before a decline',
+              cells: [cell(['lines', 'smaller', 'minimum'], 'dollars'), cell(['lines', 'smaller', 'points'], 'points')],
+            },
+          ]),
+      { name: 'Smallest first draw', cells: [cell(['minimumDraw'], 'dollars'), undefined] },
+      { name: 'Highest origination fee', cells: [cell(['ofeeMaxThreshold'], 'dollars', 'null'), undefined] },
+    ],
+  },
+  repaymentOf(sheet.repayment),
+  {
+    heading: 'Part of the value that counts',
+    corner: 'Where the value is from',
+    heads: ['Counted'],
+    rows: Object.entries(sourceWords).map(([source, words]) => figure(words, ['valueCountedPct', source], 'percent')),
+  },
+  {
+    heading: 'Offers',
+    corner: 'Offers',
+    heads: ['Days'],
+    rows: [figure('Stand for', ['validForDays'], 'days')],
+  },
+]
+
+const repaymentOf = (by: Sheet['repayment']): SheetSection =>
+  by.from === 'RENT'
+    ? {
+        heading: 'Rent',
+        corner: 'Rule',
+        heads: ['Figure'],
+        rows: [
+          figure('Least rent over what the home costs', ['repayment', 'minimumCoverage'], 'ratio'),
+          figure('Rent a month, of the value, where it is estimated', ['repayment', 'estimatedRentPctOfValue'], 'percent'),
+          figure('Taxes, insurance and dues a year, of the value', ['repayment', 'carryingCostPctOfValue'], 'percent'),
+        ],
+      }
+    : {
+        heading: 'Income',
+        corner: 'Rule',
+        heads: ['Figure'],
+        rows: [
+          figure('Most of the income that debts may take', ['repayment', 'maxDtiPct'], 'percent'),
+          ...(by.assetDepletion === null
+            ? []
+            : [
+                figure('Assets count as income over', ['repayment', 'assetDepletion', 'months'], 'months'),
+                ...assetKinds.map((kind) =>
+                  figure(`${assetWords[kind]} counted`, ['repayment', 'assetDepletion', 'countedPct', kind], 'percent'),
+                ),
+              ]),
+        ],
+      }
+
+/** What the sheet does not show; it stays as it is. */
+export const outsideSheet =
+  'State rules, the labels of discounts, which discounts and fee choices there are, and whether a smaller line is offered are not on this sheet. They stay as they are.'

@@ -1,0 +1,246 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { changedFigures } from './changed-figures.rules.ts'
+import { figureFault, figureInWords, readFigure, typedFigure } from './figure-units.table.ts'
+import { OrganisationPricing } from './offers.pricing.schema.ts'
+import { changesBetween, type Json, jsonAt } from './pricing-changes.rules.ts'
+import {
+  cellsOf,
+  placeOf,
+  policyChanges,
+  sheetFault,
+  sheetsOn,
+  typedFaults,
+  withEdits,
+  withFigure,
+  withoutRow,
+  withRow,
+  withSheets,
+} from './rate-sheet.rules.ts'
+import { growingLists, type Sheet } from './rate-sheet.table.ts'
+import { typicalBorrowers } from './typical-borrowers.table.ts'
+import { exampleChoices, workedExample } from './worked-example.rules.ts'
+
+const day = '2026-11-22'
+const organisations = shippedOrganisations.all().map((one) => [one.orgCode, pricingOf(one)] as const)
+const lintel = pricingOf(shippedOrganisations.byCode('lintel')!)
+const sheet = sheetsOn(lintel, day).heloc!
+const asJson = (one: Sheet) => one as unknown as Json
+const edited = (change: (one: Sheet) => Sheet, product = 'heloc') => {
+  const was = sheetsOn(lintel, day)[product]!
+  const edits = { [product]: changesBetween(asJson(was), asJson(change(was))) }
+  return { edits, after: withSheets(lintel, edits, day) }
+}
+const set = (path: (string | number)[], value: Json) => (one: Sheet) =>
+  withFigure(one, cellsOf(one).find((cell) => placeOf(cell.path) === placeOf(path))!, value)
+const said = (after: ReturnType<typeof edited>['after']) =>
+  changedFigures(lintel, after, day).map(({ product, heading, name, before, after: then }) => [
+    ...[product, heading, name],
+    ...[before, then],
+  ])
+
+describe.each(organisations)('the sheets of %s', (_code, data) => {
+  const sheets = Object.entries(sheetsOn(data, day))
+
+  test('OFR-10 show every figure that prices, and nothing but the rest is outside them', () => {
+    expect(sheets.length).toBeGreaterThan(0)
+    for (const [, one] of sheets) {
+      const shown = new Set(cellsOf(one).map(({ path }) => placeOf(path)))
+      const leaves = changesBetween({}, asJson(one)).flatMap(({ path, after }) => leavesOf(after!, path))
+      const outside = leaves.filter(({ path }) => !shown.has(placeOf(path)))
+      expect([
+        ...new Set(
+          outside.map(({ path }) => (path[0] === 'discounts' || path[0] === 'feeChoices' ? path[0] : placeOf(path.slice(0, 2)))),
+        ),
+      ].filter((place) => !/^(states|isBusinessPurpose|discounts|feeChoices|lines\.smaller|repayment\.from|repayment\.assetDepletion)/.test(place))).toEqual([])
+    }
+  })
+
+  test('every figure is read back as it is shown, and none is at fault', () => {
+    for (const [, one] of sheets)
+      for (const cell of cellsOf(one)) {
+        const value = jsonAt(asJson(one), cell.path)
+        if (cell.empty && (value === undefined || value === null)) continue
+        expect(readFigure(typedFigure(value, cell.unit), cell.unit)).toEqual(value)
+        expect(figureFault(value, cell.unit)).toBeUndefined()
+      }
+  })
+
+  test('untouched they change nothing', () => {
+    const edits = Object.fromEntries(sheets.map(([product]) => [product, []]))
+    expect(policyChanges(data, withSheets(data, edits, day), day)).toEqual([])
+  })
+})
+
+const leavesOf = (value: Json, path: readonly (string | number)[]): { path: readonly (string | number)[] }[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, one]) =>
+        leavesOf(one as Json, [...path, Array.isArray(value) ? Number(key) : key]),
+      )
+    : [{ path }]
+
+test('an edited sheet is a table of its own from its day, which the schema takes and which holds the edits', () => {
+  const { after } = edited(set(['terms', 0, 'baseRate'], '8.65'))
+  const pricing = OrganisationPricing.parse(after.pricing)
+  expect(pricing.products.heloc!.map(({ effectiveFrom }) => effectiveFrom)).toEqual(['2026-10-01', day])
+  expect(pricing.products.heloc![0]).toEqual(OrganisationPricing.parse(lintel.pricing).products.heloc![1])
+  expect(pricing.products.dscr).toEqual(OrganisationPricing.parse(lintel.pricing).products.dscr)
+  expect(sheetsOn(after, day).heloc!.terms[0]!.baseRate).toBe('8.65')
+  const again = withSheets(after, { heloc: changesBetween({ a: 1 }, { a: 2 }) }, day).pricing as typeof pricing
+  expect(again.products.heloc!.map(({ effectiveFrom }) => effectiveFrom)).toEqual([day])
+})
+
+test('any edits of figures, applied to the sheet as it was, give the sheet as it would be', () => {
+  const cells = cellsOf(sheet)
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(cells.length - 1), fc.integer({ min: 0, max: 999 })), { maxLength: 8 }), (picks) => {
+      const then = picks.reduce((one, [at, value]) => withFigure(one, cells[at]!, value), sheet)
+      const edits = { heloc: changesBetween(asJson(sheet), asJson(then)) }
+      expect(withEdits(sheet, edits.heloc)).toEqual(then)
+      expect(sheetsOn(withSheets(lintel, edits, day), day).heloc).toEqual(then)
+      expect(policyChanges(lintel, withSheets(lintel, edits, day), day)).toHaveLength(edits.heloc.length)
+    }),
+  )
+})
+
+describe('what changes is said', () => {
+  test('figure by figure, by its name, with its unit', () => {
+    expect(said(edited(set(['terms', 1, 'baseRate'], '8.80')).after)).toEqual([
+      ['heloc', 'Rates by term', '10 years, Base rate', '8.55%', '8.80%'],
+    ])
+    expect(said(edited(set(['scoreTiers', 1, 'pointsByCltv', 2], '0.55')).after)).toEqual([
+      ['heloc', 'Points by score and loan to value', 'Score 740, CLTV to 80%', '+0.40 pts', '+0.55 pts'],
+    ])
+    expect(said(edited(set(['lines', 'maximum', 'HOME'], 350_000)).after)).toEqual([
+      ['heloc', 'Use of the home', 'Lived in, Largest line', '$400,000', '$350,000'],
+    ])
+    expect(said(edited(set(['ofeeMaxThreshold'], 5_000)).after)).toEqual([
+      ['heloc', 'Smallest line and draw', 'Highest origination fee, Amount', 'none', '$5,000'],
+    ])
+  })
+
+  test('with rows that came, went and changed', () => {
+    const { terms } = growingLists
+    const moved = edited((one) => set(['terms', 0, 'baseRate'], '8.75')(withRow(withoutRow(one, terms, 0), terms)))
+    expect(said(moved.after)).toEqual([
+      ['heloc', 'Rates by term', '5 years', expect.stringContaining('Base rate 8.40%'), 'taken away'],
+      ['heloc', 'Rates by term', '10 years, Base rate', '8.55%', '8.75%'],
+      ['heloc', 'Rates by term', '35 years', 'none', expect.stringContaining('Base rate 9.10%')],
+    ])
+    const renamed = edited(set(['scoreTiers', 1, 'from'], 745))
+    expect(said(renamed.after)).toEqual([
+      ['heloc', 'Points by score and loan to value', 'Score 745, Score from', '740', '745'],
+    ])
+    const shorter = edited((one) => set(['terms', 0, 'baseRate'], '8.75')(withoutRow(one, terms, 0)))
+    expect(said(shorter.after)).toEqual([
+      ['heloc', 'Rates by term', '5 years', expect.stringContaining('Base rate 8.40%'), 'taken away'],
+      ['heloc', 'Rates by term', '10 years, Base rate', '8.55%', '8.75%'],
+    ])
+  })
+
+  test('also of what no sheet shows', () => {
+    const states = { ...sheet.states, TX: { ...sheet.states.TX, maxCltvPct: 75 } }
+    expect(said(edited((one) => ({ ...one, states })).after)).toEqual([
+      ['heloc', 'State rules', 'TX, max cltv pct', '80', '75'],
+    ])
+    const policy = lintel.creditPolicy as { minimumScore: number }
+    const after = { ...lintel, creditPolicy: { ...policy, minimumScore: policy.minimumScore + 20 } }
+    expect(said(after)).toEqual([
+      [null, 'Credit policy', 'minimum score', String(policy.minimumScore), String(policy.minimumScore + 20)],
+    ])
+    expect(said({ ...lintel, pricing: { guideline: 'spring' } }).map(([, heading]) => heading)).toContain('Pricing')
+  })
+})
+
+test.each([
+  ['8.5', 'rate', '8.50'],
+  ['8.125%', 'rate', '8.125'],
+  ['.25', 'points', '0.25'],
+  ['−0.3', 'points', '-0.30'],
+  ['+1', 'points', '1.00'],
+  ['$25,000', 'dollars', 25_000],
+  ['50', 'percent', 50],
+  ['', 'dollars', undefined],
+  ['soon', 'dollars', 'soon'],
+  ['soon', 'rate', 'soon'],
+] as const)('%j typed as %s is read as %j', (typed, unit, read) => {
+  expect(readFigure(typed, unit)).toBe(read)
+})
+
+test('figures in words carry their sign and unit', () => {
+  expect([figureInWords('-0.25', 'points'), figureInWords('0.25', 'points'), figureInWords('8.50', 'rate')]).toEqual([
+    '−0.25 pts',
+    '+0.25 pts',
+    '8.50%',
+  ])
+  expect([figureInWords(25_000, 'dollars'), figureInWords(null, 'dollars'), figureInWords(30, 'days')]).toEqual([
+    '$25,000',
+    'none',
+    '30 days',
+  ])
+})
+
+test('what is typed and is no figure is said beside it before anything is sent', () => {
+  const { edits } = edited(set(['lines', 'minimum'], 'soon'))
+  expect(typedFaults(sheetsOn(lintel, day), edits)).toEqual([
+    {
+      product: 'heloc',
+      field: 'sheet.heloc.lines.minimum',
+      message: 'Smallest line, Amount: Must be whole dollars such as 25,000',
+    },
+  ])
+})
+
+test('what the schema refuses is beside its figure, of a row beside its first, and of nothing else', () => {
+  const { after } = edited(set(['scoreTiers', 0, 'pointsByCltv', 0], '9.00'))
+  const path = 'payload.pricing.pricing.products.heloc'
+  const at = (field: string) => sheetFault({ field, message: 'Is wrong' }, after, day)
+  expect(at(`${path}.1.scoreTiers.0`)).toEqual({
+    product: 'heloc',
+    field: 'sheet.heloc.scoreTiers.0.from',
+    message: 'Score 780, Score from: Is wrong',
+  })
+  expect(at(`${path}.1.terms.0.baseRate`)?.field).toBe('sheet.heloc.terms.0.baseRate')
+  expect([at(`${path}.0.terms.0.baseRate`), at('payload.inForceFrom'), at(`${path}.1.states.TX`)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+describe('worked examples', () => {
+  const choice = { term: 10, type: 'NO_FEE' } as const
+
+  test.each(organisations)('of %s are priced by the engine for at least one borrower of each product', (_code, data) => {
+    for (const one of Object.values(sheetsOn(data, day))) {
+      const { terms, types } = exampleChoices(one, one)
+      const answers = typicalBorrowers(one).map(
+        (borrower) =>
+          workedExample(borrower, { term: terms.at(-1)!, type: types.at(-1)! }, { before: one, after: one, day }).after,
+      )
+      expect(answers[0]).toMatchObject({ rate: expect.any(Number), payment: expect.any(Number) })
+      expect(answers).not.toContain('faulty')
+    }
+  })
+
+  test('a quarter point on the base rate is a quarter point on the rate and more to pay', () => {
+    const after = set(['terms', 1, 'baseRate'], '8.80')(sheet)
+    const [borrower] = typicalBorrowers(sheet)
+    const worked = workedExample(borrower!, choice, { before: sheet, after, day })
+    if (typeof worked.before === 'string' || typeof worked.after === 'string') throw new Error('It is offered.')
+    expect(worked.after.rate).toBeCloseTo(worked.before.rate + 0.25, 9)
+    expect(worked.after.payment).toBeGreaterThan(worked.before.payment)
+  })
+
+  test('who is no longer lent to is not offered, and a figure half typed prices nothing', () => {
+    const last = typicalBorrowers(sheet).at(-1)!
+    const fewer = withoutRow(sheet, growingLists.scoreTiers, sheet.scoreTiers.length - 1)
+    expect(workedExample(last, choice, { before: sheet, after: fewer, day }).after).toBe('not offered')
+    const half = set(['terms', 1, 'baseRate'], '8.')(sheet)
+    expect(workedExample(last, choice, { before: sheet, after: set(['terms', 1, 'baseRate'], '-')(half), day }).after).toBe(
+      'faulty',
+    )
+  })
+})

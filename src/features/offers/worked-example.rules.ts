@@ -1,0 +1,93 @@
+import type { CivilDate } from '#src/domain/civil-date.ts'
+import { type UsState, usStateCodes } from '#src/domain/us-states.ts'
+import { figuresOfDraw } from './offers.calculator.ts'
+import type { PricingFacts } from './offers.facts.rules.ts'
+import { priceOffers } from './offers.pricing.rules.ts'
+import type { OfferType } from './offers.schema.ts'
+import type { Sheet } from './rate-sheet.table.ts'
+import type { TypicalBorrower } from './typical-borrowers.table.ts'
+
+/** What a sheet would ask of a borrower: the engine's own answer, of nobody in particular. */
+
+export interface ExampleChoice {
+  /** Years. */
+  term: number
+  type: OfferType
+}
+
+export interface WorkedExample {
+  /** Percentage points a year. */
+  rate: number
+  apr: number
+  /** With fee and tax. */
+  allInCost: number
+  /** Dollars a month. */
+  payment: number
+  /** Dollars: the largest line that is offered. */
+  line: number
+}
+
+/** `faulty`: the sheet is not one that can be priced, or the borrower none that could be. */
+export type ExampleAnswer = WorkedExample | 'not offered' | 'faulty'
+
+/** A state in which neither sheet has rules of its own. New York tests prices by law, so it is none. */
+const plainState = (sheets: readonly Sheet[]): UsState =>
+  usStateCodes.find((state) => state !== 'NY' && sheets.every(({ states }) => !(state in states))) ?? 'OH'
+
+const otherDebtPctOfIncome = 10
+const mortgagePaymentPct = 0.6
+
+const factsOf = (borrower: TypicalBorrower, sheet: Sheet, state: UsState, day: CivilDate): PricingFacts => {
+  const mortgage = (borrower.owed * mortgagePaymentPct) / 100
+  return {
+    ...{ today: day, product: 'example', state, score: borrower.score },
+    occupancy: sheet.repayment.from === 'RENT' ? 'INVESTMENT' : 'HOME',
+    propertyType: Object.keys(sheet.propertyTypePoints)[0] ?? 'SINGLE_FAMILY',
+    monthlyDebt: mortgage + (borrower.income * otherDebtPctOfIncome) / 1200,
+    monthlyHomeDebt: mortgage,
+    liens: borrower.owed > 0 ? [{ kind: 'MORTGAGE', amount: borrower.owed, source: 'CREDITOR' }] : [],
+    value: { amount: borrower.homeValue, source: 'HIGH' },
+    income: borrower.income,
+    ...{ assets: [], monthlyRent: null, monthlyCarrying: null, acceptsSmallerLine: true },
+  }
+}
+
+const pricedOn = (
+  borrower: TypicalBorrower,
+  { term, type }: ExampleChoice,
+  sheet: Sheet,
+  { state, day }: { state: UsState; day: CivilDate },
+): ExampleAnswer => {
+  try {
+    const pricing = { guideline: 'example', products: { example: [{ ...sheet, effectiveFrom: day }] } }
+    const { offers } = priceOffers(factsOf(borrower, sheet, state, day), pricing, 'initial')
+    const offer = offers.find((one) => one.term === term && one.type === type)
+    if (!offer) return 'not offered'
+    const draw = Math.min(Math.max(borrower.draw, offer.minDraw), offer.maxDraw)
+    const figures = figuresOfDraw(offer, { draw, discounts: [] }, sheet.ofeeMaxThreshold)
+    const worked = {
+      ...{ rate: offer.rate, apr: figures.openEndApr, allInCost: figures.allInCost },
+      ...{ payment: figures.monthlyPayment, line: offer.max },
+    }
+    return Object.values(worked).every(Number.isFinite) ? worked : 'faulty'
+  } catch {
+    // A figure half typed is no number yet.
+    return 'faulty'
+  }
+}
+
+/** The same borrower under the sheet as it is and as it would be. */
+export const workedExample = (
+  borrower: TypicalBorrower,
+  choice: ExampleChoice,
+  { before, after, day }: { before: Sheet; after: Sheet; day: CivilDate },
+): { before: ExampleAnswer; after: ExampleAnswer } => {
+  const at = { state: plainState([before, after]), day }
+  return { before: pricedOn(borrower, choice, before, at), after: pricedOn(borrower, choice, after, at) }
+}
+
+/** The terms and fees that can be looked at: those of either sheet. */
+export const exampleChoices = (before: Sheet, after: Sheet): { terms: number[]; types: OfferType[] } => ({
+  terms: [...new Set([before, after].flatMap(({ terms }) => terms.map(({ years }) => years)))].toSorted((a, b) => a - b),
+  types: [...new Set([before, after].flatMap(({ feeChoices }) => feeChoices.map(({ type }) => type)))],
+})
