@@ -137,3 +137,45 @@ test('AUT-01 staff of a lender with a broker log in there, come back to the room
   await desk.getByRole('button', { name: 'Log out' }).click()
   await expect(headingOf(desk)).toHaveText('Staff log-in')
 })
+
+test('ORG-08 one person changes a rate on the sheet by keyboard, and another reads what changes and approves it', async ({
+  browser,
+}) => {
+  // Two people, each with a desk of their own.
+  test.slow()
+  const reason = 'Rates follow the index of the year after next'
+  const desk = await aDesk(browser)
+  await logInAs(desk, 'owen@lintel.example')
+  await desk.goto('/console/approvals')
+  await desk.getByRole('button', { name: 'Change rates' }).press('Enter')
+  // A day that no borrower of these tests comes to.
+  await desk.getByLabel('In force from').fill('2098-01-01')
+  const rate = desk.getByLabel('10 years, Base rate, percent a year')
+  await rate.focus()
+  await rate.pressSequentially('9.2')
+  await rate.press('Enter')
+  await expect(desk.getByLabel('15 years, Base rate, percent a year')).toBeFocused()
+  await expect(desk.getByRole('status').filter({ hasText: '1 figure changes' })).toBeVisible()
+  await inspect(desk)
+  await desk.getByLabel('Reason').fill(reason)
+  await desk.getByLabel('Ceiling, percent a year').fill('soon')
+  await desk.getByRole('button', { name: 'Propose', exact: true }).press('Enter')
+  await desk.getByRole('link', { name: 'Ceiling: Must be a rate such as 8.25' }).press('Enter')
+  await expect(desk.getByLabel('Ceiling, percent a year')).toBeFocused()
+  await inspect(desk)
+  await desk.getByRole('button', { name: 'Put back: Ceiling' }).press('Enter')
+  await desk.getByRole('button', { name: 'Propose', exact: true }).press('Enter')
+  await expect(desk.getByText('Proposed. Another person approves it.')).toBeVisible()
+
+  const other = await aDesk(browser)
+  await logInAs(other, 'ada@lintel.example')
+  await other.goto('/console/approvals')
+  await other.getByRole('button', { name: reason }).press('Enter')
+  const changes = other.getByRole('table', { name: 'What changes' })
+  await expect(changes.getByRole('row').nth(1)).toContainText('9.20%')
+  await expect(other.getByRole('table', { name: 'What it would do' })).toContainText('now 8.550%')
+  await inspect(other)
+  await other.getByRole('dialog').getByLabel('Reason').fill('Checked against the minutes of the board')
+  await other.getByRole('button', { name: 'Approve', exact: true }).press('Enter')
+  await expect(other.getByText('The proposal is approved.')).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import type { Json } from './pricing-changes.rules.ts'
 
 /** What a figure of a rate sheet is counted in: how it is written, read and checked. */
-interface UnitRule {
+export interface UnitRule {
   /** Follows the label for who hears it, and the field for who sees it. */
   words: string
   /** Beside the field. */
@@ -90,7 +90,7 @@ export const typedFigure = (value: Json | undefined, unit: FigureUnit): string =
 
 /** As it is read in a sentence or a ledger: '8.50%', '+0.25 pts', '$25,000'. */
 export const figureInWords = (value: Json | undefined, unit: FigureUnit): string => {
-  if (value === undefined || value === null) return 'none'
+  if (value === undefined || value === null || value === '') return 'none'
   const { sign } = unitRule(unit)
   const text = unit === 'points' && Number(value) > 0 ? `+${value}` : grouped(value).replace(/^-/, '−')
   const after = sign?.after ?? ''

@@ -20,8 +20,8 @@ import {
   withSheets,
 } from './rate-sheet.rules.ts'
 import { growingLists, type Sheet } from './rate-sheet.table.ts'
-import { typicalBorrowers } from './typical-borrowers.table.ts'
-import { exampleChoices, workedExample } from './worked-example.rules.ts'
+import { type TypicalBorrower, typicalBorrowers } from './typical-borrowers.table.ts'
+import { type ExampleChoice, exampleChoices, plainState, workedExample } from './worked-example.rules.ts'
 
 const day = '2026-11-22'
 const organisations = shippedOrganisations.all().map((one) => [one.orgCode, pricingOf(one)] as const)
@@ -212,13 +212,14 @@ test('what the schema refuses is beside its figure, of a row beside its first, a
 
 describe('worked examples', () => {
   const choice = { term: 10, type: 'NO_FEE' } as const
+  const worked = (borrower: TypicalBorrower, asked: ExampleChoice, one: Sheet) =>
+    workedExample(borrower, asked, one, { state: plainState([one]), day })
 
   test.each(organisations)('of %s are priced by the engine for at least one borrower of each product', (_code, data) => {
     for (const one of Object.values(sheetsOn(data, day))) {
       const { terms, types } = exampleChoices(one, one)
-      const answers = typicalBorrowers(one).map(
-        (borrower) =>
-          workedExample(borrower, { term: terms.at(-1)!, type: types.at(-1)! }, { before: one, after: one, day }).after,
+      const answers = typicalBorrowers(one).map((borrower) =>
+        worked(borrower, { term: terms.at(-1)!, type: types.at(-1)! }, one),
       )
       expect(answers[0]).toMatchObject({ rate: expect.any(Number), payment: expect.any(Number) })
       expect(answers).not.toContain('faulty')
@@ -228,19 +229,18 @@ describe('worked examples', () => {
   test('a quarter point on the base rate is a quarter point on the rate and more to pay', () => {
     const after = set(['terms', 1, 'baseRate'], '8.80')(sheet)
     const [borrower] = typicalBorrowers(sheet)
-    const worked = workedExample(borrower!, choice, { before: sheet, after, day })
-    if (typeof worked.before === 'string' || typeof worked.after === 'string') throw new Error('It is offered.')
-    expect(worked.after.rate).toBeCloseTo(worked.before.rate + 0.25, 9)
-    expect(worked.after.payment).toBeGreaterThan(worked.before.payment)
+    const [was, then] = [sheet, after].map((one) => worked(borrower!, choice, one))
+    if (typeof was !== 'object' || typeof then !== 'object') throw new Error('It is offered.')
+    expect(then.rate).toBeCloseTo(was.rate + 0.25, 9)
+    expect(then.payment).toBeGreaterThan(was.payment)
   })
 
   test('who is no longer lent to is not offered, and a figure half typed prices nothing', () => {
     const last = typicalBorrowers(sheet).at(-1)!
     const fewer = withoutRow(sheet, growingLists.scoreTiers, sheet.scoreTiers.length - 1)
-    expect(workedExample(last, choice, { before: sheet, after: fewer, day }).after).toBe('not offered')
-    const half = set(['terms', 1, 'baseRate'], '8.')(sheet)
-    expect(workedExample(last, choice, { before: sheet, after: set(['terms', 1, 'baseRate'], '-')(half), day }).after).toBe(
-      'faulty',
-    )
+    expect(worked(last, choice, fewer)).toBe('not offered')
+    expect(worked(last, choice, set(['terms', 1, 'baseRate'], '-')(sheet))).toBe('faulty')
+    expect(plainState([sheet])).not.toBe('NY')
+    expect(sheet.states).not.toHaveProperty(plainState([sheet]))
   })
 })

@@ -30,8 +30,8 @@ export interface WorkedExample {
 /** `faulty`: the sheet is not one that can be priced, or the borrower none that could be. */
 export type ExampleAnswer = WorkedExample | 'not offered' | 'faulty'
 
-/** A state in which neither sheet has rules of its own. New York tests prices by law, so it is none. */
-const plainState = (sheets: readonly Sheet[]): UsState =>
+/** A state in which none of the sheets has rules of its own. New York tests prices by law, so it is none. */
+export const plainState = (sheets: readonly Sheet[]): UsState =>
   usStateCodes.find((state) => state !== 'NY' && sheets.every(({ states }) => !(state in states))) ?? 'OH'
 
 const otherDebtPctOfIncome = 10
@@ -52,7 +52,8 @@ const factsOf = (borrower: TypicalBorrower, sheet: Sheet, state: UsState, day: C
   }
 }
 
-const pricedOn = (
+/** What a borrower would be offered on a sheet, in a state on a day. */
+export const workedExample = (
   borrower: TypicalBorrower,
   { term, type }: ExampleChoice,
   sheet: Sheet,
@@ -74,16 +75,6 @@ const pricedOn = (
     // A figure half typed is no number yet.
     return 'faulty'
   }
-}
-
-/** The same borrower under the sheet as it is and as it would be. */
-export const workedExample = (
-  borrower: TypicalBorrower,
-  choice: ExampleChoice,
-  { before, after, day }: { before: Sheet; after: Sheet; day: CivilDate },
-): { before: ExampleAnswer; after: ExampleAnswer } => {
-  const at = { state: plainState([before, after]), day }
-  return { before: pricedOn(borrower, choice, before, at), after: pricedOn(borrower, choice, after, at) }
 }
 
 /** The terms and fees that can be looked at: those of either sheet. */

@@ -14,10 +14,12 @@ interface DialogProps {
   actions?: ReactNode
   /** A wait that cannot be closed by hand. */
   locked?: boolean
+  /** For tables that are read side by side. */
+  isWide?: boolean
 }
 
 /** A native modal dialog; focus goes in, and back to where it was. */
-export function Dialog({ id, open, onClose, heading, children, actions, locked = false }: DialogProps) {
+export function Dialog({ id, open, onClose, heading, children, actions, locked = false, isWide }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -51,7 +53,7 @@ export function Dialog({ id, open, onClose, heading, children, actions, locked =
         event.preventDefault()
         if (!locked) onClose()
       }}
-      className="dialog m-auto w-[min(34rem,calc(100vw-2rem))] rounded-[min(var(--radius-card),1.25rem)] border-0 bg-paper p-0 text-ink shadow-lift max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none"
+      className={`dialog m-auto ${isWide ? 'w-[min(62rem,calc(100vw-2rem))]' : 'w-[min(34rem,calc(100vw-2rem))]'} rounded-[min(var(--radius-card),1.25rem)] border-0 bg-paper p-0 text-ink shadow-lift max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none`}
     >
       {open && (
         <div className="flex max-h-[85dvh] flex-col gap-5 overflow-y-auto border-primary border-t-[7px] p-6 sm:p-8">

@@ -176,6 +176,8 @@ interface StepFormProps {
   lead?: ReactNode
   /** One of several forms of a screen: its heading stands below the screen's own. */
   isPart?: boolean
+  /** As wide as its place, for tables of fields. */
+  isWide?: boolean
   submitLabel?: string
   submittingLabel?: string
   /** Further actions beside the main button; 'Back' is the browser's and the page's own link. */
@@ -203,7 +205,7 @@ export function StepForm(props: StepFormProps) {
         method="post"
         noValidate
         aria-busy={form.submitting}
-        className="flex max-w-column flex-col gap-8"
+        className={`flex min-w-0 flex-col gap-8 ${props.isWide ? '' : 'max-w-column'}`}
         onInput={(event) => form.recheck(event.currentTarget, (event.target as HTMLInputElement).name)}
         onSubmit={(event) => {
           event.preventDefault()

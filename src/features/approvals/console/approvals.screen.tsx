@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
@@ -8,8 +8,8 @@ import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { listProposals, type Proposal } from '../approvals.contract.ts'
 import { proposalKinds } from '../proposal-kinds.table.ts'
-import { Decide } from './decide.panel.tsx'
-import { ProposePricing } from './propose-pricing.panel.tsx'
+import { Decide, type PricingChangeProps } from './decide.panel.tsx'
+import { ProposePolicyData } from './propose-policy-data.panel.tsx'
 
 const states: Record<Proposal['state'], { words: string; look: string }> = {
   open: { words: 'Waits for a second person', look: 'text-accent' },
@@ -23,18 +23,28 @@ interface ApprovalsProps {
   /** Who is logged in: nobody decides on a proposal of their own. */
   identityUuid: string
   role: string
+  /** Where prices are changed as a rate sheet. */
+  ProposePricing: ComponentType<{ onProposed: () => void; onCancel: () => void }>
+  /** What a proposal changes of the pricing, for who reads it. */
+  PricingChange: ComponentType<PricingChangeProps>
 }
 
+const proposing = {
+  rates: 'Change rates',
+  policy: 'Propose other policy',
+} as const
+type Proposing = keyof typeof proposing
+
 /** Changes that take two people: what is proposed, and what became of it. */
-export function Approvals({ identityUuid, role }: ApprovalsProps) {
+export function Approvals({ identityUuid, role, ProposePricing, PricingChange }: ApprovalsProps) {
   const t = useWords<string>()
   const [after, setAfter] = useState<string>()
-  const [opened, setOpened] = useState<string>()
-  const [proposing, setProposing] = useState(false)
+  const [opened, setOpened] = useState<Pick<Proposal, 'uuid' | 'kind'>>()
+  const [at, setAt] = useState<Proposing>()
   const list = useAnswer(listProposals, after === undefined ? {} : { query: { after } })
   const changed = () => {
     setOpened(undefined)
-    setProposing(false)
+    setAt(undefined)
     list.load()
   }
   return (
@@ -46,16 +56,21 @@ export function Approvals({ identityUuid, role }: ApprovalsProps) {
       >
         {t('Approvals')}
       </ScreenHeading>
-      {proposing ? (
-        <ProposePricing onProposed={changed} onCancel={() => setProposing(false)} />
-      ) : (
-        (proposalKinds.pricing.proposedBy as readonly string[]).includes(role) && (
-          <div>
-            <Button look="secondary" size="compact" onClick={() => setProposing(true)}>
-              {t('Propose pricing')}
+      {at === 'rates' && <ProposePricing onProposed={changed} onCancel={() => setAt(undefined)} />}
+      {at === 'policy' && <ProposePolicyData onProposed={changed} onCancel={() => setAt(undefined)} />}
+      {at === undefined && (proposalKinds.pricing.proposedBy as readonly string[]).includes(role) && (
+        <div className="flex flex-wrap gap-3">
+          {(Object.keys(proposing) as Proposing[]).map((one) => (
+            <Button
+              key={one}
+              look={one === 'rates' ? 'secondary' : 'quiet'}
+              size="compact"
+              onClick={() => setAt(one)}
+            >
+              {t.any(proposing[one])}
             </Button>
-          </div>
-        )
+          ))}
+        </div>
       )}
       <PagedLines
         of={list}
@@ -73,7 +88,9 @@ export function Approvals({ identityUuid, role }: ApprovalsProps) {
             columns={[
               {
                 head: t('Proposal'),
-                cell: ({ uuid, reason }) => <LineButton onPress={() => setOpened(uuid)}>{reason}</LineButton>,
+                cell: ({ uuid, kind, reason }) => (
+                  <LineButton onPress={() => setOpened({ uuid, kind })}>{reason}</LineButton>
+                ),
               },
               {
                 head: t('State'),
@@ -92,8 +109,14 @@ export function Approvals({ identityUuid, role }: ApprovalsProps) {
         open={opened !== undefined}
         onClose={() => setOpened(undefined)}
         heading={t('What is proposed')}
+        isWide={opened?.kind === 'pricing'}
       >
-        {opened && <Decide uuid={opened} identityUuid={identityUuid} role={role} onDecided={changed} />}
+        {opened && (
+          <Decide
+            {...{ uuid: opened.uuid, identityUuid, role, PricingChange }}
+            onDecided={changed}
+          />
+        )}
       </Dialog>
     </>
   )

@@ -5,6 +5,7 @@ import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
 import { showPage } from '#tests/support/page.tsx'
 import { Approvals } from './approvals.screen.tsx'
+import type { PricingChangeProps } from './decide.panel.tsx'
 import { ProposeFunding } from './propose-funding.panel.tsx'
 
 afterEach(cleanup)
@@ -21,9 +22,16 @@ const proposal = (proposedBy: string, state = 'open') => ({
   },
   ...{ decidedBy: null, deciderName: null, decidedAt: null, decisionReason: null },
 })
+const parts = {
+  ProposePricing: () => <p>The rate sheet</p>,
+  PricingChange: ({ proposal: { payload } }: PricingChangeProps) => <p>{JSON.stringify(payload.pricing)}</p>,
+}
 const show = (role: string, proposedBy: string, state = 'open') =>
-  showPage(<Approvals identityUuid={me} role={role} />, {
+  showPage(<Approvals identityUuid={me} role={role} {...parts} />, {
     answers: {
+      'GET /service-organization/secure/api/v1/pricing': {
+        ...{ on: '2026-03-02', shipped: {}, published: { creditPolicy: {}, planTerms: {} }, version: null, later: [] },
+      },
       [`GET ${path}`]: { proposals: [proposal(proposedBy, state)], next: null },
       [`GET ${path}/:proposalUuid`]: {
         ...proposal(proposedBy, state),
@@ -41,7 +49,7 @@ const dialogButtons = () => [...document.querySelectorAll('dialog form button')]
 test('a second person reads what would change and approves it with a reason', async () => {
   const { sent } = show('compliance', 'somebody')
   await open()
-  expect(await screen.findByText(/"guideline": "spring"/)).toBeTruthy()
+  expect(await screen.findByText(/"guideline":"spring"/)).toBeTruthy()
   expect(dialogButtons()).toEqual(['Approve', 'Reject'])
   expect(screen.getByRole('cell', { name: 'Ines Okafor' })).toBeTruthy()
   expect(screen.getByText('Proposed by Ines Okafor')).toBeTruthy()
@@ -55,35 +63,44 @@ test('a second person reads what would change and approves it with a reason', as
 test('who proposed it takes it back and approves nothing; an underwriter decides nothing of others', async () => {
   const { unmount } = show('admin', me)
   await open()
-  await screen.findByText(/"guideline": "spring"/)
+  await screen.findByText(/"guideline":"spring"/)
   expect(dialogButtons()).toEqual(['Take it back'])
   unmount()
   show('underwriter', 'somebody')
   await open()
-  await screen.findByText(/"guideline": "spring"/)
+  await screen.findByText(/"guideline":"spring"/)
   expect(dialogButtons()).toEqual([])
 })
 
 test('what is settled is only read', async () => {
   show('admin', 'somebody', 'approved')
   await open()
-  await screen.findByText(/"guideline": "spring"/)
+  await screen.findByText(/"guideline":"spring"/)
   expect(dialogButtons()).toEqual([])
 })
 
-test('pricing that is no JSON is refused beside its field, and sent as it is written otherwise', async () => {
+test('rates are changed on their sheet, by whom the kind names', async () => {
+  const { unmount } = show('underwriter', me)
+  await press('Change rates')
+  expect(screen.getByText('The rate sheet')).toBeTruthy()
+  unmount()
+  show('processor', me)
+  expect(screen.queryByRole('button', { name: 'Change rates' })).toBeNull()
+})
+
+test('policy that is no JSON is refused beside its field, and else sent with what was published before', async () => {
   const { sent } = show('underwriter', me)
-  await press('Propose pricing')
+  await press('Propose other policy')
   await userEvent.type(screen.getByLabelText('Reason'), 'Rates follow the index of this month')
-  await userEvent.type(screen.getByLabelText('Pricing data'), 'spring')
+  await userEvent.type(screen.getByLabelText('Policy data'), 'spring')
   await press('Propose')
   expect((await screen.findAllByText(/Must be JSON/)).length).toBeGreaterThan(0)
-  await userEvent.clear(screen.getByLabelText('Pricing data'))
-  await userEvent.type(screen.getByLabelText('Pricing data'), '{{"guideline":"spring"}')
+  await userEvent.clear(screen.getByLabelText('Policy data'))
+  await userEvent.type(screen.getByLabelText('Policy data'), '{{"planTerms":{{"version":"spring"}}')
   await press('Propose')
   expect(sent.find(({ call }) => call === `POST ${path}`)?.body).toEqual({
     kind: 'pricing',
-    payload: { inForceFrom: '2026-03-02', pricing: { guideline: 'spring' } },
+    payload: { inForceFrom: '2026-03-02', pricing: { creditPolicy: {}, planTerms: { version: 'spring' } } },
     reason: 'Rates follow the index of this month',
   })
 })
@@ -114,7 +131,7 @@ test('funding that a check left to two people is proposed with a reason, by whom
 test('what is proposed for one application leads to it', async () => {
   const applicationUuid = '0d8f0000-0000-4000-8000-0000000000a1'
   const role = 'compliance'
-  showPage(<Approvals identityUuid={me} role={role} />, {
+  showPage(<Approvals identityUuid={me} role={role} {...parts} />, {
     answers: {
       [`GET ${path}`]: { proposals: [{ ...proposal('somebody'), kind: 'funding' }], next: null },
       [`GET ${path}/:proposalUuid`]: { ...proposal('somebody'), kind: 'funding', payload: { applicationUuid } },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
@@ -11,15 +11,20 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { approveProposal, readProposal, rejectProposal, withdrawProposal } from '../approvals.contract.ts'
 import { proposalKinds } from '../proposal-kinds.table.ts'
 
+export interface PricingChangeProps {
+  proposal: AnswerOf<typeof readProposal>
+}
+
 interface DecideProps {
   uuid: string
   identityUuid: string
   role: string
+  PricingChange: ComponentType<PricingChangeProps>
   onDecided: () => void
 }
 
-/** What a proposal would change, as it is written, and what may be done about it by who reads it. */
-export function Decide({ uuid, identityUuid, role, onDecided }: DecideProps) {
+/** What a proposal would change, in the words of its kind, and what may be done about it by who reads it. */
+export function Decide({ uuid, identityUuid, role, PricingChange, onDecided }: DecideProps) {
   const t = useWords<string>()
   const proposal = useAnswer(readProposal, { params: { proposalUuid: uuid } })
   return (
@@ -39,8 +44,10 @@ export function Decide({ uuid, identityUuid, role, onDecided }: DecideProps) {
                   name: read.personName ?? t('Somebody'),
                 })}
               </p>
+            ) : read.kind === 'pricing' ? (
+              <PricingChange proposal={read} />
             ) : (
-              <Proposed payload={read.payload} />
+              <OfApplication payload={read.payload} />
             )}
             {read.decisionReason && (
               <p className="text-muted">
@@ -57,23 +64,15 @@ export function Decide({ uuid, identityUuid, role, onDecided }: DecideProps) {
   )
 }
 
-/** What is about one application leads to it; anything else is shown as it is written. */
-function Proposed({ payload }: { payload: AnswerOf<typeof readProposal>['payload'] }) {
+/** What is about one application leads to it. */
+function OfApplication({ payload }: { payload: AnswerOf<typeof readProposal>['payload'] }) {
   const t = useWords<string>()
-  const { applicationUuid } = payload
-  if (typeof applicationUuid === 'string')
-    return (
-      <p>
-        <LinkButton look="secondary" size="compact" href={`/console/applications/${applicationUuid}`}>
-          {t('Look at the application')}
-        </LinkButton>
-      </p>
-    )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <pre tabIndex={0} className="max-h-64 overflow-auto border border-rule bg-surface p-3 text-13">
-      {JSON.stringify(payload, null, 2)}
-    </pre>
+    <p>
+      <LinkButton look="secondary" size="compact" href={`/console/applications/${payload.applicationUuid}`}>
+        {t('Look at the application')}
+      </LinkButton>
+    </p>
   )
 }
 

@@ -8,9 +8,9 @@ import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { TextArea, TextField } from '#src/platform/ui/text-fields.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { propose } from '../approvals.contract.ts'
+import { propose, readPricing } from '../approvals.contract.ts'
 
-const notJson = 'Must be JSON, an object of pricing data by key'
+const notJson = 'Must be JSON, an object of policy data by key'
 
 const readJson = (text: string): Record<string, unknown> | undefined => {
   try {
@@ -34,8 +34,8 @@ interface ProposeProps {
   onCancel: () => void
 }
 
-/** Proposes pricing data as a brand's file has it; the server checks it before anybody is asked to approve. */
-export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
+/** Proposes other policy as a brand's file has it; the server checks it before anybody is asked to approve. */
+export function ProposePolicyData({ onProposed, onCancel }: ProposeProps) {
   const t = useWords<string>()
   const call = useApi()
   const toast = useToast()
@@ -45,7 +45,9 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
     schema: Proposed,
     initial: { inForceFrom: today },
     async onSubmit({ inForceFrom, pricing, reason }) {
-      const payload = { inForceFrom, pricing: readJson(pricing) ?? {} }
+      // A version stands over the shipped data alone: what was published before goes along, or it would end with it.
+      const { published } = await call(readPricing, { query: { on: inForceFrom } })
+      const payload = { inForceFrom, pricing: { ...published, ...readJson(pricing) } }
       await call(propose, { body: { kind: 'pricing', payload, reason }, idempotencyKey: key })
       toast({ text: t('Proposed. Another person approves it.') })
       onProposed()
@@ -55,7 +57,7 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
     <StepForm
       form={form}
       isPart
-      heading={t('Propose pricing')}
+      heading={t('Propose other policy')}
       submitLabel={t('Propose')}
       submittingLabel={t('Proposing')}
       actions={
@@ -67,8 +69,8 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
       <TextField name="inForceFrom" label={t('In force from')} hint={t('Today or later.')} type="date" width="medium" />
       <TextArea
         name="pricing"
-        label={t('Pricing data')}
-        hint={t('JSON by key. A key given stands in place of the present one, whole.')}
+        label={t('Policy data')}
+        hint={t('JSON by key, such as creditPolicy or planTerms. A key given stands in place of the present one, whole; others stay.')}
         rows={8}
       />
       <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />

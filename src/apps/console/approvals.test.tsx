@@ -1,0 +1,203 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
+import { ToastProvider } from '#src/platform/ui/toasts.tsx'
+import { type Answers, showPage } from '#tests/support/page.tsx'
+import { Screen } from './approvals.screen.tsx'
+import type { RoomProps } from './room.ts'
+
+afterEach(cleanup)
+
+const path = '/service-organization/secure/api/v1'
+const me = '0d8f0000-0000-4000-8000-00000000000a'
+const today = '2026-11-22'
+const shipped = pricingOf(shippedOrganisations.byCode('lintel')!)
+const published = { planTerms: { version: 'spring' } }
+const pricingOfDay = {
+  ...{ on: today, shipped, published, later: [] as string[] },
+  version: { number: 3, inForceFrom: '2026-11-01', publishedAt: '2026-11-01T12:00:00.000Z' },
+}
+const proposal = {
+  ...{ uuid: '0d8f0000-0000-4000-8000-000000000001', kind: 'pricing', state: 'open', reason: 'Rates follow the index' },
+  ...{ proposedBy: 'somebody', proposerName: 'Ines Okafor', proposedAt: '2026-11-20T10:00:00.000Z' },
+  ...{ expiresAt: '2026-12-04T10:00:00.000Z', personName: null },
+  ...{ decidedBy: null, deciderName: null, decidedAt: null, decisionReason: null },
+}
+const show = (role: string, answers: Answers = {}) =>
+  showPage(
+    <StatusAnnouncer>
+      <ToastProvider>
+        <Screen self={{ uuid: me, role, name: 'Ada' } as unknown as RoomProps['self']} />
+      </ToastProvider>
+    </StatusAnnouncer>,
+    {
+      data: { today },
+      answers: {
+        [`GET ${path}/proposals`]: { proposals: [proposal], next: null },
+        [`GET ${path}/pricing`]: pricingOfDay,
+        [`POST ${path}/proposals`]: { ...proposal, payload: {} },
+        ...answers,
+      },
+    },
+  )
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const set = async (label: string, figure: string) => {
+  const field = await screen.findByLabelText(label)
+  await userEvent.clear(field)
+  await userEvent.type(field, figure)
+  await userEvent.tab()
+}
+const changes = () =>
+  within(screen.getByRole('table', { name: 'What changes' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))
+const baseRate = '10 years, Base rate, percent a year'
+
+test('a figure changed on the sheet is told before and after, priced, and proposed with all else as it was', async () => {
+  const { sent } = show('underwriter')
+  await press('Change rates')
+  await set(baseRate, '8.8')
+  expect(screen.getByText('was 8.55%')).toBeTruthy()
+  expect(changes()).toEqual([
+    ['10 years, Base rateHome equity line of credit · Rates by term', '8.55%', '8.80%', 'Put back: 10 years, Base rate'],
+  ])
+  const examples = screen.getByRole('table', { name: 'What it would do' })
+  expect(within(examples).getAllByText(/^now /).length).toBeGreaterThan(0)
+  await userEvent.type(screen.getByLabelText('Reason'), 'Rates follow the index of this month')
+  await press('Propose')
+  const body = sent.find(({ call }) => call === `POST ${path}/proposals`)?.body as {
+    payload: { inForceFrom: string; pricing: Record<string, unknown> }
+  }
+  expect(body).toMatchObject({ kind: 'pricing', payload: { inForceFrom: today, pricing: published } })
+  expect(Object.keys(body.payload.pricing).sort()).toEqual(['planTerms', 'pricing'])
+  const { products } = OrganisationPricing.parse(body.payload.pricing.pricing)
+  const was = OrganisationPricing.parse(shipped.pricing).products
+  const inForce = was.heloc!.at(-1)!
+  expect(products.heloc!.at(-1)).toEqual({
+    ...inForce,
+    effectiveFrom: today,
+    terms: inForce.terms.map((term) => (term.years === 10 ? { ...term, baseRate: '8.80' } : term)),
+  })
+  expect(products.dscr).toEqual(was.dscr)
+})
+
+test('changes are put back one by one or all at once, and what changes nothing is not proposed', async () => {
+  const { sent } = show('admin')
+  await press('Change rates')
+  await set(baseRate, '8.80')
+  await set('Floor, percent a year', '7.75')
+  expect(changes()).toHaveLength(2)
+  await press('Put back: 10 years, Base rate')
+  expect(changes().map(([name]) => name)).toEqual(['FloorHome equity line of credit · Lowest and highest rate'])
+  expect((screen.getByLabelText(baseRate) as HTMLInputElement).value).toBe('8.55')
+  await press('Put everything back')
+  expect(screen.getByText('Nothing would change.')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Reason'), 'Rates follow the index of this month')
+  await press('Propose')
+  expect(await screen.findByText('Nothing would change. Change a figure first.')).toBeTruthy()
+  expect(sent.filter(({ call }) => call === `POST ${path}/proposals`)).toEqual([])
+})
+
+test('rows are added and taken away, of each product by itself', async () => {
+  show('admin')
+  await press('Change rates')
+  await screen.findByLabelText(baseRate)
+  await press('Take away: 5 years')
+  await press('Add a line size')
+  expect(changes().map(([name, , after]) => [name, after])).toEqual([
+    ['5 yearsHome equity line of credit · Rates by term', 'taken away'],
+    ['Lines from $100,000Home equity line of credit · Size of the line', 'Points 0.00 pts'],
+  ])
+  await press(/^Dscr|rent|invest/i)
+  expect(screen.getByLabelText('20 years, Base rate, percent a year')).toBeTruthy()
+  expect(changes()).toHaveLength(2)
+})
+
+test('what is no figure, and what the server refuses, is said beside the figure and in the summary', async () => {
+  const { sent } = show('admin', {
+    [`POST ${path}/proposals`]: () => {
+      throw new CallFailure(400, 'Please check what is marked', {
+        code: 'request/invalid',
+        faults: [
+          { field: 'payload.pricing.pricing.products.heloc.1.scoreTiers.1', message: 'A better score is never dearer' },
+        ],
+      })
+    },
+  })
+  await press('Change rates')
+  await set('Score 740, CLTV to 60%, points', 'dear')
+  await userEvent.type(screen.getByLabelText('Reason'), 'Rates follow the index of this month')
+  await press('Propose')
+  const wrong = 'Score 740, CLTV to 60%: Must be points such as 0.25 or -0.25'
+  const field = screen.getByLabelText('Score 740, CLTV to 60%, points')
+  expect(await screen.findByRole('link', { name: wrong })).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(field.getAttribute('aria-describedby')!.split(' ').at(-1)!)?.textContent).toContain(wrong)
+  expect(sent.filter(({ call }) => call === `POST ${path}/proposals`)).toEqual([])
+  await set('Score 740, CLTV to 60%, points', '0.90')
+  await press('Propose')
+  const refused = 'Score 740, Score from: A better score is never dearer'
+  await userEvent.click(await screen.findByRole('link', { name: refused }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Score 740, Score from, score'))
+})
+
+test('Enter and the arrows go down and up a column, and Enter sends nothing', async () => {
+  const { sent } = show('admin')
+  await press('Change rates')
+  await userEvent.click(await screen.findByLabelText(baseRate))
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByLabelText('15 years, Base rate, percent a year'))
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(screen.getByLabelText(baseRate))
+  expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
+})
+
+const dearer = () => {
+  const pricing = structuredClone(shipped.pricing) as { products: { heloc: { terms: { baseRate: string }[] }[] } }
+  pricing.products.heloc[1]!.terms[1]!.baseRate = '8.80'
+  return { inForceFrom: today, pricing: { ...published, pricing } }
+}
+const opened = async (answers: Answers) => {
+  const { sent } = show('compliance', {
+    [`GET ${path}/proposals/:proposalUuid`]: { ...proposal, payload: dearer() },
+    ...answers,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Rates follow the index' }))
+  await screen.findByText('In force from November 22, 2026')
+  return sent
+}
+
+test('who decides reads the same differences as a table, and what they would do', async () => {
+  await opened({})
+  expect(changes()).toEqual([['10 years, Base rateHome equity line of credit · Rates by term', '8.55%', '8.80%']])
+  expect(screen.getByRole('table', { name: 'What it would do' })).toBeTruthy()
+  expect(screen.queryByText('The rates have changed since this was proposed')).toBeNull()
+})
+
+test('that the rates changed since the proposal is said, and what was published meanwhile is among the differences', async () => {
+  const meanwhile = { ...pricingOfDay.version, publishedAt: '2026-11-21T12:00:00.000Z' }
+  const policy = shipped.creditPolicy as { minimumScore: number }
+  const creditPolicy = { ...policy, minimumScore: policy.minimumScore + 20 }
+  await opened({
+    [`GET ${path}/pricing`]: { ...pricingOfDay, version: meanwhile, published: { ...published, creditPolicy } },
+  })
+  expect(screen.getByText('The rates have changed since this was proposed')).toBeTruthy()
+  expect(changes()[0]).toEqual([
+    ...['minimum scoreCredit policy', String(policy.minimumScore + 20)],
+    String(policy.minimumScore),
+  ])
+})
+
+test('a settled proposal is compared with what it changed then', async () => {
+  const decidedAt = '2026-11-21T09:00:00.000Z'
+  const sent = await opened({
+    [`GET ${path}/proposals/:proposalUuid`]: { ...proposal, state: 'approved', decidedAt, payload: dearer() },
+  })
+  expect(sent.find(({ call }) => call === `GET ${path}/pricing`)?.query).toEqual({ on: today, before: decidedAt })
+})

@@ -1,0 +1,134 @@
+import { useMemo } from 'react'
+import { type PricingOnADay, readPricing } from '#src/features/approvals/approvals.contract.ts'
+import { type ChangedFigure, changedFigures } from '#src/features/offers/changed-figures.rules.ts'
+import { ChangedFigures } from '#src/features/offers/console/changed-figures.panel.tsx'
+import { RateSheet } from '#src/features/offers/console/rate-sheet.panel.tsx'
+import { WorkedExamples } from '#src/features/offers/console/worked-examples.panel.tsx'
+import { changesBetween, type Json, undone, withChanges } from '#src/features/offers/pricing-changes.rules.ts'
+import {
+  type PolicyData,
+  type SheetEdits,
+  sheetPathOf,
+  sheetsOn,
+  withEdits,
+  withSheets,
+} from '#src/features/offers/rate-sheet.rules.ts'
+import type { Sheet } from '#src/features/offers/rate-sheet.table.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+
+/** The pricing data that holds on the day: what was published in place of what was shipped, key by key. */
+export const policyOf = ({ shipped, published }: Pick<PricingOnADay, 'shipped' | 'published'>): PolicyData => ({
+  ...shipped,
+  ...published,
+})
+
+interface EditedSheetsProps {
+  answer: PricingOnADay
+  day: string
+  edits: SheetEdits
+  onEdits: (edits: SheetEdits) => void
+  /** The product looked at; the first where none was picked. */
+  picked: string | undefined
+  onPick: (product: string) => void
+}
+
+/** The rate sheets of a day being edited, what changes, and what that would do. */
+export function EditedSheets({ answer, day, edits, onEdits, picked, onPick }: EditedSheetsProps) {
+  const t = useWords<string>()
+  const before = useMemo(() => policyOf(answer), [answer])
+  const sheets = useMemo(() => sheetsOn(before, day), [before, day])
+  const product = picked !== undefined && sheets[picked] ? picked : Object.keys(sheets)[0]
+  const sheet = product === undefined ? undefined : sheets[product]
+  const changes = product === undefined ? undefined : edits[product]
+  const edited = useMemo(() => sheet && withEdits(sheet, changes), [sheet, changes])
+  if (product === undefined || !sheet || !edited)
+    return <Notice heading={t('No product has rates on that day.')}>{t('Pick a later day.')}</Notice>
+  const figures = changedFigures(before, withSheets(before, edits, day), day)
+  const putBack = ({ change }: ChangedFigure) => {
+    const of = sheetPathOf(change.path)
+    const was = of && sheets[of.product]
+    if (!of || !was) return
+    const then = withChanges(withEdits(was, edits[of.product]) as unknown as Json, [
+      undone({ ...change, path: of.rest }),
+    ])
+    onEdits({ ...edits, [of.product]: changesBetween(was as unknown as Json, then) })
+  }
+  return (
+    <>
+      {answer.later.length > 0 && (
+        <Notice tone="warning" heading={t('Other rates are published for later')}>
+          {t('They begin on {days} and take the place of these then.', {
+            days: answer.later.map((later) => t.date(later, 'short')).join(', '),
+          })}
+        </Notice>
+      )}
+      {answer.version && <RatesBefore {...{ sheets, day, onEdits }} version={answer.version} />}
+      <RateSheet {...{ sheets, edits, onEdits, product }} onProduct={onPick} />
+      <section aria-labelledby="what-changes" className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-4 border-ink border-t-2 pt-3">
+          <h3 id="what-changes" className="text-17">
+            {t('What changes')}
+          </h3>
+          <p role="status" className="text-13 text-muted">
+            {t('{n} {n|figure changes|figures change}', { n: figures.length })}
+          </p>
+          {figures.length > 0 && (
+            <Button look="quiet" size="compact" onClick={() => onEdits({})}>
+              {t('Put everything back')}
+            </Button>
+          )}
+        </div>
+        <ChangedFigures figures={figures} onPutBack={putBack} />
+      </section>
+      <WorkedExamples key={product} before={sheet} after={edited} day={day} />
+    </>
+  )
+}
+
+interface RatesBeforeProps {
+  sheets: Readonly<Record<string, Sheet>>
+  version: NonNullable<PricingOnADay['version']>
+  day: string
+  onEdits: (edits: SheetEdits) => void
+}
+
+/** The way back: fills in what held until the version in force was published, to be looked at and proposed. */
+function RatesBefore({ sheets, version, day, onEdits }: RatesBeforeProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const fill = async () => {
+    try {
+      const earlier = sheetsOn(
+        policyOf(await call(readPricing, { query: { on: day, before: version.publishedAt } })),
+        day,
+      )
+      onEdits(
+        Object.fromEntries(
+          Object.entries(sheets).map(([product, sheet]) => [
+            product,
+            changesBetween(sheet as unknown as Json, (earlier[product] ?? sheet) as unknown as Json),
+          ]),
+        ),
+      )
+    } catch {
+      toast({ text: t('The rates did not load.'), tone: 'error' })
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-muted">
+        {t('These were published as version {n} and hold since {date}.', {
+          ...{ n: version.number, date: t.date(version.inForceFrom, 'short') },
+        })}
+      </p>
+      <Button look="quiet" size="compact" onClick={() => void fill()}>
+        {t('Fill in what held before')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { readPricing } from '#src/features/approvals/approvals.contract.ts'
+import type { PricingChangeProps } from '#src/features/approvals/console/decide.panel.tsx'
+import type { PayloadOf } from '#src/features/approvals/proposal-kinds.table.ts'
+import { changedFigures } from '#src/features/offers/changed-figures.rules.ts'
+import { ChangedFigures } from '#src/features/offers/console/changed-figures.panel.tsx'
+import { useProductName } from '#src/features/offers/console/product-name.ts'
+import { WorkedExamples } from '#src/features/offers/console/worked-examples.panel.tsx'
+import { sheetsOn } from '#src/features/offers/rate-sheet.rules.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+
+/**
+ * What a proposal changes of the pricing, and what that would do. It is compared with the pricing of its day: for one
+ * that is settled as it was when it was, for one that waits as it is now.
+ */
+export function PricingChange({ proposal }: PricingChangeProps) {
+  const t = useWords<string>()
+  const { inForceFrom: on, pricing } = proposal.payload as PayloadOf<'pricing'>
+  const settledAt = proposal.decidedAt ?? (proposal.state === 'expired' ? proposal.expiresAt : undefined)
+  const asked = useAnswer(readPricing, { query: { on, ...(settledAt && { before: settledAt }) } })
+  const nameOf = useProductName()
+  const [picked, setPicked] = useState<string>()
+  return (
+    <Answered of={asked} failed={t('The rates that it changes did not load.')}>
+      {({ version, shipped, published, later }) => {
+        const before = { ...shipped, ...published }
+        const after = { ...shipped, ...pricing }
+        const figures = changedFigures(before, after, on)
+        const [sheets, sheetsAfter] = [sheetsOn(before, on), sheetsOn(after, on)]
+        const products = [...new Set(figures.flatMap(({ product }) => product ?? []))].filter(
+          (one) => sheets[one] && sheetsAfter[one],
+        )
+        const product = products.find((one) => one === picked) ?? products[0]
+        const [sheet, sheetAfter] = product === undefined ? [] : [sheets[product], sheetsAfter[product]]
+        return (
+          <>
+            <p className="font-semibold">{t('In force from {date}', { date: t.date(on) })}</p>
+            {version !== null && version.publishedAt > proposal.proposedAt && (
+              <Notice tone="warning" heading={t('The rates have changed since this was proposed')}>
+                {t(
+                  'Others were published meanwhile. What follows compares with those of now, so it also takes back what they changed and this does not have.',
+                )}
+              </Notice>
+            )}
+            {later.length > 0 && (
+              <Notice heading={t('Other rates are published for later')}>
+                {t('They begin on {days} and take the place of these then.', {
+                  days: later.map((day) => t.date(day, 'short')).join(', '),
+                })}
+              </Notice>
+            )}
+            <ChangedFigures figures={figures} />
+            {products.length > 1 && (
+              <fieldset className="flex gap-1 overflow-x-auto">
+                <legend className="sr-only">{t('Product')}</legend>
+                {products.map((one) => (
+                  <PartButton key={one} isOn={one === product} onPick={() => setPicked(one)}>
+                    {nameOf(one)}
+                  </PartButton>
+                ))}
+              </fieldset>
+            )}
+            {sheet && sheetAfter && <WorkedExamples key={product} before={sheet} after={sheetAfter} day={on} />}
+          </>
+        )
+      }}
+    </Answered>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { usePageData } from '#src/brands/browser/page-data.tsx'
+import { isCivilDate } from '#src/domain/civil-date.ts'
+import { propose, readPricing } from '#src/features/approvals/approvals.contract.ts'
+import { changedFigures } from '#src/features/offers/changed-figures.rules.ts'
+import { type SheetEdits, sheetFault, sheetsOn, typedFaults, withSheets } from '#src/features/offers/rate-sheet.rules.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { writtenReason } from '#src/platform/contract/reason.schema.ts'
+import { Answered } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextArea, TextField } from '#src/platform/ui/text-fields.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { EditedSheets, policyOf } from './edited-sheets.panel.tsx'
+
+const Proposed = z.object({
+  inForceFrom: z.iso.date('Must be a date such as 2026-12-01'),
+  reason: writtenReason(),
+})
+
+interface ProposeProps {
+  onProposed: () => void
+  onCancel: () => void
+}
+
+/** A lender's rates, edited as a rate sheet and proposed with a reason; another person approves them. */
+export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const { today } = usePageData()
+  const [key] = useState(() => crypto.randomUUID())
+  const [day, setDay] = useState(today)
+  const [edits, setEdits] = useState<SheetEdits>({})
+  const [picked, setPicked] = useState<string>()
+  const pricing = useAnswer(readPricing, { query: { on: day } })
+
+  const form = useStepForm({
+    schema: Proposed,
+    initial: { inForceFrom: today },
+    async onSubmit({ inForceFrom, reason }) {
+      const { answer } = pricing
+      if (inForceFrom < today) return [{ field: 'inForceFrom', message: 'Must be today or later' }]
+      if (!answer || inForceFrom !== day)
+        return [{ field: 'inForceFrom', message: 'Wait until the rates of that day are shown' }]
+      const before = policyOf(answer)
+      const after = withSheets(before, edits, day)
+      const typed = typedFaults(sheetsOn(before, day), edits)
+      if (typed[0]) {
+        setPicked(typed[0].product)
+        return typed
+      }
+      if (changedFigures(before, after, day).length === 0)
+        return [{ field: 'sheet', message: 'Nothing would change. Change a figure first.' }]
+      try {
+        const payload = { inForceFrom, pricing: { ...answer.published, pricing: after.pricing } }
+        await call(propose, { body: { kind: 'pricing', payload, reason }, idempotencyKey: key })
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.faults.length === 0) throw error
+        const placed = error.faults.map((fault) => ({ fault, on: sheetFault(fault, after, day) }))
+        const first = placed.find(({ on }) => on)?.on
+        if (first) setPicked(first.product)
+        return placed.map(({ fault, on }) => on ?? { ...fault, field: fault.field.replace(/^payload\./, '') })
+      }
+      toast({ text: t('Proposed. Another person approves it.') })
+      onProposed()
+    },
+  })
+
+  return (
+    <StepForm
+      form={form}
+      isPart
+      isWide
+      heading={t('Change rates')}
+      lead={t('The sheet shows the rates of the day below. What you change is proposed; nothing holds until another person approves it.')}
+      submitLabel={t('Propose')}
+      submittingLabel={t('Proposing')}
+      actions={
+        <Button look="quiet" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      }
+    >
+      <TextField
+        name="inForceFrom"
+        label={t('In force from')}
+        hint={t('Today or later.')}
+        type="date"
+        width="medium"
+        onChange={(typed) => {
+          if (isCivilDate(typed) && typed >= today) setDay(typed)
+        }}
+      />
+      <Answered of={pricing} failed={t('The rates did not load.')}>
+        {(answer) => <EditedSheets {...{ answer, day, edits, picked }} onEdits={setEdits} onPick={setPicked} />}
+      </Answered>
+      <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+    </StepForm>
+  )
+}

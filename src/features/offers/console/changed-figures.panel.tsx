@@ -1,0 +1,63 @@
+import { type Column, LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { ChangedFigure } from '../changed-figures.rules.ts'
+import { useProductName } from './product-name.ts'
+
+interface ChangedFiguresProps {
+  figures: readonly ChangedFigure[]
+  /** Puts back what the figure's change changed; without it the table is only read. */
+  onPutBack?: (figure: ChangedFigure) => void
+}
+
+/** What changes, figure by figure: as it is, and as it would be. */
+export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
+  const t = useWords<string>()
+  const nameOf = useProductName()
+  if (figures.length === 0) return <NoLines>{t('Nothing would change.')}</NoLines>
+  const placeOf = ({ product, from, heading }: ChangedFigure) =>
+    [
+      product === null ? '' : nameOf(product),
+      from === null ? '' : t('table from {date}', { date: t.date(from, 'short') }),
+      t.any(heading),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  const columns: Column<ChangedFigure>[] = [
+    {
+      head: t('Figure'),
+      cell: (figure) => (
+        <>
+          <span className="block font-semibold">{t.any(figure.name)}</span>
+          <span className="block text-13 text-muted">{placeOf(figure)}</span>
+        </>
+      ),
+    },
+    { head: t('Now'), isRight: true, look: () => 'figures text-muted', cell: ({ before }) => t.any(before) },
+    {
+      ...{ head: t('Would be'), isRight: true, look: () => 'figures font-semibold text-accent' },
+      cell: ({ after }) => t.any(after),
+    },
+  ]
+  const putBack: Column<ChangedFigure> = {
+    head: t('Back'),
+    isRight: true,
+    cell: (figure) => (
+      <button
+        type="button"
+        onClick={() => onPutBack?.(figure)}
+        className="min-h-9 text-primary underline underline-offset-4 max-md:min-h-11"
+      >
+        {t('Put back')}
+        <span className="sr-only">: {t.any(figure.name)}</span>
+      </button>
+    ),
+  }
+  return (
+    <LineTable
+      caption={t('What changes')}
+      rows={figures}
+      keyOf={({ key }) => key}
+      columns={onPutBack ? [...columns, putBack] : columns}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+
+/** What the lender calls a product; its key where it is not offered. */
+export const useProductName = (): ((product: string) => string) => {
+  const { products } = useOrganisation().orgMetaData
+  return (product) => {
+    const name = Object.hasOwn(products, product) ? products[product]?.name : undefined
+    return name ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : product
+  }
+}

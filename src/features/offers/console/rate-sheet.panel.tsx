@@ -1,0 +1,50 @@
+import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { changesBetween, type Json } from '../pricing-changes.rules.ts'
+import { type SheetEdits, withEdits } from '../rate-sheet.rules.ts'
+import { outsideSheet, type Sheet, sectionsOf } from '../rate-sheet.table.ts'
+import { useProductName } from './product-name.ts'
+import { SheetGrid } from './sheet-grid.panel.tsx'
+
+interface RateSheetProps {
+  /** As they are in force on the day, by product. */
+  sheets: Readonly<Record<string, Sheet>>
+  edits: SheetEdits
+  onEdits: (edits: SheetEdits) => void
+  product: string
+  onProduct: (product: string) => void
+}
+
+/** A lender's prices as a rate sheet, product by product; every figure is a field. */
+export function RateSheet({ sheets, edits, onEdits, product, onProduct }: RateSheetProps) {
+  const t = useWords<string>()
+  const nameOf = useProductName()
+  const was = sheets[product]
+  if (!was) return null
+  const sheet = withEdits(was, edits[product])
+  const keep = (next: Sheet) =>
+    onEdits({ ...edits, [product]: changesBetween(was as unknown as Json, next as unknown as Json) })
+  return (
+    <div className="flex flex-col gap-4">
+      <fieldset className="flex gap-1 overflow-x-auto">
+        <legend className="sr-only">{t('Product')}</legend>
+        {Object.keys(sheets).map((one) => (
+          <PartButton key={one} isOn={one === product} onPick={() => onProduct(one)}>
+            {nameOf(one)}
+            {(edits[one]?.length ?? 0) > 0 && <span className="text-13 text-accent">{t('changed')}</span>}
+          </PartButton>
+        ))}
+      </fieldset>
+      <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
+        {sectionsOf(sheet).map((section) => (
+          <SheetGrid
+            key={`${product} ${section.heading}`}
+            {...{ section, product, sheet, was }}
+            onSheet={keep}
+          />
+        ))}
+      </div>
+      <p className="text-13 text-muted">{t.any(outsideSheet)}</p>
+    </div>
+  )
+}

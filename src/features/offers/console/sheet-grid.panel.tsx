@@ -1,0 +1,131 @@
+import { useId } from 'react'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { useForm } from '#src/platform/ui/step-form.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type Json, jsonAt } from '../pricing-changes.rules.ts'
+import { fieldName, withFigure, withoutRow, withRow } from '../rate-sheet.rules.ts'
+import type { Sheet, SheetRow, SheetSection } from '../rate-sheet.table.ts'
+import { SheetFigure } from './sheet-figure.panel.tsx'
+
+interface GridProps {
+  section: SheetSection
+  product: string
+  sheet: Sheet
+  /** As it is in force. */
+  was: Sheet
+  onSheet: (sheet: Sheet) => void
+}
+
+/** One part of a rate sheet as a table of fields; each field is heard with the names of its row and column. */
+export function SheetGrid({ section, product, sheet, was, onSheet }: GridProps) {
+  const t = useWords<string>()
+  const id = useId()
+  const { heading, note, corner, heads, rows, list } = section
+  return (
+    <section aria-labelledby={id} className={`min-w-0 ${heads.length > 2 ? 'xl:col-span-2' : ''}`}>
+      <h3 id={id} className="border-ink border-t-2 pt-3 text-17">
+        {t.any(heading)}
+      </h3>
+      {note && <p className="mt-1 text-13 text-muted">{t.any(note)}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className="sheet mt-2 overflow-x-auto" role="group" aria-labelledby={id} tabIndex={0}>
+        <table className="lines">
+          <caption className="sr-only">{t.any(heading)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.any(corner)}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col" className="text-right!">
+                  {t.any(head)}
+                </th>
+              ))}
+              {list && (
+                <td>
+                  <span className="sr-only">{t('Take away')}</span>
+                </td>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <GridRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the sheet; its name is being typed
+                key={at}
+                {...{ row, at, section, product, sheet, was, onSheet }}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {list && (
+        <Button look="quiet" size="compact" onClick={() => onSheet(withRow(sheet, list))}>
+          {t('Add a {row}', { row: t.any(list.one) })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface RowProps extends GridProps {
+  row: SheetRow
+  at: number
+}
+
+function GridRow({ row, at, section, product, sheet, was, onSheet }: RowProps) {
+  const t = useWords<string>()
+  const errorId = useId()
+  const form = useForm()
+  const { heads, rows, list } = section
+  const names = row.cells.map((cell) => cell && fieldName(product, cell.path))
+  const errors = names.flatMap((name) => (name && form?.errors[name]) ?? [])
+  return (
+    <>
+      <tr>
+        <th scope="row">{t.any(row.name)}</th>
+        {row.cells.map((cell, column) => (
+          <td key={heads[column]} className="text-right align-top">
+            {cell && (
+              <SheetFigure
+                name={fieldName(product, cell.path)}
+                label={heads.length > 1 ? `${t.any(row.name)}, ${t.any(heads[column] ?? '')}` : t.any(row.name)}
+                unit={cell.unit}
+                value={jsonAt(sheet as unknown as Json, cell.path)}
+                was={jsonAt(was as unknown as Json, cell.path)}
+                errorId={errorId}
+                onSet={(value) => onSheet(withFigure(sheet, cell, value))}
+              />
+            )}
+          </td>
+        ))}
+        {list && (
+          <td className="text-right align-top">
+            {rows.length > 1 && (
+              <button
+                type="button"
+                onClick={() => onSheet(withoutRow(sheet, list, at))}
+                className="inline-flex size-9 items-center justify-center rounded-control text-muted hover:bg-tint hover:text-ink max-md:size-11"
+              >
+                <Icon name="close" size={16} />
+                <span className="sr-only">{t('Take away: {row}', { row: t.any(row.name) })}</span>
+              </button>
+            )}
+          </td>
+        )}
+      </tr>
+      {errors.length > 0 && (
+        <tr>
+          <td colSpan={heads.length + (list ? 2 : 1)}>
+            <div id={errorId} className="flex items-start gap-2 font-medium text-error">
+              <Icon name="error" size={18} className="mt-0.5" />
+              <span>
+                <span className="sr-only">{t('Error')}: </span>
+                {errors.map((error) => t.any(error)).join('. ')}
+              </span>
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

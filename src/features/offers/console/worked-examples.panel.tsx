@@ -1,0 +1,193 @@
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
+import { Pick } from '#src/platform/ui/list-filters.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { offerTypeWords } from '../offers.words.table.ts'
+import type { Json } from '../pricing-changes.rules.ts'
+import type { Sheet } from '../rate-sheet.table.ts'
+import {
+  type BorrowerFigure,
+  borrowerFigures,
+  type TypicalBorrower,
+  typicalBorrowers,
+} from '../typical-borrowers.table.ts'
+import {
+  type ExampleAnswer,
+  type ExampleChoice,
+  exampleChoices,
+  plainState,
+  type WorkedExample,
+  workedExample,
+} from '../worked-example.rules.ts'
+import { SheetFigure } from './sheet-figure.panel.tsx'
+
+interface WorkedExamplesProps {
+  before: Sheet
+  after: Sheet
+  day: string
+}
+
+const figuresShown = [
+  { head: 'Rate', of: 'rate', look: 'percent' },
+  { head: 'APR', of: 'apr', look: 'percent' },
+  { head: 'Cost with fee', of: 'allInCost', look: 'percent' },
+  { head: 'Payment a month', of: 'payment', look: 'dollars' },
+  { head: 'Largest line', of: 'line', look: 'whole dollars' },
+] as const satisfies readonly { head: string; of: keyof WorkedExample; look: string }[]
+type Shown = (typeof figuresShown)[number]
+
+/** What the sheet would ask of a few borrowers, by the engine that prices offers; the last is whoever one likes. */
+export const WorkedExamples = memo(({ before, after: edited, day }: WorkedExamplesProps) => {
+  // Pricing takes longer than a key; typing goes first.
+  const after = useDeferredValue(edited)
+  const t = useWords<string>()
+  const id = useId()
+  const { terms, types } = exampleChoices(before, after)
+  const [term, setTerm] = useState<number>()
+  const [type, setType] = useState<ExampleChoice['type']>()
+  const [own, setOwn] = useState<Readonly<Partial<Record<BorrowerFigure, Json>>>>({})
+  const choice = {
+    term: term !== undefined && terms.includes(term) ? term : (terms[1] ?? terms[0] ?? 10),
+    type: type !== undefined && types.includes(type) ? type : (types[0] ?? 'NO_FEE'),
+  }
+  const typical = useMemo(() => typicalBorrowers(before), [before])
+  const ofOwn = useMemo(() => ({ ...typical[1], ...own, name: 'Your own' }) as TypicalBorrower, [typical, own])
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
+      <h3 id={id} className="border-ink border-t-2 pt-3 text-17">
+        {t('What it would do')}
+      </h3>
+      <p className="text-13 text-muted">
+        {t(
+          'Priced as offers are, at the largest line the home and the income carry, in a state without rules of its own, without discounts. The payment is on the first draw.',
+        )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Pick label={t('Term')} value={String(choice.term)} onPick={(picked) => setTerm(Number(picked))}>
+          {terms.map((years) => (
+            <option key={years} value={years}>
+              {t('{n} years', { n: years })}
+            </option>
+          ))}
+        </Pick>
+        <Pick
+          label={t('Fee choice')}
+          value={choice.type}
+          onPick={(picked) => setType(picked as ExampleChoice['type'])}
+        >
+          {types.map((one) => (
+            <option key={one} value={one}>
+              {t.any(offerTypeWords[one] ?? one)}
+            </option>
+          ))}
+        </Pick>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className="sheet overflow-x-auto" role="group" aria-labelledby={id} tabIndex={0}>
+        <table className="lines">
+          <caption className="sr-only">{t('What it would do')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('Borrower')}</th>
+              {figuresShown.map(({ head }) => (
+                <th key={head} scope="col" className="text-right!">
+                  {t.any(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...typical, ofOwn].map((borrower) => (
+              <ExampleRow key={borrower.name} {...{ borrower, before, after, day }} {...choice} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
+        <legend className="mb-1 text-13 text-muted">{t('Your own borrower')}</legend>
+        {(Object.keys(borrowerFigures) as BorrowerFigure[]).map((figure) => {
+          const { words, unit } = borrowerFigures[figure]
+          return (
+            <span key={figure} className="flex flex-col gap-1 text-13 text-muted">
+              <span aria-hidden="true">{t.any(words)}</span>
+              <SheetFigure
+                label={`${t('Your own borrower')}, ${t.any(words)}`}
+                unit={unit}
+                value={ofOwn[figure]}
+                onSet={(value) => setOwn({ ...own, [figure]: value ?? '' })}
+              />
+            </span>
+          )
+        })}
+      </fieldset>
+    </section>
+  )
+})
+
+interface ExampleRowProps extends WorkedExamplesProps, ExampleChoice {
+  borrower: TypicalBorrower
+}
+
+function ExampleRow({ borrower, term, type, day, ...sheets }: ExampleRowProps) {
+  const t = useWords<string>()
+  const state = plainState([sheets.before, sheets.after])
+  const answerOn = (sheet: Sheet) => workedExample(borrower, { term, type }, sheet, { state, day })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer rests on what it is asked with
+  const before = useMemo(() => answerOn(sheets.before), [borrower, term, type, day, state, sheets.before])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer rests on what it is asked with
+  const after = useMemo(() => answerOn(sheets.after), [borrower, term, type, day, state, sheets.after])
+  const { score, homeValue, owed, draw } = borrower
+  const isWorked = typeof before === 'object' && typeof after === 'object'
+  return (
+    <tr>
+      <th scope="row">
+        {t.any(borrower.name)}
+        <span className="figures block whitespace-normal text-13 text-muted">
+          {t('score {score}, home {value}, owes {owed}, draws {draw}', {
+            ...{ score: String(score), value: amount(t, homeValue), owed: amount(t, owed), draw: amount(t, draw) },
+          })}
+        </span>
+      </th>
+      {isWorked ? (
+        figuresShown.map((shown) => (
+          <td key={shown.head} className="figures text-right align-top">
+            <Compared before={inWords(t, before, shown)} after={inWords(t, after, shown)} />
+          </td>
+        ))
+      ) : (
+        <td colSpan={figuresShown.length} className="text-right align-top text-muted">
+          <Compared before={outcomeInWords(t, before)} after={outcomeInWords(t, after)} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+type Words = ReturnType<typeof useWords<string>>
+
+const amount = (t: Words, dollars: unknown): string => (typeof dollars === 'number' ? t.dollars(dollars) : '—')
+
+const inWords = (t: Words, worked: WorkedExample, { of, look }: Shown): string =>
+  look === 'percent' ? t.percent(worked[of], 3) : t.dollars(worked[of], look === 'dollars' ? 'cents' : 'whole')
+
+const outcomeInWords = (t: Words, answer: ExampleAnswer): string => {
+  if (answer === 'faulty') return t('cannot be priced')
+  if (answer === 'not offered') return t('not offered')
+  return t('{rate}, {payment} a month', { rate: t.percent(answer.rate, 3), payment: t.dollars(answer.payment, 'cents') })
+}
+
+function Compared({ before, after }: { before: string; after: string }) {
+  const t = useWords<string>()
+  if (before === after)
+    return (
+      <>
+        {after}
+        <span className="block text-13 text-muted">{t('as now')}</span>
+      </>
+    )
+  return (
+    <>
+      <span className="font-semibold text-accent">{after}</span>
+      <span className="block text-13 text-muted">{t('now {figure}', { figure: before })}</span>
+    </>
+  )
+}
