@@ -1,16 +1,17 @@
 import { useMemo } from 'react'
 import { type PricingOnADay, readPricing } from '#src/features/approvals/approvals.contract.ts'
-import { type ChangedFigure, changedFigures } from '#src/features/offers/changed-figures.rules.ts'
+import { changedFigures } from '#src/features/offers/changed-figures.rules.ts'
 import { ChangedFigures } from '#src/features/offers/console/changed-figures.panel.tsx'
 import { RateSheet } from '#src/features/offers/console/rate-sheet.panel.tsx'
 import { WorkedExamples } from '#src/features/offers/console/worked-examples.panel.tsx'
-import { changesBetween, type Json, undone, withChanges } from '#src/features/offers/pricing-changes.rules.ts'
 import {
+  beginsLater,
   type PolicyData,
   type SheetEdits,
-  sheetPathOf,
+  sheetChanges,
   sheetsOn,
   withEdits,
+  withoutChange,
   withSheets,
 } from '#src/features/offers/rate-sheet.rules.ts'
 import type { Sheet } from '#src/features/offers/rate-sheet.table.ts'
@@ -47,42 +48,41 @@ export function EditedSheets({ answer, day, edits, onEdits, picked, onPick }: Ed
   const edited = useMemo(() => sheet && withEdits(sheet, changes), [sheet, changes])
   if (product === undefined || !sheet || !edited)
     return <Notice heading={t('No product has rates on that day.')}>{t('Pick a later day.')}</Notice>
+  const later = [...new Set([...answer.later, ...beginsLater(before, product, day)])].sort()
   const figures = changedFigures(before, withSheets(before, edits, day), day)
-  const putBack = ({ change }: ChangedFigure) => {
-    const of = sheetPathOf(change.path)
-    const was = of && sheets[of.product]
-    if (!of || !was) return
-    const then = withChanges(withEdits(was, edits[of.product]) as unknown as Json, [
-      undone({ ...change, path: of.rest }),
-    ])
-    onEdits({ ...edits, [of.product]: changesBetween(was as unknown as Json, then) })
-  }
   return (
     <>
-      {answer.later.length > 0 && (
-        <Notice tone="warning" heading={t('Other rates are published for later')}>
+      {later.length > 0 && (
+        <Notice tone="warning" heading={t('Other rates begin later')}>
           {t('They begin on {days} and take the place of these then.', {
-            days: answer.later.map((later) => t.date(later, 'short')).join(', '),
+            days: later.map((one) => t.date(one, 'short')).join(', '),
           })}
         </Notice>
       )}
       {answer.version && <RatesBefore {...{ sheets, day, onEdits }} version={answer.version} />}
-      <RateSheet {...{ sheets, edits, onEdits, product }} onProduct={onPick} />
-      <section aria-labelledby="what-changes" className="flex min-w-0 flex-col gap-3">
-        <div className="flex flex-wrap items-baseline justify-between gap-4 border-ink border-t-2 pt-3">
-          <h3 id="what-changes" className="text-17">
-            {t('What changes')}
-          </h3>
-          <p role="status" className="text-13 text-muted">
+      <div>
+        <RateSheet {...{ sheets, edits, onEdits, product }} onProduct={onPick} />
+        <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 border-ink border-t-2 bg-paper py-1">
+          <p role="status" className={figures.length > 0 ? 'font-semibold text-accent' : 'text-muted'}>
             {t('{n} {n|figure changes|figures change}', { n: figures.length })}
           </p>
           {figures.length > 0 && (
-            <Button look="quiet" size="compact" onClick={() => onEdits({})}>
-              {t('Put everything back')}
-            </Button>
+            <>
+              <a href="#what-changes" className="inline-flex min-h-11 items-center underline underline-offset-4">
+                {t('What changes')}
+              </a>
+              <Button look="quiet" size="compact" onClick={() => onEdits({})}>
+                {t('Put everything back')}
+              </Button>
+            </>
           )}
         </div>
-        <ChangedFigures figures={figures} onPutBack={putBack} />
+      </div>
+      <section aria-labelledby="what-changes" className="flex min-w-0 flex-col gap-3">
+        <h3 id="what-changes" tabIndex={-1} className="border-ink border-t-2 pt-3 text-17">
+          {t('What changes')}
+        </h3>
+        <ChangedFigures figures={figures} onPutBack={({ change }) => onEdits(withoutChange(sheets, edits, change))} />
       </section>
       <WorkedExamples key={product} before={sheet} after={edited} day={day} />
     </>
@@ -111,7 +111,7 @@ function RatesBefore({ sheets, version, day, onEdits }: RatesBeforeProps) {
         Object.fromEntries(
           Object.entries(sheets).map(([product, sheet]) => [
             product,
-            changesBetween(sheet as unknown as Json, (earlier[product] ?? sheet) as unknown as Json),
+            sheetChanges(sheet, earlier[product] ?? sheet),
           ]),
         ),
       )

@@ -35,7 +35,8 @@ export function PricingChange({ proposal }: PricingChangeProps) {
           (one) => sheets[one] && sheetsAfter[one],
         )
         const product = products.find((one) => one === picked) ?? products[0]
-        const [sheet, sheetAfter] = product === undefined ? [] : [sheets[product], sheetsAfter[product]]
+        const sheet = product && sheets[product]
+        const sheetAfter = product && sheetsAfter[product]
         return (
           <>
             <p className="font-semibold">{t('In force from {date}', { date: t.date(on) })}</p>

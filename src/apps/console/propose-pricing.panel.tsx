@@ -4,7 +4,8 @@ import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { isCivilDate } from '#src/domain/civil-date.ts'
 import { propose, readPricing } from '#src/features/approvals/approvals.contract.ts'
 import { changedFigures } from '#src/features/offers/changed-figures.rules.ts'
-import { type SheetEdits, sheetFault, sheetsOn, typedFaults, withSheets } from '#src/features/offers/rate-sheet.rules.ts'
+import { type SheetEdits, sheetsOn, withSheets } from '#src/features/offers/rate-sheet.rules.ts'
+import { sheetFault, typedFaults } from '#src/features/offers/sheet-faults.rules.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
@@ -99,7 +100,9 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
       <Answered of={pricing} failed={t('The rates did not load.')}>
         {(answer) => <EditedSheets {...{ answer, day, edits, picked }} onEdits={setEdits} onPick={setPicked} />}
       </Answered>
-      <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+      <div className="max-w-column">
+        <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+      </div>
     </StepForm>
   )
 }

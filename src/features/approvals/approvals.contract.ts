@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
-import type { Role } from '#src/platform/contract/roles.ts'
 import { approvers, proposalKindNames, proposalKinds, proposers } from './proposal-kinds.table.ts'
 
 const reason = writtenReason()
@@ -116,7 +115,8 @@ const PolicyData = z.record(z.string(), z.unknown())
 export const readPricing = endpoint({
   call: 'GET /service-organization/secure/api/v1/pricing',
   summary: 'The pricing data that holds on a day, as shipped and as published since',
-  access: [...new Set<Role>([...proposalKinds.pricing.proposedBy, ...proposalKinds.pricing.approvedBy])],
+  // Whoever reads a proposal reads what it is compared with.
+  access: concerned,
   on: 'organisation',
   query: z.strictObject({
     /** Today unless said. */

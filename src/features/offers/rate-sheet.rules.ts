@@ -1,7 +1,17 @@
 import type { CivilDate } from '#src/domain/civil-date.ts'
-import { figureFault } from './figure-units.table.ts'
-import { type Change, changesBetween, isList, isTree, type Json, type JsonTree, jsonAt, type Path, withChanges } from './pricing-changes.rules.ts'
-import { type GrowingList, type Sheet, type SheetCell, sectionsOf } from './rate-sheet.table.ts'
+import {
+  type Change,
+  changesBetween,
+  isList,
+  isTree,
+  type Json,
+  type JsonTree,
+  jsonAt,
+  type Path,
+  undone,
+  withChanges,
+} from './pricing-changes.rules.ts'
+import { type GrowingList, growingLists, type Sheet, type SheetCell, sectionsOf } from './rate-sheet.table.ts'
 
 /** The sheets of a lender's pricing data: the tables that hold on a day, without the day they began. */
 
@@ -42,8 +52,31 @@ export const sheetsOn = (data: PolicyData, day: CivilDate): Record<string, Sheet
     }),
   )
 
+/** Days after this one on which another table of the product begins, of the same pricing data. */
+export const beginsLater = (data: PolicyData, product: string, day: CivilDate): CivilDate[] =>
+  (datedTables(data)[product] ?? []).flatMap(({ effectiveFrom }) => (effectiveFrom > day ? [effectiveFrom] : [])).sort()
+
+const asJson = (sheet: Sheet): Json => sheet as unknown as Json
+
+export const sheetChanges = (before: Sheet, after: Sheet): Change[] => changesBetween(asJson(before), asJson(after))
+
 export const withEdits = (sheet: Sheet, edits: readonly Change[] = []): Sheet =>
-  withChanges(sheet as unknown as Json, edits) as unknown as Sheet
+  withChanges(asJson(sheet), edits) as unknown as Sheet
+
+export const figureAt = (sheet: Sheet, path: Path): Json | undefined => jsonAt(asJson(sheet), path)
+
+/** What a figure of an edited sheet was before; of a row that moved, in its former place. */
+export const figureBefore = (was: Sheet, sheet: Sheet, path: Path): Json | undefined => {
+  const [at, row, ...rest] = path
+  const list = Object.values(growingLists).find((one) => one.at === at)
+  if (!list) return figureAt(was, path)
+  const before = was[list.at] as readonly object[]
+  const keyOf = (one: object | undefined): unknown => (one as Record<string, unknown> | undefined)?.[list.key]
+  const key = keyOf((sheet[list.at] as readonly object[])[Number(row)])
+  const former = before.findIndex((one) => keyOf(one) === key)
+  if (former >= 0) return figureAt(was, [list.at, former, ...rest])
+  return before.length === sheet[list.at].length ? figureAt(was, path) : undefined
+}
 
 /**
  * The pricing data with the edited sheets in force from a day. What ended earlier is left out: the table that held
@@ -125,51 +158,21 @@ export const cellsOf = (sheet: Sheet | undefined): NamedCell[] => {
   }
 }
 
-/** The place of a figure as text: its name in a form, and what the server calls it. */
+/** The edits without one change of them. */
+export const withoutChange = (
+  sheets: Readonly<Record<string, Sheet>>,
+  edits: SheetEdits,
+  change: Change,
+): SheetEdits => {
+  const of = sheetPathOf(change.path)
+  const was = of && sheets[of.product]
+  if (!was) return edits
+  const then = withEdits(withEdits(was, edits[of.product]), [undone({ ...change, path: of.rest })])
+  return { ...edits, [of.product]: sheetChanges(was, then) }
+}
+
+/** The place of a figure as text, as the server calls it. */
 export const placeOf = (path: Path): string => path.join('.')
-
-export interface SheetFault {
-  product: string
-  field: string
-  message: string
-}
-
-export const fieldName = (product: string, path: Path): string => `sheet.${product}.${placeOf(path)}`
-
-/** What is typed on the sheets and is no such figure. */
-export const typedFaults = (sheets: Readonly<Record<string, Sheet>>, edits: SheetEdits): SheetFault[] =>
-  Object.entries(edits).flatMap(([product, changes]) => {
-    const sheet = sheets[product]
-    if (!sheet || changes.length === 0) return []
-    const edited = withEdits(sheet, changes)
-    return cellsOf(edited).flatMap((cell) => {
-      const value = jsonAt(edited as unknown as Json, cell.path)
-      const isLeftOut = cell.empty !== undefined && (value === undefined || value === null)
-      const message = isLeftOut ? undefined : figureFault(value, cell.unit)
-      return message ? [{ product, field: fieldName(product, cell.path), message: `${cell.name}: ${message}` }] : []
-    })
-  })
-
-const faultyTable = /^payload\.pricing\.pricing\.products\.([^.]+)\.(\d+)(?:\.(.+))?$/
-
-/**
- * A fault of the server's beside the figure it is about: a row's beside its first figure. Undefined for what stands on
- * no sheet of the day.
- */
-export const sheetFault = (
-  fault: { field: string; message: string },
-  data: PolicyData,
-  day: CivilDate,
-): SheetFault | undefined => {
-  const [, product = '', at, rest = ''] = faultyTable.exec(fault.field) ?? []
-  const table = datedTables(data)[product]?.[Number(at)]
-  if (!table || table.effectiveFrom !== day) return undefined
-  const cells = cellsOf(undated(table) as unknown as Sheet)
-  const cell =
-    cells.find(({ path }) => placeOf(path) === rest) ?? cells.find(({ path }) => placeOf(path).startsWith(`${rest}.`))
-  if (!cell) return undefined
-  return { product, field: fieldName(product, cell.path), message: `${cell.name}: ${fault.message}` }
-}
 
 /** A figure set on a sheet. An empty field leaves it out where that is allowed. */
 export const withFigure = (sheet: Sheet, { path, empty }: SheetCell, value: Json | undefined): Sheet =>

@@ -9,17 +9,19 @@ import { changesBetween, type Json, jsonAt } from './pricing-changes.rules.ts'
 import {
   cellsOf,
   placeOf,
+  figureBefore,
   policyChanges,
-  sheetFault,
+  sheetChanges,
   sheetsOn,
-  typedFaults,
   withEdits,
   withFigure,
+  withoutChange,
   withoutRow,
   withRow,
   withSheets,
 } from './rate-sheet.rules.ts'
 import { growingLists, type Sheet } from './rate-sheet.table.ts'
+import { sheetFault, typedFaults } from './sheet-faults.rules.ts'
 import { type TypicalBorrower, typicalBorrowers } from './typical-borrowers.table.ts'
 import { type ExampleChoice, exampleChoices, plainState, workedExample } from './worked-example.rules.ts'
 
@@ -30,7 +32,7 @@ const sheet = sheetsOn(lintel, day).heloc!
 const asJson = (one: Sheet) => one as unknown as Json
 const edited = (change: (one: Sheet) => Sheet, product = 'heloc') => {
   const was = sheetsOn(lintel, day)[product]!
-  const edits = { [product]: changesBetween(asJson(was), asJson(change(was))) }
+  const edits = { [product]: sheetChanges(was, change(was)) }
   return { edits, after: withSheets(lintel, edits, day) }
 }
 const set = (path: (string | number)[], value: Json) => (one: Sheet) =>
@@ -97,7 +99,7 @@ test('any edits of figures, applied to the sheet as it was, give the sheet as it
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(cells.length - 1), fc.integer({ min: 0, max: 999 })), { maxLength: 8 }), (picks) => {
       const then = picks.reduce((one, [at, value]) => withFigure(one, cells[at]!, value), sheet)
-      const edits = { heloc: changesBetween(asJson(sheet), asJson(then)) }
+      const edits = { heloc: sheetChanges(sheet, then) }
       expect(withEdits(sheet, edits.heloc)).toEqual(then)
       expect(sheetsOn(withSheets(lintel, edits, day), day).heloc).toEqual(then)
       expect(policyChanges(lintel, withSheets(lintel, edits, day), day)).toHaveLength(edits.heloc.length)
@@ -152,6 +154,19 @@ describe('what changes is said', () => {
     ])
     expect(said({ ...lintel, pricing: { guideline: 'spring' } }).map(([, heading]) => heading)).toContain('Pricing')
   })
+})
+
+test('a change is taken back by itself, and a row that moved is compared with itself', () => {
+  const sheets = sheetsOn(lintel, day)
+  const { terms } = growingLists
+  const { edits, after } = edited((one) => set(['minimumDraw'], 12_000)(withoutRow(one, terms, 0)))
+  const [rows, draw] = changedFigures(lintel, after, day).map(({ change }) => change)
+  expect(withEdits(sheet, withoutChange(sheets, edits, rows!).heloc).terms).toEqual(sheet.terms)
+  const rest = withoutChange(sheets, withoutChange(sheets, edits, rows!), draw!)
+  expect(withEdits(sheet, rest.heloc)).toEqual(sheet)
+  const shorter = withoutRow(sheet, terms, 0)
+  expect(figureBefore(sheet, shorter, ['terms', 0, 'baseRate'])).toBe('8.55')
+  expect(figureBefore(sheet, withRow(sheet, terms), ['terms', 4, 'baseRate'])).toBeUndefined()
 })
 
 test.each([

@@ -59,16 +59,18 @@ export const workedExample = (
   sheet: Sheet,
   { state, day }: { state: UsState; day: CivilDate },
 ): ExampleAnswer => {
+  const { name: _, ...figures } = borrower
+  if (!Object.values(figures).every(Number.isFinite)) return 'faulty'
   try {
     const pricing = { guideline: 'example', products: { example: [{ ...sheet, effectiveFrom: day }] } }
     const { offers } = priceOffers(factsOf(borrower, sheet, state, day), pricing, 'initial')
     const offer = offers.find((one) => one.term === term && one.type === type)
     if (!offer) return 'not offered'
     const draw = Math.min(Math.max(borrower.draw, offer.minDraw), offer.maxDraw)
-    const figures = figuresOfDraw(offer, { draw, discounts: [] }, sheet.ofeeMaxThreshold)
+    const drawn = figuresOfDraw(offer, { draw, discounts: [] }, sheet.ofeeMaxThreshold)
     const worked = {
-      ...{ rate: offer.rate, apr: figures.openEndApr, allInCost: figures.allInCost },
-      ...{ payment: figures.monthlyPayment, line: offer.max },
+      ...{ rate: offer.rate, apr: drawn.openEndApr, allInCost: drawn.allInCost },
+      ...{ payment: drawn.monthlyPayment, line: offer.max },
     }
     return Object.values(worked).every(Number.isFinite) ? worked : 'faulty'
   } catch {

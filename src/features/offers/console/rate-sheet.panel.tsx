@@ -1,7 +1,6 @@
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { changesBetween, type Json } from '../pricing-changes.rules.ts'
-import { type SheetEdits, withEdits } from '../rate-sheet.rules.ts'
+import { type SheetEdits, sheetChanges, withEdits } from '../rate-sheet.rules.ts'
 import { outsideSheet, type Sheet, sectionsOf } from '../rate-sheet.table.ts'
 import { useProductName } from './product-name.ts'
 import { SheetGrid } from './sheet-grid.panel.tsx'
@@ -22,8 +21,7 @@ export function RateSheet({ sheets, edits, onEdits, product, onProduct }: RateSh
   const was = sheets[product]
   if (!was) return null
   const sheet = withEdits(was, edits[product])
-  const keep = (next: Sheet) =>
-    onEdits({ ...edits, [product]: changesBetween(was as unknown as Json, next as unknown as Json) })
+  const keep = (next: Sheet) => onEdits({ ...edits, [product]: sheetChanges(was, next) })
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="flex gap-1 overflow-x-auto">

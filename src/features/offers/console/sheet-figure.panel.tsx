@@ -78,7 +78,7 @@ export function SheetFigure({ name, label, unit, value, onSet, errorId, ...props
       </span>
       {'was' in props && (
         <span id={noteId} className="figures min-h-4 text-13 text-accent leading-4">
-          {isMarked && t('was {figure}', { figure: figureInWords(props.was, unit) })}
+          {isMarked && (props.was === undefined ? t('new') : t('was {figure}', { figure: figureInWords(props.was, unit) }))}
         </span>
       )}
     </span>

@@ -3,9 +3,9 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { type Json, jsonAt } from '../pricing-changes.rules.ts'
-import { fieldName, withFigure, withoutRow, withRow } from '../rate-sheet.rules.ts'
+import { figureAt, figureBefore, withFigure, withoutRow, withRow } from '../rate-sheet.rules.ts'
 import type { Sheet, SheetRow, SheetSection } from '../rate-sheet.table.ts'
+import { fieldName } from '../sheet-faults.rules.ts'
 import { SheetFigure } from './sheet-figure.panel.tsx'
 
 interface GridProps {
@@ -28,8 +28,7 @@ export function SheetGrid({ section, product, sheet, was, onSheet }: GridProps) 
         {t.any(heading)}
       </h3>
       {note && <p className="mt-1 text-13 text-muted">{t.any(note)}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <div className="sheet mt-2 overflow-x-auto" role="group" aria-labelledby={id} tabIndex={0}>
+      <div className="sheet mt-2 overflow-x-auto">
         <table className="lines">
           <caption className="sr-only">{t.any(heading)}</caption>
           <thead>
@@ -90,8 +89,8 @@ function GridRow({ row, at, section, product, sheet, was, onSheet }: RowProps) {
                 name={fieldName(product, cell.path)}
                 label={heads.length > 1 ? `${t.any(row.name)}, ${t.any(heads[column] ?? '')}` : t.any(row.name)}
                 unit={cell.unit}
-                value={jsonAt(sheet as unknown as Json, cell.path)}
-                was={jsonAt(was as unknown as Json, cell.path)}
+                value={figureAt(sheet, cell.path)}
+                was={figureBefore(was, sheet, cell.path)}
                 errorId={errorId}
                 onSet={(value) => onSheet(withFigure(sheet, cell, value))}
               />

@@ -76,7 +76,7 @@ export const WorkedExamples = memo(({ before, after: edited, day }: WorkedExampl
         >
           {types.map((one) => (
             <option key={one} value={one}>
-              {t.any(offerTypeWords[one] ?? one)}
+              {t.any(offerTypeWords[one])}
             </option>
           ))}
         </Pick>

@@ -1,0 +1,50 @@
+import type { CivilDate } from '#src/domain/civil-date.ts'
+import { figureFault } from './figure-units.table.ts'
+import { isTree, type JsonTree, jsonAt, type Path } from './pricing-changes.rules.ts'
+import { cellsOf, figureAt, type PolicyData, placeOf, type SheetEdits, withEdits } from './rate-sheet.rules.ts'
+import type { Sheet } from './rate-sheet.table.ts'
+
+/** What is wrong on a rate sheet, beside the figure that it is about. */
+
+export interface SheetFault {
+  product: string
+  field: string
+  message: string
+}
+
+export const fieldName = (product: string, path: Path): string => `sheet.${product}.${placeOf(path)}`
+
+/** What is typed on the sheets and is no such figure. */
+export const typedFaults = (sheets: Readonly<Record<string, Sheet>>, edits: SheetEdits): SheetFault[] =>
+  Object.entries(edits).flatMap(([product, changes]) => {
+    const sheet = sheets[product]
+    if (!sheet || changes.length === 0) return []
+    const edited = withEdits(sheet, changes)
+    return cellsOf(edited).flatMap((cell) => {
+      const value = figureAt(edited, cell.path)
+      const isLeftOut = cell.empty !== undefined && (value === undefined || value === null)
+      const message = isLeftOut ? undefined : figureFault(value, cell.unit)
+      return message ? [{ product, field: fieldName(product, cell.path), message: `${cell.name}: ${message}` }] : []
+    })
+  })
+
+const faultyTable = /^payload\.pricing\.pricing\.products\.([^.]+)\.(\d+)(?:\.(.+))?$/
+
+/**
+ * A fault of the server's beside the figure it is about: a row's beside its first figure. Undefined for what stands on
+ * no sheet of the day.
+ */
+export const sheetFault = (
+  fault: { field: string; message: string },
+  data: PolicyData,
+  day: CivilDate,
+): SheetFault | undefined => {
+  const [, product = '', at, rest = ''] = faultyTable.exec(fault.field) ?? []
+  const table = jsonAt(data as JsonTree, ['pricing', 'products', product, Number(at)])
+  if (!isTree(table) || table.effectiveFrom !== day) return undefined
+  const cells = cellsOf(table as unknown as Sheet)
+  const cell =
+    cells.find(({ path }) => placeOf(path) === rest) ?? cells.find(({ path }) => placeOf(path).startsWith(`${rest}.`))
+  if (!cell) return undefined
+  return { product, field: fieldName(product, cell.path), message: `${cell.name}: ${fault.message}` }
+}
