@@ -56,7 +56,11 @@ const changes = () =>
   within(screen.getByRole('table', { name: 'What changes' }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
 const baseRate = '10 years, Base rate, percent a year'
 
 test('a figure changed on the sheet is told before and after, priced, and proposed with all else as it was', async () => {
@@ -65,7 +69,12 @@ test('a figure changed on the sheet is told before and after, priced, and propos
   await set(baseRate, '8.8')
   expect(screen.getByText('was 8.55%')).toBeTruthy()
   expect(changes()).toEqual([
-    ['10 years, Base rateHome equity line of credit · Rates by term', '8.55%', '8.80%', 'Put back: 10 years, Base rate'],
+    [
+      '10 years, Base rateHome equity line of credit · Rates by term',
+      '8.55%',
+      '8.80%',
+      'Put back: 10 years, Base rate',
+    ],
   ])
   const examples = screen.getByRole('table', { name: 'What it would do' })
   expect(within(examples).getAllByText(/^now /).length).toBeGreaterThan(0)
@@ -138,7 +147,9 @@ test('what is no figure, and what the server refuses, is said beside the figure 
   const field = screen.getByLabelText('Score 740, CLTV to 60%, points')
   expect(await screen.findByRole('link', { name: wrong })).toBeTruthy()
   expect(field.getAttribute('aria-invalid')).toBe('true')
-  expect(document.getElementById(field.getAttribute('aria-describedby')!.split(' ').at(-1)!)?.textContent).toContain(wrong)
+  expect(document.getElementById(field.getAttribute('aria-describedby')!.split(' ').at(-1)!)?.textContent).toContain(
+    wrong,
+  )
   expect(sent.filter(({ call }) => call === `POST ${path}/proposals`)).toEqual([])
   await set('Score 740, CLTV to 60%, points', '0.90')
   await press('Propose')

@@ -109,10 +109,7 @@ function RatesBefore({ sheets, version, day, onEdits }: RatesBeforeProps) {
       )
       onEdits(
         Object.fromEntries(
-          Object.entries(sheets).map(([product, sheet]) => [
-            product,
-            sheetChanges(sheet, earlier[product] ?? sheet),
-          ]),
+          Object.entries(sheets).map(([product, sheet]) => [product, sheetChanges(sheet, earlier[product] ?? sheet)]),
         ),
       )
     } catch {

@@ -78,7 +78,9 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
       isPart
       isWide
       heading={t('Change rates')}
-      lead={t('The sheet shows the rates of the day below. What you change is proposed; nothing holds until another person approves it.')}
+      lead={t(
+        'The sheet shows the rates of the day below. What you change is proposed; nothing holds until another person approves it.',
+      )}
       submitLabel={t('Propose')}
       submittingLabel={t('Proposing')}
       actions={

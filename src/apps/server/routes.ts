@@ -1,3 +1,4 @@
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
 import { passkeysRoutes } from '#src/features/accounts/server/passkeys.routes.ts'
 import { peopleRoutes } from '#src/features/accounts/server/people.routes.ts'
@@ -7,7 +8,6 @@ import { secondFactorRoutes } from '#src/features/accounts/server/second-factor.
 import { sessionsRoutes } from '#src/features/accounts/server/sessions.routes.ts'
 import { applicationsRoutes } from '#src/features/applications/server/applications.routes.ts'
 import { applicationsService } from '#src/features/applications/server/applications.service.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { approvalsRoutes } from '#src/features/approvals/server/approvals.routes.ts'
 import { keepAccepted } from '#src/features/bank/server/accepted-account.job.ts'
 import { bankRoutes } from '#src/features/bank/server/bank.routes.ts'

@@ -1,7 +1,15 @@
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import { figureInWords } from './figure-units.table.ts'
 import { type Change, changesBetween, isList, isTree, type Json, jsonAt, type Path } from './pricing-changes.rules.ts'
-import { cellsOf, type NamedCell, type PolicyData, placeOf, policyAt, policyChanges, sheetPathOf } from './rate-sheet.rules.ts'
+import {
+  cellsOf,
+  type NamedCell,
+  type PolicyData,
+  placeOf,
+  policyAt,
+  policyChanges,
+  sheetPathOf,
+} from './rate-sheet.rules.ts'
 import { type GrowingList, growingLists, type Sheet, sectionsOf } from './rate-sheet.table.ts'
 
 /** What a proposal changes, as a person reads it: each figure by its name, before and after. */
@@ -32,7 +40,9 @@ const policyWords: Readonly<Record<string, string>> = {
 
 /** 'minimumScore' is 'minimum score'. */
 const spoken = (step: string | number): string =>
-  typeof step === 'number' ? String(step + 1) : step.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+  typeof step === 'number'
+    ? String(step + 1)
+    : step.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
 
 const asWritten = (value: Json | undefined): string =>
   value === undefined ? 'none' : typeof value === 'string' ? value : JSON.stringify(value)
@@ -70,15 +80,15 @@ const rowInWords = (sheet: Sheet, list: GrowingList, row: number): { name: strin
   return { name: under[0]?.name ?? `${list.one} ${row + 1}`, words: words.join('; ') }
 }
 
-const keyOfRow = (row: Json | undefined, { key }: GrowingList): string =>
-  isTree(row) ? String(row[key]) : String(row)
+const keyOfRow = (row: Json | undefined, { key }: GrowingList): string => (isTree(row) ? String(row[key]) : String(row))
 
 /** Rows that came, went or stayed, told apart by their key. */
 const ofList = (list: GrowingList, before: Sheet, after: Sheet): Said[] => {
   const [were, are] = [before, after].map((sheet) => jsonAt(sheet as unknown as Json, [list.at]))
   if (!isList(were) || !isList(are)) return []
   const heading = sectionsOf(after).find((section) => section.list?.at === list.at)?.heading ?? list.at
-  const placeIn = (rows: readonly Json[], row: Json) => rows.findIndex((one) => keyOfRow(one, list) === keyOfRow(row, list))
+  const placeIn = (rows: readonly Json[], row: Json) =>
+    rows.findIndex((one) => keyOfRow(one, list) === keyOfRow(row, list))
   const gone = were.flatMap((row, at): Said[] => {
     if (placeIn(are, row) >= 0) return []
     const { name, words } = rowInWords(before, list, at)
@@ -107,7 +117,9 @@ const ofSheet = (rest: Path, change: Change, before: Sheet | undefined, after: S
   if (list && cellsOf(before).length > 0 && cellsOf(after).length > 0)
     return ofList(list, before as Sheet, after as Sheet)
   const [first, ...others] = rest
-  return [asData(first === undefined ? 'Rate sheet' : first === 'states' ? 'State rules' : spoken(first), others, change)]
+  return [
+    asData(first === undefined ? 'Rate sheet' : first === 'states' ? 'State rules' : spoken(first), others, change),
+  ]
 }
 
 /** The list in which a row took the place of another, by the key that it took over; undefined for any other change. */
@@ -150,7 +162,10 @@ export const changedFigures = (before: PolicyData, after: PolicyData, day: Civil
         ? ofSheet(
             of.rest,
             change,
-            ...([before, after].map((data) => policyAt(data, day, of.at)) as unknown as [Sheet | undefined, Sheet | undefined]),
+            ...([before, after].map((data) => policyAt(data, day, of.at)) as unknown as [
+              Sheet | undefined,
+              Sheet | undefined,
+            ]),
           )
         : [asData(policyWords[first] ?? String(first), rest, change)]
       return said.map((one) => ({ ...one, product: of?.product ?? null, from: of?.from ?? null, change }))

@@ -90,7 +90,9 @@ export const withSheets = (data: PolicyData, edits: SheetEdits, day: CivilDate):
     const sheet = sheets[product]
     if (changes.length === 0 || !sheet) return []
     const last = begun(tables, day)
-    const staying = tables.filter((table) => (table === last || table.effectiveFrom > day) && table.effectiveFrom !== day)
+    const staying = tables.filter(
+      (table) => (table === last || table.effectiveFrom > day) && table.effectiveFrom !== day,
+    )
     const made = { effectiveFrom: day, ...withEdits(sheet, changes) }
     return [[product, [...staying, made].toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1))]]
   })
@@ -135,7 +137,8 @@ export const sheetPathOf = (path: Path): { product: string; from: string | null;
   return undefined
 }
 
-export const policyAt = (data: PolicyData, day: CivilDate, path: Path): Json | undefined => jsonAt(asOf(data, day), path)
+export const policyAt = (data: PolicyData, day: CivilDate, path: Path): Json | undefined =>
+  jsonAt(asOf(data, day), path)
 
 export interface NamedCell extends SheetCell {
   heading: string

@@ -112,10 +112,7 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
     note: 'No offer is made above the ceiling, and no discount goes below the floor. The pages of the brand quote the range from the brand’s own file.',
     corner: 'Limit',
     heads: ['Rate'],
-    rows: [
-      figure('Floor', ['rateRange', 'floor'], 'rate'),
-      figure('Ceiling', ['rateRange', 'ceiling'], 'rate'),
-    ],
+    rows: [figure('Floor', ['rateRange', 'floor'], 'rate'), figure('Ceiling', ['rateRange', 'ceiling'], 'rate')],
   },
   {
     heading: 'Points by score and loan to value',
@@ -240,7 +237,11 @@ const repaymentOf = (by: Sheet['repayment']): SheetSection =>
         heads: ['Figure'],
         rows: [
           figure('Least rent over what the home costs', ['repayment', 'minimumCoverage'], 'ratio'),
-          figure('Rent a month, of the value, where it is estimated', ['repayment', 'estimatedRentPctOfValue'], 'percent'),
+          figure(
+            'Rent a month, of the value, where it is estimated',
+            ['repayment', 'estimatedRentPctOfValue'],
+            'percent',
+          ),
           figure('Taxes, insurance and dues a year, of the value', ['repayment', 'carryingCostPctOfValue'], 'percent'),
         ],
       }

@@ -8,8 +8,8 @@ import { OrganisationPricing } from './offers.pricing.schema.ts'
 import { changesBetween, type Json, jsonAt } from './pricing-changes.rules.ts'
 import {
   cellsOf,
-  placeOf,
   figureBefore,
+  placeOf,
   policyChanges,
   sheetChanges,
   sheetsOn,
@@ -52,11 +52,20 @@ describe.each(organisations)('the sheets of %s', (_code, data) => {
       const shown = new Set(cellsOf(one).map(({ path }) => placeOf(path)))
       const leaves = changesBetween({}, asJson(one)).flatMap(({ path, after }) => leavesOf(after!, path))
       const outside = leaves.filter(({ path }) => !shown.has(placeOf(path)))
-      expect([
-        ...new Set(
-          outside.map(({ path }) => (path[0] === 'discounts' || path[0] === 'feeChoices' ? path[0] : placeOf(path.slice(0, 2)))),
+      expect(
+        [
+          ...new Set(
+            outside.map(({ path }) =>
+              path[0] === 'discounts' || path[0] === 'feeChoices' ? path[0] : placeOf(path.slice(0, 2)),
+            ),
+          ),
+        ].filter(
+          (place) =>
+            !/^(states|isBusinessPurpose|discounts|feeChoices|lines\.smaller|repayment\.from|repayment\.assetDepletion)/.test(
+              place,
+            ),
         ),
-      ].filter((place) => !/^(states|isBusinessPurpose|discounts|feeChoices|lines\.smaller|repayment\.from|repayment\.assetDepletion)/.test(place))).toEqual([])
+      ).toEqual([])
     }
   })
 
@@ -97,13 +106,16 @@ test('an edited sheet is a table of its own from its day, which the schema takes
 test('any edits of figures, applied to the sheet as it was, give the sheet as it would be', () => {
   const cells = cellsOf(sheet)
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.nat(cells.length - 1), fc.integer({ min: 0, max: 999 })), { maxLength: 8 }), (picks) => {
-      const then = picks.reduce((one, [at, value]) => withFigure(one, cells[at]!, value), sheet)
-      const edits = { heloc: sheetChanges(sheet, then) }
-      expect(withEdits(sheet, edits.heloc)).toEqual(then)
-      expect(sheetsOn(withSheets(lintel, edits, day), day).heloc).toEqual(then)
-      expect(policyChanges(lintel, withSheets(lintel, edits, day), day)).toHaveLength(edits.heloc.length)
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.nat(cells.length - 1), fc.integer({ min: 0, max: 999 })), { maxLength: 8 }),
+      (picks) => {
+        const then = picks.reduce((one, [at, value]) => withFigure(one, cells[at]!, value), sheet)
+        const edits = { heloc: sheetChanges(sheet, then) }
+        expect(withEdits(sheet, edits.heloc)).toEqual(then)
+        expect(sheetsOn(withSheets(lintel, edits, day), day).heloc).toEqual(then)
+        expect(policyChanges(lintel, withSheets(lintel, edits, day), day)).toHaveLength(edits.heloc.length)
+      },
+    ),
   )
 })
 
@@ -230,16 +242,19 @@ describe('worked examples', () => {
   const worked = (borrower: TypicalBorrower, asked: ExampleChoice, one: Sheet) =>
     workedExample(borrower, asked, one, { state: plainState([one]), day })
 
-  test.each(organisations)('of %s are priced by the engine for at least one borrower of each product', (_code, data) => {
-    for (const one of Object.values(sheetsOn(data, day))) {
-      const { terms, types } = exampleChoices(one, one)
-      const answers = typicalBorrowers(one).map((borrower) =>
-        worked(borrower, { term: terms.at(-1)!, type: types.at(-1)! }, one),
-      )
-      expect(answers[0]).toMatchObject({ rate: expect.any(Number), payment: expect.any(Number) })
-      expect(answers).not.toContain('faulty')
-    }
-  })
+  test.each(organisations)(
+    'of %s are priced by the engine for at least one borrower of each product',
+    (_code, data) => {
+      for (const one of Object.values(sheetsOn(data, day))) {
+        const { terms, types } = exampleChoices(one, one)
+        const answers = typicalBorrowers(one).map((borrower) =>
+          worked(borrower, { term: terms.at(-1)!, type: types.at(-1)! }, one),
+        )
+        expect(answers[0]).toMatchObject({ rate: expect.any(Number), payment: expect.any(Number) })
+        expect(answers).not.toContain('faulty')
+      }
+    },
+  )
 
   test('a quarter point on the base rate is a quarter point on the rate and more to pay', () => {
     const after = set(['terms', 1, 'baseRate'], '8.80')(sheet)

@@ -81,6 +81,8 @@ export const workedExample = (
 
 /** The terms and fees that can be looked at: those of either sheet. */
 export const exampleChoices = (before: Sheet, after: Sheet): { terms: number[]; types: OfferType[] } => ({
-  terms: [...new Set([before, after].flatMap(({ terms }) => terms.map(({ years }) => years)))].toSorted((a, b) => a - b),
+  terms: [...new Set([before, after].flatMap(({ terms }) => terms.map(({ years }) => years)))].toSorted(
+    (a, b) => a - b,
+  ),
   types: [...new Set([before, after].flatMap(({ feeChoices }) => feeChoices.map(({ type }) => type)))],
 })

@@ -61,12 +61,7 @@ export function Approvals({ identityUuid, role, ProposePricing, PricingChange }:
       {at === undefined && (proposalKinds.pricing.proposedBy as readonly string[]).includes(role) && (
         <div className="flex flex-wrap gap-3">
           {(Object.keys(proposing) as Proposing[]).map((one) => (
-            <Button
-              key={one}
-              look={one === 'rates' ? 'secondary' : 'quiet'}
-              size="compact"
-              onClick={() => setAt(one)}
-            >
+            <Button key={one} look={one === 'rates' ? 'secondary' : 'quiet'} size="compact" onClick={() => setAt(one)}>
               {t.any(proposing[one])}
             </Button>
           ))}
@@ -111,12 +106,7 @@ export function Approvals({ identityUuid, role, ProposePricing, PricingChange }:
         heading={t('What is proposed')}
         isWide={opened?.kind === 'pricing'}
       >
-        {opened && (
-          <Decide
-            {...{ uuid: opened.uuid, identityUuid, role, PricingChange }}
-            onDecided={changed}
-          />
-        )}
+        {opened && <Decide {...{ uuid: opened.uuid, identityUuid, role, PricingChange }} onDecided={changed} />}
       </Dialog>
     </>
   )

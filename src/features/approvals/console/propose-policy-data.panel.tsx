@@ -70,7 +70,9 @@ export function ProposePolicyData({ onProposed, onCancel }: ProposeProps) {
       <TextArea
         name="pricing"
         label={t('Policy data')}
-        hint={t('JSON by key, such as creditPolicy or planTerms. A key given stands in place of the present one, whole; others stay.')}
+        hint={t(
+          'JSON by key, such as creditPolicy or planTerms. A key given stands in place of the present one, whole; others stay.',
+        )}
         rows={8}
       />
       <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />

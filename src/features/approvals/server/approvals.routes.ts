@@ -9,8 +9,8 @@ import { known, type Route, serve } from '#src/platform/server/serve.ts'
 import {
   approveProposal,
   listProposals,
-  type Proposal,
   type PricingOnADay,
+  type Proposal,
   propose,
   readPricing,
   readProposal,

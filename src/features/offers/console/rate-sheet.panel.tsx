@@ -35,11 +35,7 @@ export function RateSheet({ sheets, edits, onEdits, product, onProduct }: RateSh
       </fieldset>
       <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
         {sectionsOf(sheet).map((section) => (
-          <SheetGrid
-            key={`${product} ${section.heading}`}
-            {...{ section, product, sheet, was }}
-            onSheet={keep}
-          />
+          <SheetGrid key={`${product} ${section.heading}`} {...{ section, product, sheet, was }} onSheet={keep} />
         ))}
       </div>
       <p className="text-13 text-muted">{t.any(outsideSheet)}</p>

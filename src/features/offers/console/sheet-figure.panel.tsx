@@ -1,7 +1,14 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { type FigureUnit, figureInWords, figureUnits, readFigure, typedFigure, type UnitRule } from '../figure-units.table.ts'
+import {
+  type FigureUnit,
+  figureInWords,
+  figureUnits,
+  readFigure,
+  typedFigure,
+  type UnitRule,
+} from '../figure-units.table.ts'
 import type { Json } from '../pricing-changes.rules.ts'
 
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
@@ -78,7 +85,8 @@ export function SheetFigure({ name, label, unit, value, onSet, errorId, ...props
       </span>
       {'was' in props && (
         <span id={noteId} className="figures min-h-4 text-13 text-accent leading-4">
-          {isMarked && (props.was === undefined ? t('new') : t('was {figure}', { figure: figureInWords(props.was, unit) }))}
+          {isMarked &&
+            (props.was === undefined ? t('new') : t('was {figure}', { figure: figureInWords(props.was, unit) }))}
         </span>
       )}
     </span>

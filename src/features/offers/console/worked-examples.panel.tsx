@@ -69,11 +69,7 @@ export const WorkedExamples = memo(({ before, after: edited, day }: WorkedExampl
             </option>
           ))}
         </Pick>
-        <Pick
-          label={t('Fee choice')}
-          value={choice.type}
-          onPick={(picked) => setType(picked as ExampleChoice['type'])}
-        >
+        <Pick label={t('Fee choice')} value={choice.type} onPick={(picked) => setType(picked as ExampleChoice['type'])}>
           {types.map((one) => (
             <option key={one} value={one}>
               {t.any(offerTypeWords[one])}
@@ -172,7 +168,10 @@ const inWords = (t: Words, worked: WorkedExample, { of, look }: Shown): string =
 const outcomeInWords = (t: Words, answer: ExampleAnswer): string => {
   if (answer === 'faulty') return t('cannot be priced')
   if (answer === 'not offered') return t('not offered')
-  return t('{rate}, {payment} a month', { rate: t.percent(answer.rate, 3), payment: t.dollars(answer.payment, 'cents') })
+  return t('{rate}, {payment} a month', {
+    rate: t.percent(answer.rate, 3),
+    payment: t.dollars(answer.payment, 'cents'),
+  })
 }
 
 function Compared({ before, after }: { before: string; after: string }) {
