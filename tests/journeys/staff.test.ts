@@ -163,7 +163,7 @@ test('ORG-08 one person changes a rate on the sheet by keyboard, and another rea
   await desk.getByRole('link', { name: 'Ceiling: Must be a rate such as 8.25' }).press('Enter')
   await expect(desk.getByLabel('Ceiling, percent a year')).toBeFocused()
   await inspect(desk)
-  await desk.getByRole('button', { name: 'Put back: Ceiling' }).press('Enter')
+  await desk.getByRole('button', { name: 'Put back Ceiling' }).press('Enter')
   await desk.getByRole('button', { name: 'Propose', exact: true }).press('Enter')
   await expect(desk.getByText('Proposed. Another person approves it.')).toBeVisible()
 

@@ -69,12 +69,7 @@ test('a figure changed on the sheet is told before and after, priced, and propos
   await set(baseRate, '8.8')
   expect(screen.getByText('was 8.55%')).toBeTruthy()
   expect(changes()).toEqual([
-    [
-      '10 years, Base rateHome equity line of credit · Rates by term',
-      '8.55%',
-      '8.80%',
-      'Put back: 10 years, Base rate',
-    ],
+    ['10 years, Base rateHome equity line of credit · Rates by term', '8.55%', '8.80%', 'Put back 10 years, Base rate'],
   ])
   const examples = screen.getByRole('table', { name: 'What it would do' })
   expect(within(examples).getAllByText(/^now /).length).toBeGreaterThan(0)
@@ -102,7 +97,7 @@ test('changes are put back one by one or all at once, and what changes nothing i
   await set(baseRate, '8.80')
   await set('Floor, percent a year', '7.75')
   expect(changes()).toHaveLength(2)
-  await press('Put back: 10 years, Base rate')
+  await press('Put back 10 years, Base rate')
   expect(changes().map(([name]) => name)).toEqual(['FloorHome equity line of credit · Lowest and highest rate'])
   expect((screen.getByLabelText(baseRate) as HTMLInputElement).value).toBe('8.55')
   await press('Put everything back')
@@ -199,7 +194,7 @@ test('that the rates changed since the proposal is said, and what was published 
     [`GET ${path}/pricing`]: { ...pricingOfDay, version: meanwhile, published: { ...published, creditPolicy } },
   })
   expect(screen.getByText('The rates have changed since this was proposed')).toBeTruthy()
-  expect(changes()[0]).toEqual([
+  expect(changes()).toContainEqual([
     ...['minimum scoreCredit policy', String(policy.minimumScore + 20)],
     String(policy.minimumScore),
   ])

@@ -48,7 +48,7 @@ export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
         className="min-h-9 text-primary underline underline-offset-4 max-md:min-h-11"
       >
         {t('Put back')}
-        <span className="sr-only">: {t.any(figure.name)}</span>
+        <span className="sr-only"> {t.any(figure.name)}</span>
       </button>
     ),
   }

@@ -18,10 +18,10 @@ const alongColumn = (event: KeyboardEvent<HTMLInputElement>): void => {
   const by = steps[event.key]
   if (by === undefined) return
   event.preventDefault()
-  const cell = event.currentTarget.closest('td')
-  const body = event.currentTarget.closest('tbody')
-  if (!cell || !body) return
-  const inputs = [...body.rows].flatMap((row) => row.cells[cell.cellIndex]?.querySelector('input') ?? [])
+  const [cell, row, body] = ['td', 'tr', 'tbody'].map((of) => event.currentTarget.closest(of))
+  if (!cell || !row || !body) return
+  const column = [...row.children].indexOf(cell)
+  const inputs = [...body.children].flatMap((one) => one.children[column]?.querySelector('input') ?? [])
   const next = inputs[inputs.indexOf(event.currentTarget) + by]
   next?.focus()
   next?.select()

@@ -40,9 +40,9 @@ export function SheetGrid({ section, product, sheet, was, onSheet }: GridProps) 
                 </th>
               ))}
               {list && (
-                <td>
+                <th scope="col">
                   <span className="sr-only">{t('Take away')}</span>
-                </td>
+                </th>
               )}
             </tr>
           </thead>

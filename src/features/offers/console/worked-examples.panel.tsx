@@ -78,7 +78,7 @@ export const WorkedExamples = memo(({ before, after: edited, day }: WorkedExampl
         </Pick>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <div className="sheet overflow-x-auto" role="group" aria-labelledby={id} tabIndex={0}>
+      <div className="sheet overflow-x-auto" tabIndex={0}>
         <table className="lines">
           <caption className="sr-only">{t('What it would do')}</caption>
           <thead>
@@ -137,7 +137,7 @@ function ExampleRow({ borrower, term, type, day, ...sheets }: ExampleRowProps) {
     <tr>
       <th scope="row">
         {t.any(borrower.name)}
-        <span className="figures block whitespace-normal text-13 text-muted">
+        <span className="figures block min-w-48 whitespace-normal font-normal text-13 text-muted">
           {t('score {score}, home {value}, owes {owed}, draws {draw}', {
             ...{ score: String(score), value: amount(t, homeValue), owed: amount(t, owed), draw: amount(t, draw) },
           })}
