@@ -245,6 +245,15 @@ describe('an application in hand', () => {
         at: new Date(),
       })
       .execute()
+    // A step that asks no rules keeps what it saw as well.
+    await db
+      .insertInto('statusHistory')
+      .values({
+        ...{ applicationId: id, revision: 2, fromStatus: 'GEN_NOTARY_DISCLOSURE', toStatus: 'DEED_SIGNING' },
+        ...{ outcome: 'remoteAllowed', actorKind: 'vendor', actorId: null, reason: 'A notary on a screen may be met' },
+        ...{ trace: JSON.stringify({ state: 'OH', inPerson: null }), at: new Date() },
+      })
+      .execute()
     expect(await get(underwriter, `${of(id)}/decisions`)).toMatchObject([
       {
         guideline: 'credit 2026-01',

@@ -9,6 +9,8 @@ import { isUsState } from '#src/domain/us-states.ts'
 export interface ClockFacts {
   state: string
   isHome: boolean
+  /** Outside Regulations Z and P (12 CFR 1026.3(a), 1016.1(b)). */
+  isBusinessPurpose: boolean
   /** No other lien stands before the line; null before anything was priced. */
   isFirstLien: boolean | null
   applied: CivilDate
@@ -54,6 +56,8 @@ const ended = ({ isOpen }: ClockFacts) => !isOpen
 const declinedOn = ({ lastReached, status }: ClockFacts) =>
   status === 'DECLINED' ? (lastReached.DECLINED ?? null) : null
 const opening = ({ reached }: ClockFacts) => reached.GEN_RESCISSION ?? null
+const consumerFinalOffer = ({ isBusinessPurpose, reached }: ClockFacts) =>
+  isBusinessPurpose ? null : (reached.FINAL_OFFER ?? null)
 const endOn = ({ lastReached, status, isOpen }: ClockFacts) => (isOpen ? null : (lastReached[status] ?? null))
 /** An answer to the application: approval, counteroffer, an end, or the notice of what is missing. */
 const decidedOn = ({ reached, delivered }: ClockFacts) =>
@@ -77,7 +81,7 @@ export const clockRules = {
     name: 'Early disclosures and brochure',
     source: 'Regulation Z, 12 CFR 1026.40(b)',
     kind: 'by',
-    starts: ({ applied }) => applied,
+    starts: ({ isBusinessPurpose, applied }) => (isBusinessPurpose ? null : applied),
     due: businessDays(3),
     done: delivery('EARLY_DISCLOSURES'),
     falls: ended,
@@ -156,7 +160,7 @@ export const clockRules = {
     name: 'Privacy notice before the account is opened',
     source: 'Regulation P, 12 CFR 1016.4(a)(1)',
     kind: 'by',
-    starts: ({ reached }) => reached.FINAL_OFFER ?? null,
+    starts: consumerFinalOffer,
     due: (start, facts) => opening(facts) ?? addDays(start, 1),
     done: delivery('PRIVACY_NOTICE'),
     falls: ended,
@@ -174,7 +178,7 @@ export const clockRules = {
     name: 'Account-opening disclosures before the first draw',
     source: 'Regulation Z, 12 CFR 1026.5(b)(1), 1026.6(a)',
     kind: 'by',
-    starts: ({ reached }) => reached.FINAL_OFFER ?? null,
+    starts: consumerFinalOffer,
     due: (start, facts) => opening(facts) ?? addDays(start, 1),
     done: delivery('ACCOUNT_OPENING_DISCLOSURE'),
     falls: ended,
@@ -204,7 +208,7 @@ export const clockRules = {
     name: 'Right to cancel',
     source: 'Regulation Z, 12 CFR 1026.15(a)(3)',
     kind: 'wait',
-    starts: (facts) => (facts.isHome ? opening(facts) : null),
+    starts: (facts) => (facts.isHome && !facts.isBusinessPurpose ? opening(facts) : null),
     // Money may leave the day after the last day on which it can be cancelled.
     due: (start, { delivered }) =>
       addDays(

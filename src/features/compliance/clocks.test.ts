@@ -3,6 +3,7 @@ import { type ClockFacts, type ClockName, clockRules, clocksOf } from './clocks.
 
 /** An application of 2 March 2026, a Monday, submitted on the 4th. */
 const facts = (given: Partial<ClockFacts> = {}): ClockFacts => ({
+  isBusinessPurpose: false,
   ...{ state: 'OH', isHome: true, isFirstLien: false, applied: '2026-03-02', submitted: '2026-03-04', isOpen: true },
   ...{ reached: {}, lastReached: {}, status: 'INCOME_VERIFICATION', outcome: '' },
   ...{ delivered: { EARLY_DISCLOSURES: '2026-03-02' }, received: {}, registered: null, settled: null },
@@ -93,6 +94,10 @@ test.each<[ClockName, Partial<ClockFacts>]>([
   ['rescission', { reached: opened, status: 'CANCELLED', isOpen: false, delivered: papers }],
   ['early-disclosures', { delivered: {}, isOpen: false, status: 'CANCELLED' }],
   ['register', { ...declined, submitted: null }],
+  ['early-disclosures', { isBusinessPurpose: true, delivered: {} }],
+  ['privacy-notice', { isBusinessPurpose: true, reached: { FINAL_OFFER: '2026-03-18' } }],
+  ['account-opening', { isBusinessPurpose: true, reached: { FINAL_OFFER: '2026-03-18' } }],
+  ['rescission', { isBusinessPurpose: true, reached: opened }],
 ])('%s does not run with %j', (name, given) => {
   expect(clock(name, given, '2026-03-21')).toBeUndefined()
 })

@@ -9,14 +9,19 @@ export interface ClockedApplication {
   id: string
   loanNumber: string
   status: string
-  facts: ClockFacts
+  product: string
+  facts: StoredClockFacts
 }
+
+/** All but what the lender's brand knows of the product. */
+export type StoredClockFacts = Omit<ClockFacts, 'isBusinessPurpose'>
 
 type Moments = Record<string, string>
 interface Row {
   id: string
   loanNumber: string
   status: string
+  product: string
   propertyState: string
   occupancy: string | null
   position: number | null
@@ -48,12 +53,12 @@ export const clockedApplications = async (
   const most = 'id' in asked ? 1 : asked.most
   const { rows } = await sql<Row>`
     with asked as (
-      select id, loan_number, status, property_state, property ->> 'occupancy' as occupancy, created_at
+      select id, loan_number, status, product, property_state, property ->> 'occupancy' as occupancy, created_at
       from application
       where organisation = ${organisation} and not is_inquiry and erased_at is null and ${which}
       order by created_at limit ${most}
     )
-    select asked.id, asked.loan_number, asked.status, asked.property_state, asked.occupancy, asked.created_at,
+    select asked.id, asked.loan_number, asked.status, asked.product, asked.property_state, asked.occupancy, asked.created_at,
       register_row.drawn_at as registered_at, rescission.settled_at,
       (select (rule -> 'facts' ->> 'position')::int
         from (select trace from pricing_run where application_id = asked.id order by priced_at desc limit 1) as newest,
@@ -69,10 +74,13 @@ export const clockedApplications = async (
     from asked left join register_row on register_row.application_id = asked.id
       left join rescission on rescission.application_id = asked.id
     order by asked.created_at`.execute(db)
-  return rows.map((row) => ({ id: row.id, loanNumber: row.loanNumber, status: row.status, facts: factsOf(row) }))
+  return rows.map((row) => {
+    const { id, loanNumber, status, product } = row
+    return { id, loanNumber, status, product, facts: factsOf(row) }
+  })
 }
 
-const factsOf = ({ moves, ...row }: Row): ClockFacts => {
+const factsOf = ({ moves, ...row }: Row): StoredClockFacts => {
   const reached: Record<string, CivilDate> = {}
   const lastReached: Record<string, CivilDate> = {}
   for (const { to, at } of moves) {

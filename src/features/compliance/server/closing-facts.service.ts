@@ -1,8 +1,8 @@
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import type { StateClosingFacts } from '#src/domain/state-closing.ts'
 import type { Sql } from '#src/platform/server/database.ts'
-import type { ClockFacts } from '../clocks.table.ts'
 import type { KeptChoice, KeptPricing } from '../register-facts.rules.ts'
+import type { StoredClockFacts } from './clocks.store.ts'
 import { lastPricing } from './register.store.ts'
 import type { RegisterDeps } from './register-row.job.ts'
 
@@ -11,7 +11,7 @@ export const closingFactsOf = async (
   { records }: Pick<RegisterDeps, 'records'>,
   db: Sql,
   applicationId: string,
-  clocked: ClockFacts | undefined,
+  clocked: StoredClockFacts | undefined,
   today: CivilDate,
 ): Promise<StateClosingFacts> => {
   const { property, propertyState, selection } = await records.read(db, applicationId)
@@ -58,7 +58,7 @@ const lastHomeEquityLoan = (liens: readonly { kind: string; recordedDate: string
     .at(-1) ?? null
 
 /** A deed that is signed in person is signed at an office. */
-const placeOf = (reached: ClockFacts['reached']): StateClosingFacts['signedAt'] => {
+const placeOf = (reached: StoredClockFacts['reached']): StateClosingFacts['signedAt'] => {
   if (reached.MANUAL_DEED_SIGNING) return 'office'
   return reached.DEED_SIGNING ? 'remote' : null
 }

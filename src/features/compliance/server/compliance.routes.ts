@@ -1,5 +1,6 @@
+import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { type AdverseActionReason, adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
-import { addDays } from '#src/domain/civil-date.ts'
+import { addDays, type CivilDate } from '#src/domain/civil-date.ts'
 import { stateClosingChecks } from '#src/domain/state-closing.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import { known, type Route, serve } from '#src/platform/server/serve.ts'
@@ -18,7 +19,7 @@ import {
   type ShownClock,
 } from '../compliance.contract.ts'
 import { type DeclinedApplication, declinedApplications } from './adverse-actions.store.ts'
-import { clockedApplications } from './clocks.store.ts'
+import { type ClockedApplication, clockedApplications } from './clocks.store.ts'
 import { closingFactsOf } from './closing-facts.service.ts'
 import { givenNotices } from './notices.store.ts'
 import { registerService } from './register.service.ts'
@@ -34,6 +35,10 @@ const lately = 150
 export const complianceRoutes = (deps: RegisterDeps): Route[] => {
   const register = registerService(deps)
   const today = () => civilDateIn(registerZone, deps.clock.now())
+  const clocksAt = (organisation: string, { product, facts }: ClockedApplication, day: CivilDate) => {
+    const { isBusinessPurpose } = productOf(deps.organisationCalled(organisation), product)
+    return clocksOf({ ...facts, isBusinessPurpose }, day)
+  }
   return [
     serve(readRegister, ({ db, caller, query }) => register.read(db, known(caller).organisation, query)),
     serve(redrawRegister, (call) =>
@@ -46,10 +51,11 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
     serve(keepPrimeRates, (call) => call.transact((tx) => register.keepPrimeRates(tx, known(call.caller), call.body))),
     serve(listClocks, async ({ db, caller }) => {
       const endedSince = new Date(deps.clock.now().getTime() - lately * 86_400_000)
-      const found = await clockedApplications(db, known(caller).organisation, { endedSince, most: clockedAtOnce })
+      const { organisation } = known(caller)
+      const found = await clockedApplications(db, organisation, { endedSince, most: clockedAtOnce })
       const day = today()
       const running = found
-        .map(({ facts, ...application }) => ({ ...application, clocks: clocksOf(facts, day).filter(isOn) }))
+        .map((application) => ({ ...application, clocks: clocksAt(organisation, application, day).filter(isOn) }))
         .filter(({ clocks }) => clocks.length > 0)
         .sort((one, other) => urgency(one.clocks) - urgency(other.clocks) || firstDue(one.clocks, other.clocks))
       return {
@@ -98,13 +104,14 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
       return { notices, next }
     }),
     serve(readClosingChecks, async ({ db, caller, params }) => {
-      const [clocked] = await clockedApplications(db, known(caller).organisation, { id: params.uuid })
+      const { organisation } = known(caller)
+      const [clocked] = await clockedApplications(db, organisation, { id: params.uuid })
       const day = today()
       const facts = await closingFactsOf(deps, db, params.uuid, clocked?.facts, day)
       return {
         closing: facts.closing,
         checks: stateClosingChecks(facts).map((check) => ({ ...check, figures: { ...check.figures } })),
-        clocks: clocked ? clocksOf(clocked.facts, day).map(shown) : [],
+        clocks: clocked ? clocksAt(organisation, clocked, day).map(shown) : [],
       }
     }),
   ]

@@ -50,7 +50,8 @@ export const decisionsOf = async (db: Sql, applicationId: string): Promise<Decis
     .selectFrom('statusHistory')
     .select(['revision', 'fromStatus', 'toStatus', 'trace', 'at'])
     .where('applicationId', '=', applicationId)
-    .where('trace', 'is not', null)
+    // What a step saw that asked no rules, as the days of a closing, is no decision.
+    .where(sql`jsonb_typeof(trace -> 'rules')`, '=', 'array')
     .orderBy('revision', 'desc')
     .execute()) as DecisionRow[]
 
