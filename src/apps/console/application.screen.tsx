@@ -230,7 +230,7 @@ function Opened({ desk, self, reload }: Omit<TabProps, 'document'>) {
             href={`${path}?tab=${name}`}
             aria-current={name === current ? 'page' : undefined}
             ref={name === current ? intoView : undefined}
-            className={`inline-flex min-h-11 shrink-0 items-center border-b-[3px] px-3 no-underline ${name === current ? 'border-primary font-semibold text-primary' : 'border-transparent text-ink hover:bg-tint'}`}
+            className={`inline-flex min-h-11 shrink-0 items-center border-b-[3px] px-3 no-underline max-xl:px-2 ${name === current ? 'border-primary font-semibold text-primary' : 'border-transparent text-ink hover:bg-tint'}`}
           >
             {t.any(one.name)}
           </a>

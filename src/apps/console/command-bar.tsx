@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { intoView } from '#src/platform/ui/into-view.ts'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type Command, useOffered } from './commands.tsx'
 
@@ -92,7 +93,7 @@ function CommandList({ commands, onDone }: { commands: readonly Command[]; onDon
           else return
           event.preventDefault()
         }}
-        className="w-full border-rule border-b bg-transparent px-4 py-3 text-17 focus-visible:shadow-none focus-visible:outline-none"
+        className="w-full border-rule border-b bg-transparent px-4 py-3 text-17 focus-visible:shadow-none focus-visible:-outline-offset-3"
       />
       <div id="command-list" role="listbox" aria-label={t('Commands')} className="max-h-80 overflow-y-auto py-1">
         {shown.map((command, place) => (
@@ -103,6 +104,7 @@ function CommandList({ commands, onDone }: { commands: readonly Command[]; onDon
             role="option"
             tabIndex={-1}
             aria-selected={place === current}
+            ref={place === current ? intoView : undefined}
             onClick={() => run(command)}
             onPointerMove={() => setAt(place)}
             className={`flex min-h-9 cursor-pointer items-center px-4 max-md:min-h-11 ${place === current ? 'bg-primary text-on-primary' : ''}`}

@@ -7,6 +7,7 @@ import { upTo } from '#src/features/pipeline/age.rules.ts'
 import { countPipeline } from '#src/features/pipeline/pipeline.contract.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { useKeptFocus } from '#src/platform/browser/keep-focus.ts'
 import { useOnline } from '#src/platform/browser/online.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
@@ -38,6 +39,7 @@ export function Shell({ self, children }: ShellProps) {
   const preferences = usePreferences()
   const [barIsOpen, setBarIsOpen] = useState(false)
   useLineKeys(preferences.hasKeys)
+  useKeptFocus()
   // The bar is for one act; what it led to may have taken its place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each change of the address
   useEffect(() => setBarIsOpen(false), [path])

@@ -31,7 +31,7 @@ interface LookProps {
 }
 
 interface ButtonProps extends LookProps, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Disabled, with a spinner and the words 'Submitting' unless others are given. */
+  /** Does nothing, keeps the focus, and shows a spinner and the words 'Submitting' unless others are given. */
   loading?: boolean
   loadingLabel?: string | undefined
 }
@@ -43,8 +43,10 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      disabled={loading || rest.disabled}
+      // A disabled button would lose the focus, and a person at the keyboard their place.
+      aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : rest.onClick}
       className={`${classFor(look, size, full)} ${loading ? '' : 'disabled:opacity-55'} ${rest.className ?? ''}`}
     >
       {loading && <Spinner />}

@@ -103,18 +103,20 @@ test('forgiving answers arrive as values: an amount in dollars, a date in ISO fo
   })
 })
 
-test('FRM-07 while sending the button is disabled and says Submitting, and a second press sends nothing', async () => {
+test('FRM-07 while sending the button is disabled, says Submitting and keeps the focus, and a second press sends nothing', async () => {
   let finish = () => {}
   const sent = vi.fn<Send>(() => new Promise<void>((resolve) => (finish = resolve)))
   render(<ContactScreen send={sent} />)
   await fillIn()
   await send()
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting' })
-  expect(button.disabled).toBe(true)
+  const button = screen.getByRole('button', { name: 'Submitting' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(button)
+  await userEvent.click(button)
   screen.getByRole('heading', { level: 1 }).closest('form')?.requestSubmit()
   expect(sent).toHaveBeenCalledTimes(1)
   await act(async () => finish())
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(false)
+  expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull()
 })
 
 test('a fault from the server stands beside its field until that field is edited', async () => {

@@ -14,7 +14,8 @@ export function Facts({ desk, children }: { desk: Desk; children: ReactNode }) {
   const { offer } = desk
   const dollars = (amount: number | null) => (amount === null ? null : t.dollars(amount))
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+    // Columns that fill each on their own: their groups differ in length by the borrower.
+    <div className="gap-x-10 lg:columns-2">
       <Group heading={t('Home')}>
         <Fact label={t('Address')}>
           {[address.street1, address.street2, `${address.city}, ${address.state} ${address.zip}`]
@@ -27,7 +28,7 @@ export function Facts({ desk, children }: { desk: Desk; children: ReactNode }) {
       </Group>
       <Group heading={t('Line')}>
         <Fact label={t('Amount')}>{dollars(offer?.amount ?? null)}</Fact>
-        <Fact label={t('Rate')}>{offer && `${t.percent(offer.rate)} ${plain(offer.rateType)}`}</Fact>
+        <Fact label={t('Rate')}>{offer && `${t.percent(offer.rate)} ${plain(offer.rateType).toLowerCase()}`}</Fact>
         <Fact label={t('Term')}>{offer && t('{years} years', { years: offer.termYears })}</Fact>
         <Fact label={t('Payment')}>
           {offer && t('{amount} a month', { amount: t.dollars(offer.monthlyPayment, 'cents') })}
@@ -53,7 +54,7 @@ export function Facts({ desk, children }: { desk: Desk; children: ReactNode }) {
 }
 
 const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <section>
+  <section className="mb-6 break-inside-avoid">
     <h2 className="border-ink border-b-[1.5px] pb-1 text-17">{heading}</h2>
     <dl>{children}</dl>
   </section>

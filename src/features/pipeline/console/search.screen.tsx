@@ -47,6 +47,9 @@ export function Screen() {
             {t('Nothing was found. Names and addresses are kept encrypted, so a part of one finds nothing.')}
           </NoLines>
         )}
+        {found && found.rows.length > 0 && (
+          <p className="sr-only">{t('{count} {count|application|applications} found', { count: found.rows.length })}</p>
+        )}
         {found?.more && <p>{t('More than these were found. Add the first name.')}</p>}
       </div>
       {found && found.rows.length > 0 && <Lines caption={t('Found')} rows={found.rows} />}

@@ -1,0 +1,91 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { useKeptFocus } from './keep-focus.ts'
+
+afterEach(cleanup)
+
+function Kept({ children }: { children: ReactNode }) {
+  useKeptFocus()
+  return (
+    <main>
+      <h1>Room</h1>
+      {children}
+    </main>
+  )
+}
+
+const focused = () => document.activeElement?.textContent
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+function Unfolding() {
+  const [isOpen, setOpen] = useState(false)
+  return isOpen ? (
+    <form>
+      <h2>Ask</h2>
+      <button type="button" onClick={() => setOpen(false)}>
+        Cancel
+      </button>
+    </form>
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Ask for something
+    </button>
+  )
+}
+
+test('a form that unfolds in the place of its button takes the focus in, and gives it back', async () => {
+  render(
+    <Kept>
+      <Unfolding />
+    </Kept>,
+  )
+  await press('Ask for something')
+  await waitFor(() => expect(focused()).toBe('Ask'))
+  await press('Cancel')
+  await waitFor(() => expect(focused()).toBe('Ask for something'))
+})
+
+function Condition() {
+  const [isAccepted, setAccepted] = useState(false)
+  return (
+    <article>
+      <h2>Bank statement</h2>
+      {!isAccepted && (
+        <button type="button" onClick={() => setAccepted(true)}>
+          Accept
+        </button>
+      )}
+    </article>
+  )
+}
+
+test('what is settled leaves the focus at the heading of its part', async () => {
+  render(
+    <Kept>
+      <Condition />
+    </Kept>,
+  )
+  await press('Accept')
+  await waitFor(() => expect(focused()).toBe('Bank statement'))
+})
+
+test('what a person put down stays down', async () => {
+  const { rerender } = render(
+    <Kept>
+      <Condition />
+      <p>Nothing to press</p>
+    </Kept>,
+  )
+  screen.getByRole('button', { name: 'Accept' }).focus()
+  await userEvent.click(screen.getByText('Nothing to press'))
+  rerender(
+    <Kept>
+      <p>Nothing to press</p>
+    </Kept>,
+  )
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  expect(document.activeElement).toBe(document.body)
+})
