@@ -5,3 +5,6 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Sealed = Uint8Array
 /** Written as JSON text; read parsed. */
 export type Json<T extends object | null = object> = JSONColumnType<T, string, string>
+
+/** A column of a view: nobody writes it. */
+export type Shown<T> = ColumnType<T, never, never>

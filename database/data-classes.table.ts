@@ -10,7 +10,7 @@ import { partnerDataClasses } from './partner-data-classes.table.ts'
 import { propertyDataClasses } from './property-data-classes.table.ts'
 import { rescissionDataClasses } from './rescission-data-classes.table.ts'
 import type { RetentionName } from './retention.table.ts'
-import type { Schema } from './schema.ts'
+import type { Tables } from './schema.ts'
 import { sentDataClasses } from './sent-data-classes.table.ts'
 import { underwritingDataClasses } from './underwriting-data-classes.table.ts'
 
@@ -25,7 +25,7 @@ const contact = personal('log-in, and the notices Regulation B and E-SIGN ask fo
  * Every column there is: its class, its lawful need and how it is protected. A table or column that is missing here
  * does not compile, one that is missing in the schema fails the test. Erasure, export and sealing anew read this table.
  */
-export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> & { keep: RetentionName } } = {
+export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> & { keep: RetentionName } } = {
   ...accountDataClasses,
   ...brokerDataClasses,
   ...underwritingDataClasses,
@@ -111,10 +111,10 @@ export const dataClasses: { readonly [T in keyof Schema]: TableData<Schema[T]> &
       sealedReport: sealed('what the decision rests on, 12 CFR 1002.12(b)(1)(i)'),
     },
   },
-  consent: {
+  consentAct: {
     ...{ holds: 'what was agreed to', of: 'identity', by: 'identityId', keep: 'consent', onErasure: 'kept' },
     columns: {
-      ...{ id, identityId: link, applicationId: link, type: internal('to what'), version: internal('to what') },
+      ...{ id, identityId: link, applicationId: link, types: internal('to what'), versions: internal('to what') },
       ...{ optedIn: internal('what was said'), evidence: internal('keyed hashes of where it was given'), at: made },
     },
   },

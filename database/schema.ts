@@ -3,7 +3,8 @@ import type { AccountLinkTable, IdentityTable, MailboxProofTable, SessionTable }
 import type {
   ApplicationTable,
   ConditionTable,
-  ConsentTable,
+  ConsentActTable,
+  ConsentView,
   PricingRunTable,
   ReportTable,
   StatusHistoryTable,
@@ -72,7 +73,7 @@ import type { FlagOverrideTable, TelemetryEventTable, TelemetrySessionTable } fr
 import type { UploadPartTable, UploadTable } from './tables/uploads.ts'
 
 /** Every table, as the stores see it. Columns are snake_case in SQL and camelCase here. Times are `timestamptz`. */
-export interface Schema {
+export interface Tables {
   identity: IdentityTable
   session: SessionTable
   mailboxProof: MailboxProofTable
@@ -116,7 +117,7 @@ export interface Schema {
   statusHistory: StatusHistoryTable
   report: ReportTable
   pricingRun: PricingRunTable
-  consent: ConsentTable
+  consentAct: ConsentActTable
   condition: ConditionTable
   liability: LiabilityTable
   demographicAnswer: DemographicAnswerTable
@@ -161,3 +162,10 @@ export interface Schema {
   webhookDelivery: WebhookDeliveryTable
   webhookAttempt: WebhookAttemptTable
 }
+
+/** What is read as a table and stored in others. */
+interface Views {
+  consent: ConsentView
+}
+
+export interface Schema extends Tables, Views {}

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Json, Sealed, Timestamp } from '../column-types.ts'
+import type { Json, Sealed, Shown, Timestamp } from '../column-types.ts'
 
 export interface ApplicationTable {
   id: string
@@ -85,15 +85,27 @@ export interface PricingRunTable {
   pricedAt: Timestamp
 }
 
-export interface ConsentTable {
+export interface ConsentActTable {
   id: string
   identityId: string | null
   applicationId: string | null
-  type: string
-  version: string
-  optedIn: boolean
+  types: readonly string[]
+  versions: readonly string[]
+  optedIn: readonly boolean[]
   evidence: Json
   at: Timestamp
+}
+
+/** A view: each consent of each act. */
+export interface ConsentView {
+  actId: Shown<string>
+  identityId: Shown<string | null>
+  applicationId: Shown<string | null>
+  type: Shown<string>
+  version: Shown<string>
+  optedIn: Shown<boolean>
+  evidence: Shown<object>
+  at: Shown<Date>
 }
 
 export interface ConditionTable {

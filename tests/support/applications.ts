@@ -103,7 +103,7 @@ export const applications =
         .executeTakeFirstOrThrow()
       const opened = { applicationId: id, status, now: at, reason: 'Made by a test', actor: system }
       await noteOpened(opened)(nothingBefore).execute(tx)
-      await keepLookUps(vault, { id, organisation, applicant })(nothingBefore).execute(tx)
+      await keepLookUps(tx, vault, { id, organisation, applicant })
       return { id, identityId, organisation, loanNumber }
     })
   }

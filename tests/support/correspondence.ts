@@ -13,6 +13,7 @@ import { readMessage } from '#src/platform/server/outbox.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { applications } from './applications.ts'
+import { giveConsent } from './given-consent.ts'
 
 /** What letters are made with, objects kept in memory. */
 export const someCorrespondence = ({ db }: Database, clock: Clock) => {
@@ -89,14 +90,7 @@ export const addressees = (database: Database, clock: Clock, { deps }: ReturnTyp
       property: { address: { ...homeAddress, state }, occupancy },
     })
     await database.db.updateTable('application').set({ product }).where('id', '=', id).execute()
-    if (consented)
-      await database.db
-        .insertInto('consent')
-        .values({
-          ...{ id: randomUUID(), identityId, applicationId: id, type: 'SOFT_CREDIT', version: '1', optedIn: true },
-          ...{ evidence: '{}', at },
-        })
-        .execute()
+    if (consented) await giveConsent(database.db, { identityId, applicationId: id, type: 'SOFT_CREDIT', at })
     const work = { applicationId: id, organisation: 'lintel', status, attempt: 1, pendingReference: null, orderKey: id }
     return { id, identityId, email, work }
   }

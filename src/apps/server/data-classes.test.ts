@@ -15,8 +15,9 @@ const columns = tables.flatMap(([table, data]) =>
   Object.entries(data.columns).map(([name, column]) => ({ at: `${snake(table)}.${snake(name)}`, column })),
 )
 const { rows: real } = await sql<{ at: string; type: string }>`
-  select table_name || '.' || column_name as at, data_type as type from information_schema.columns
-  where table_schema = 'public' and table_name not like 'kysely_%'`.execute(db)
+  select table_name || '.' || column_name as at, data_type as type
+  from information_schema.columns join information_schema.tables using (table_schema, table_name)
+  where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%'`.execute(db)
 const typeOf = new Map(real.map(({ at, type }) => [at, type]))
 const stored = (wanted: (column: ColumnData) => boolean) => columns.filter(({ column }) => wanted(column))
 

@@ -3,6 +3,7 @@ import type { LiensAnswer } from '#src/features/liens/liens.contract.ts'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
 import { type AtLiens, aProductWithLiens } from '#tests/support/at-liens.ts'
 import { onApplication } from '#tests/support/borrower-calls.ts'
+import { giveConsent } from '#tests/support/given-consent.ts'
 import { mailedPaper } from '#tests/support/mailed-paper.ts'
 import { choiceAmong } from '#tests/support/offer-choice.ts'
 
@@ -68,12 +69,13 @@ describe('APP-05 the hard pull leads', () => {
 
   test('nowhere without the consent, and a person looks at it', async () => {
     const at = await atLiens()
-    await db
-      .updateTable('consent')
-      .set({ optedIn: false })
-      .where('applicationId', '=', at.uuid)
-      .where('type', '=', 'HARD_CREDIT')
-      .execute()
+    const { identityId } = await db
+      .selectFrom('application')
+      .select('identityId')
+      .where('id', '=', at.uuid)
+      .executeTakeFirstOrThrow()
+    const withdrawn = { type: 'HARD_CREDIT', optedIn: false, at: new Date() } as const
+    await giveConsent(db, { identityId, applicationId: at.uuid, ...withdrawn })
     await at.caller.call('GET', onApplication(at.uuid, 'liabilities'))
     await at.caller.call('POST', onApplication(at.uuid, 'liabilities/confirm'), { isTrue: true })
     await expect

@@ -126,7 +126,7 @@ export const stepBindings = (deps: StepDeps): StepBindings => {
       policyOf: (org) => policyOf(org).credit,
       discloseScore: (db, application, file) => drawScoreDisclosure(correspondence, db, application, file),
     }),
-    'open-application': openApplication(shared),
+    'open-application': openApplication({ ...shared, vault: correspondence.vault }),
     'draw-early-disclosures': drawEarlyDisclosures({ ...correspondence, records: shared.records }),
     'pull-soft-credit': pullSoftCredit({
       ...shared,

@@ -50,16 +50,15 @@ export interface GivenConsents {
   at: Date
 }
 
-/** Keeps what somebody agreed to or withdrew; earlier rows stay, the newest of a type counts. */
+/** Keeps what somebody agreed to or withdrew; earlier acts stay, the newest word on a type counts. */
 export const keepConsents =
   ({ identityId, applicationId, consents, evidence, at }: GivenConsents): Part =>
   (after) =>
-    sql`insert into consent (id, identity_id, application_id, type, version, opted_in, evidence, at)
-    select given.id, ${identityId}::uuid, ${applicationId}::uuid, given.type, given.version, given.opted_in, ${JSON.stringify(evidence)}::jsonb, ${at}::timestamptz
-    from ${after}, unnest(
-      ${consents.map(() => randomUUID())}::uuid[], ${consents.map(({ type }) => type)}::text[],
-      ${consents.map(({ version }) => String(version))}::text[], ${consents.map(({ optedIn }) => optedIn)}::boolean[]
-    ) as given(id, type, version, opted_in)`
+    sql`insert into consent_act (id, identity_id, application_id, types, versions, opted_in, evidence, at)
+    select ${randomUUID()}::uuid, ${identityId}::uuid, ${applicationId}::uuid, ${consents.map(({ type }) => type)}::text[],
+      ${consents.map(({ version }) => String(version))}::text[], ${consents.map(({ optedIn }) => optedIn)}::boolean[],
+      ${JSON.stringify(evidence)}::jsonb, ${at}::timestamptz
+    from ${after} where ${consents.length > 0}::boolean`
 
 export const recordConsents = async (tx: Sql, given: GivenConsents): Promise<void> => {
   await keepConsents(given)(nothingBefore).execute(tx)

@@ -16,17 +16,6 @@ export const noteMoved = (from: Status, to: Status, outcome: string, now: Date):
   ) as entry(place, type, data)
   where entry.type is not null order by entry.place`
 
-/** The row an opening writes, after it has written the application. */
-export const noteOpening = (
-  application: { applicationId: string; organisation: string; status: Status; now: Date },
-  after: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`
-  insert into partner_event (id, organisation, application_id, type, data, at)
-  select gen_random_uuid(), ${application.organisation}::text, ${application.applicationId}::uuid, 'application.opened',
-    jsonb_build_object('applicationUuid', ${application.applicationId}::text, 'status', ${application.status}::text),
-    ${application.now}::timestamptz
-  from ${after}`
-
 /** Tells of something about an application, when (and only if) the transaction commits. */
 export const tellPartners = async <T extends PartnerEventType>(
   tx: Tx,

@@ -5,6 +5,7 @@ import { storeKeys } from '#src/platform/server/field-encryption.ts'
 import { nothingBefore } from '#src/platform/server/statement-parts.ts'
 import { aProductWithAccounts, minutes, strongPassword as strong } from '#tests/support/accounts.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
+import { giveConsent } from '#tests/support/given-consent.ts'
 import { keepBroughtProfile } from './profile.service.ts'
 
 describe.each(engines)('on %s', async (engine) => {
@@ -59,18 +60,12 @@ describe.each(engines)('on %s', async (engine) => {
     const someone = await anIdentity()
     const path = '/service-profile/api/v1/profile/consent-types'
     const ask = async () => (await app.inject({ url: path, headers: someone.headers })).json().slice(0, 1)
-    const say = (version: string, optedIn: boolean, second: number) =>
-      db
-        .insertInto('consent')
-        .values({
-          ...{ id: randomUUID(), identityId: someone.id, applicationId: null, type: 'TERMS', version, optedIn },
-          ...{ evidence: '{}', at: new Date(second * 1_000) },
-        })
-        .execute()
-    await say('1', true, 1)
+    const say = (version: number, optedIn: boolean, second: number) =>
+      giveConsent(db, { identityId: someone.id, type: 'TERMS', version, optedIn, at: new Date(second * 1_000) })
+    await say(1, true, 1)
     expect(await ask()).toEqual([{ type: 'TERMS', version: '2', optedIn: null }])
-    await say('2', true, 2)
-    await say('2', false, 3)
+    await say(2, true, 2)
+    await say(2, false, 3)
     expect(await ask()).toEqual([{ type: 'TERMS', version: '2', optedIn: false }])
   })
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { advance } from '#src/workflow/server/advance.ts'
@@ -6,6 +5,7 @@ import { bankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
+import { giveConsent } from '#tests/support/given-consent.ts'
 import { aSlice } from '#tests/support/slice.ts'
 import { applicationsRoutes } from './applications.routes.ts'
 import { applicationsService } from './applications.service.ts'
@@ -40,11 +40,11 @@ describe.each(engines)('on %s', async (engine) => {
       expect(response.statusCode, response.body).toBe(200)
       return response.json()
     }
-    return { id, headers, read }
+    return { id, identityId, headers, read }
   }
 
   test('APP-03 APP-04 an application answers what follows from its record', async () => {
-    const { id, headers, read } = await ofBorrower({ status: 'INCOME_VERIFICATION' })
+    const { id, identityId, headers, read } = await ofBorrower({ status: 'INCOME_VERIFICATION' })
     expect(await read()).toMatchObject({
       decision: null,
       derived: { promptsForHardCredit: true, hasHardCredit: false, hasPayoff: false },
@@ -67,13 +67,7 @@ describe.each(engines)('on %s', async (engine) => {
         })
         .where('id', '=', id)
         .execute()
-      await tx
-        .insertInto('consent')
-        .values({
-          ...{ id: randomUUID(), applicationId: id, type: 'HARD_CREDIT', version: '1', optedIn: true },
-          ...{ identityId: null, evidence: '{}', at: clock.now() },
-        })
-        .execute()
+      await giveConsent(tx, { identityId, applicationId: id, type: 'HARD_CREDIT', at: clock.now() })
     })
     const answer = await read()
     expect(answer).toMatchObject({

@@ -6,6 +6,7 @@ import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { hashOfConsentedPhone } from '#src/workflow/server/consent-record.ts'
 import { addressees, lettersWritten, someCorrespondence } from '#tests/support/correspondence.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
+import { giveConsent } from '#tests/support/given-consent.ts'
 import { conditionLetter } from './condition-letters.service.ts'
 
 const minute = 60_000
@@ -125,13 +126,8 @@ describe.each(engines)('on %s', async (engine) => {
     const { id, identityId } = await anApplication({ status: 'INCOME_VERIFICATION' })
     const phone = '+16145550142'
     await db.updateTable('identity').set({ phone: '(614) 555-0142' }).where('id', '=', identityId).execute()
-    await db
-      .insertInto('consent')
-      .values({
-        ...{ id: randomUUID(), identityId, applicationId: id, type: 'SMS_TRANSACTIONAL', version: '1', optedIn: true },
-        ...{ evidence: JSON.stringify({ phoneHash: hashOfConsentedPhone(deps.vault, phone) }), at: clock.now() },
-      })
-      .execute()
+    const facts = { phoneHash: hashOfConsentedPhone(deps.vault, phone) }
+    await giveConsent(db, { identityId, applicationId: id, type: 'SMS_TRANSACTIONAL', facts, at: clock.now() })
     await raise(id)
     later(11 * minute)
     expect(await written(id)).toEqual([])

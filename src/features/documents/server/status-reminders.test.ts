@@ -8,6 +8,7 @@ import { hashOfConsentedPhone } from '#src/workflow/server/consent-record.ts'
 import { allStatuses, type Status, statuses } from '#src/workflow/statuses.ts'
 import { addressees, lettersWritten, someCorrespondence } from '#tests/support/correspondence.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
+import { giveConsent } from '#tests/support/given-consent.ts'
 import { statusReminder, statusReminderJob } from './status-reminders.service.ts'
 
 const minute = 60_000
@@ -158,21 +159,10 @@ describe.each(engines)('on %s', async (engine) => {
     const changed = await aBorrower()
     const withdrawn = await aBorrower()
     const say = (identityId: string, optedIn: boolean, number: string, at = clock.now()) =>
-      db
-        .insertInto('consent')
-        .values({
-          ...{
-            id: randomUUID(),
-            identityId,
-            applicationId: null,
-            type: 'SMS_TRANSACTIONAL',
-            version: '1',
-            optedIn,
-            at,
-          },
-          evidence: JSON.stringify({ phoneHash: hashOfConsentedPhone(deps.vault, number) }),
-        })
-        .execute()
+      giveConsent(db, {
+        ...{ identityId, type: 'SMS_TRANSACTIONAL', optedIn, at },
+        facts: { phoneHash: hashOfConsentedPhone(deps.vault, number) },
+      })
     const set = (id: string, phone: string) => db.updateTable('identity').set({ phone }).where('id', '=', id).execute()
     for (const { identityId } of [agreed, changed, withdrawn]) {
       await say(identityId, true, '+14155550123')

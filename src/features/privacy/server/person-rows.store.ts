@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Owner, TableData } from '#database/data-class.ts'
 import { dataClasses } from '#database/data-classes.table.ts'
-import type { Schema } from '#database/schema.ts'
+import type { Tables } from '#database/schema.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 
-export type TableName = keyof Schema
+export type TableName = keyof Tables
 export type Row = Record<string, unknown> & { id?: string }
 
 /** Everything that is somebody's: an identity and its applications, or one application. */

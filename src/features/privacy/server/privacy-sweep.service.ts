@@ -40,7 +40,7 @@ export const aged: readonly Aged[] = [
   { table: 'register_row', rule: 'loan-register', at: 'action_on', isSubject: true },
   // Their deliveries and attempts go with them.
   { table: 'partner_event', rule: 'partner-event', at: 'at' },
-  { table: 'consent', rule: 'consent', at: 'at' },
+  { table: 'consent_act', rule: 'consent', at: 'at' },
   {
     ...{ table: 'audit_event', rule: 'audit', at: 'at' },
     // A chain goes whole: one without its beginning could not be told from one that was cut.

@@ -17,7 +17,6 @@ import type { Language } from '#src/platform/words/fill.ts'
 import { wakingWorkers } from '#src/workflow/server/advance.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ConsentEvidence } from '#src/workflow/server/consent-record.ts'
-import { keepLookUps } from '#src/workflow/server/look-up-record.ts'
 import type { createHeloc, NewApplication, verifyAbilityToStart } from '../registration.contract.ts'
 import { type StartDecision, startDecision } from '../registration.rules.ts'
 import { sentEmploymentType } from '../registration.submission.ts'
@@ -146,7 +145,6 @@ export const openingService = (deps: OpeningDeps) => {
     const stored = await storeOpened(db, opened, {
       sealers: [own, persons],
       consents: { consents: consentsOf(application), evidence },
-      lookUps: keepLookUps(vault, { id, organisation, applicant }),
       profile: deps.keepProfile(persons, identityId, { name, dob, homeAddress: applicant.homeAddress }, now),
       closeDraft: draftSecret ? closeDraft(vault, { organisation, secret: draftSecret }, id, now) : undefined,
       keepAnswer: opening.keepAnswer?.(answer),

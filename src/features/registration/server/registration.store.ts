@@ -6,7 +6,6 @@ import { type Sealer, type StoredKey, storeKeys } from '#src/platform/server/fie
 import { nothingBefore, type Part } from '#src/platform/server/statement-parts.ts'
 import { noteOpened } from '#src/workflow/server/advance.ts'
 import { type GivenConsents, keepConsents } from '#src/workflow/server/consent-record.ts'
-import { noteOpening } from '#src/workflow/server/partner-event-record.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { dropKeysOfClosed } from './drafts.store.ts'
 
@@ -90,8 +89,6 @@ export interface AroundOpening {
   /** What sealed the parts; that of the application made its key. */
   sealers: readonly Sealer[]
   consents: Pick<GivenConsents, 'consents' | 'evidence'>
-  /** Keeps by what staff find it. */
-  lookUps: Part
   profile: Part
   /** Closes the draft of this device, if it has one. */
   closeDraft: Part | undefined
@@ -121,11 +118,9 @@ export const storeOpened = async (db: Db, opened: OpenedApplication, around: Aro
       returning id
     ),
     kept_consents as (${keepConsents(given)(first)}),
-    kept_look_ups as (${around.lookUps(first)}),
     kept_profile as (${around.profile(first)}),
     ${around.closeDraft ? sql`closed_draft as (${around.closeDraft(first)}), dropped_keys as (${dropKeysOfClosed(sql`closed_draft`)}),` : sql``}
     ${around.keepAnswer ? sql`kept_answer as (${around.keepAnswer(first)}),` : sql``}
-    told as (${noteOpening({ applicationId: id, organisation, status, now: at }, first)}),
     noted as (${noteOpened({ applicationId: id, status, actor, reason: 'The borrower applied', now: at })(first)})
     select from ${first}`.execute(db)
   return rows.length > 0
