@@ -19,6 +19,8 @@ import {
   weekdayOf,
   weekdays,
 } from './civil-date.ts'
+import { timeZonesOf } from './state-geography.ts'
+import { usStateCodes } from './us-states.ts'
 
 /** Any day from 1600 to 2399, drawn by the oracle. */
 const days = fc
@@ -94,6 +96,19 @@ describe('reading and writing', () => {
 })
 
 describe('arithmetic agrees with Temporal', () => {
+  test('the date at an instant, and at others close by, where our homes lie', () => {
+    const zones = fc.constantFrom(...new Set(usStateCodes.flatMap((state) => timeZonesOf(state))))
+    const instants = fc.integer({ min: Date.UTC(1960, 0), max: Date.UTC(2060, 0) })
+    fc.assert(
+      fc.property(zones, instants, fc.array(fc.integer({ min: -1_800_000, max: 1_800_000 })), (zone, first, steps) => {
+        for (const instant of [first, ...steps.map((step) => first + step)]) {
+          const date = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate().toString()
+          expect(civilDateAt(instant, zone)).toBe(date)
+        }
+      }),
+    )
+  })
+
   test('adding days', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -100_000, max: 100_000 }), (date, count) => {

@@ -69,10 +69,23 @@ export function civilDateInWords(
 
 /** The date on the wall calendar of an IANA time zone at an instant (milliseconds since 1970 UTC). */
 export function civilDateAt(instant: number, timeZone: string): CivilDate {
+  const quarter = Math.floor(instant / QUARTER_HOUR)
+  const last = lastAsked.get(timeZone)
+  if (last?.quarter === quarter) return last.date
   const parts = wallCalendarOf(timeZone).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value)
-  return written(part('year'), part('month'), part('day'))
+  const date = written(part('year'), part('month'), part('day'))
+  if (instant >= SINCE_WHOLE_QUARTERS) lastAsked.set(timeZone, { quarter, date })
+  return date
 }
+
+const QUARTER_HOUR = 900_000
+// Before, clocks were apart by odd minutes and seconds in places.
+const SINCE_WHOLE_QUARTERS = Date.UTC(1973, 0)
+
+// Clocks of our zones are apart by whole quarters of an hour and are put forward and back at full hours, so the date does
+// not change within a quarter; and nearly everybody asks for today.
+const lastAsked = new Map<string, { quarter: number; date: CivilDate }>()
 
 /** The first minute at which the wall calendar of an IANA time zone shows a date, in milliseconds since 1970 UTC. */
 export function startOfDay(date: CivilDate, timeZone: string): number {

@@ -106,6 +106,8 @@ export const storeOpened = async (db: Db, opened: OpenedApplication, around: Aro
   const first = sql`opened`
   const given = { ...around.consents, identityId, applicationId: id, at }
   const actor = { kind: 'borrower', id: identityId } as const
+  // Nothing of it is to be renamed, and looking through so many parts for that costs.
+  const plain = db.withoutPlugins()
   const { rows } = await sql`
     with kept_keys as (${storeKeys(around.sealers)(nothingBefore)}),
     opened as (
@@ -122,7 +124,7 @@ export const storeOpened = async (db: Db, opened: OpenedApplication, around: Aro
     ${around.closeDraft ? sql`closed_draft as (${around.closeDraft(first)}), dropped_keys as (${dropKeysOfClosed(sql`closed_draft`)}),` : sql``}
     ${around.keepAnswer ? sql`kept_answer as (${around.keepAnswer(first)}),` : sql``}
     noted as (${noteOpened({ applicationId: id, status, actor, reason: 'The borrower applied', now: at })(first)})
-    select from ${first}`.execute(db)
+    select from ${first}`.execute(plain)
   return rows.length > 0
 }
 
