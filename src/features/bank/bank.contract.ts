@@ -39,10 +39,10 @@ const purpose = z.optional(z.enum(bankAccountPurposes))
 /** Typed twice, so that one slip does not send money away. */
 export const TypedAccount = z
   .strictObject({
+    kind: z.enum(bankAccountKinds, { error: 'Please choose checking or savings' }),
     routing: routingNumber,
     account: accountNumber,
     accountAgain: z.string('Please enter the account number again').check(z.maxLength(40), z.overwrite(digitsOf)),
-    kind: z.enum(bankAccountKinds, { error: 'Please choose checking or savings' }),
     purpose,
   })
   .check(

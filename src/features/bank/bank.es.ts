@@ -81,7 +81,8 @@ export const spanish = {
   'We sent two amounts under a dollar to your account': 'Enviamos dos montos de menos de un dólar a su cuenta',
   'They arrive within two business days; we take them back afterwards.':
     'Llegan en dos días hábiles; después los retiramos.',
-  'Tries left: {count}. Until {date}.': 'Intentos que quedan: {count}. Hasta el {date}.',
+  '{count} {count|try is|tries are} left, until {date}.':
+    '{count|Queda|Quedan} {count} {count|intento|intentos}, hasta el {date}.',
   'Check the amounts': 'Comprobar los montos',
   'Comparing the amounts': 'Comparando los montos',
   'First amount, in dollars': 'Primer monto, en dólares',
@@ -101,8 +102,8 @@ export const spanish = {
   'By hand, each month': 'A mano, cada mes',
   '{rate} a year, {payment} a month': '{rate} al año, {payment} al mes',
   'If you pay by hand': 'Si paga a mano',
-  'Each statement says what is due and when. You pay it from your account page, by phone or by check. A payment that arrives late can cost a fee.':
-    'Cada estado dice cuánto se debe y cuándo. Se paga desde la página de su cuenta, por teléfono o con cheque. Un pago que llega tarde puede costar un cargo.',
+  'Each statement says what is due, when, and how to pay it. A payment that arrives late can cost a fee.':
+    'Cada estado dice cuánto se debe, cuándo y cómo pagarlo. Un pago que llega tarde puede costar un cargo.',
   'Drawn from': 'Se cobra de',
   'Day of the month': 'Día del mes',
   'Every month has it. On a day when banks are closed it is drawn on the next one.':
@@ -118,8 +119,15 @@ export const spanish = {
   'Where your payments are drawn from': 'De dónde se cobran sus pagos',
   'The account must be yours, in your own name. It need not be the one your money goes to.':
     'La cuenta debe ser suya, a su propio nombre. No tiene que ser la que recibe su dinero.',
-  'How you pay is chosen, so this cannot be changed here any more.':
-    'Ya eligió cómo paga, así que esto ya no se puede cambiar aquí.',
+  'This is chosen, and your papers are drawn up by it.':
+    'Esto ya está elegido y sus documentos se preparan según ello.',
+  'We ask for this once the account for your money is confirmed.':
+    'Se lo preguntamos cuando esté confirmada la cuenta para su dinero.',
+  'To pay from another account or on another day, or to end automatic payments, call us at {phone} or write to {email}.':
+    'Para pagar desde otra cuenta u otro día, o para terminar los pagos automáticos, llámenos al {phone} o escriba a {email}.',
+  'To have payments drawn automatically, call us at {phone} or write to {email}.':
+    'Para que los pagos se cobren automáticamente, llámenos al {phone} o escriba a {email}.',
+  'Back to your next step': 'Volver a su siguiente paso',
   'Back to how you pay': 'Volver a cómo paga',
   'Choose the account for your payments': 'Elija la cuenta para sus pagos',
   'We ask the bank whether the account is yours, and you to prove who you are. Nothing is drawn yet.':
@@ -130,7 +138,7 @@ export const spanish = {
     'Un pago cobrado de un número equivocado vuelve y llega tarde; por eso preguntamos dos veces.',
   'Send the money to another account': 'Enviar el dinero a otra cuenta',
   'Your money goes to': 'Su dinero va a',
-  'Money goes to': 'El dinero va a',
+  'Paid into': 'Se paga en',
   'Keep this account': 'Conservar esta cuenta',
   'You may name another account until the money is on its way. We write to you about each change, and for 24 hours after it we send nothing.':
     'Puede indicar otra cuenta hasta que el dinero esté en camino. Le escribimos sobre cada cambio, y durante 24 horas después no enviamos nada.',

@@ -6,6 +6,8 @@ export const spanish = {
   'Try again': 'Intentar de nuevo',
   'Federal law asks us to know who opens a line of credit. It takes two minutes: your ID, and your face.':
     'La ley federal nos pide saber quién abre una línea de crédito. Toma dos minutos: su identificación y su rostro.',
+  'The deed counts only if the right people sign it, so we make sure that it is you. It takes two minutes: your ID, and your face.':
+    'La escritura solo vale si la firman quienes deben, por eso comprobamos que sea usted. Toma dos minutos: su identificación y su rostro.',
   Continue: 'Continuar',
   'Your pictures are encrypted, seen by nobody but the people who check them, and deleted after 90 days.':
     'Sus fotos se guardan cifradas, solo las ve quien las revisa y se borran a los 90 días.',

@@ -115,6 +115,11 @@ export const spanish = {
   'Recording fee of the county': 'Cuota de registro del condado',
   'Over how many years?': '¿En cuántos años?',
   'A longer term costs less a month and more in all.': 'Un plazo más largo cuesta menos al mes y más en total.',
+  'The rent carries one payment, over whatever term. Over fewer years that payment repays a smaller draw.':
+    'La renta cubre un mismo pago, sea cual sea el plazo. En menos años ese pago alcanza para un retiro menor.',
+  'Your income carries one payment, over whatever term. Over fewer years that payment repays a smaller draw.':
+    'Sus ingresos cubren un mismo pago, sea cual sea el plazo. En menos años ese pago alcanza para un retiro menor.',
+  'for {amount} at most': 'por {amount} como máximo',
   '{count} {count|year|years}': '{count} {count|año|años}',
   'Fee against rate': 'Cargo o tasa',
   'A fee buys a lower rate. Whether it is worth it depends on how long you keep the line.':

@@ -44,5 +44,6 @@ export const spanish = {
   'What was paid for the line is given back, and the home is released.':
     'Lo pagado por la línea está devuelto y la vivienda está liberada.',
   'What comes back': 'Lo que se devuelve',
-  'The fee for the appraisal': 'El costo de la tasación',
+  'Appraisal fee, given back': 'Costo de la tasación, devuelto',
+  'Appraisal fee, comes back': 'Costo de la tasación, se devuelve',
 } as const

@@ -2,10 +2,12 @@
 export const spanish = {
   'The deed needs their signature too. Invite them; each shows an ID and then meets the notary. They do not owe what you borrow.':
     'La escritura también necesita su firma. Invíteles; cada uno muestra una identificación y luego ve al notario. No deben lo que usted tome prestado.',
-  '{count} {count|other person signs|other people sign} with you':
-    '{count} {count|persona más firma|personas más firman} con usted',
+  'The deed needs their signature too. Each shows an ID and then meets the notary. They do not owe what you borrow.':
+    'La escritura también necesita su firma. Cada uno muestra una identificación y luego ve al notario. No deben lo que usted tome prestado.',
+  'One other person signs with you': 'Otra persona firma con usted',
+  '{count} other people sign with you': '{count} personas más firman con usted',
   'Everybody is ready': 'Todos están listos',
-  'You meet the notary next. This page goes on by itself.': 'Ahora ve al notario. Esta página avanza sola.',
+  'You meet the notary next.': 'Ahora ve al notario.',
   'Your part is done for now. You can leave this page; we write to you when everybody is ready.':
     'Por ahora su parte está hecha. Puede salir de esta página; le escribimos cuando todos estén listos.',
   'Needs your answer': 'Necesita su respuesta',
@@ -21,7 +23,7 @@ export const spanish = {
   'They show their ID next.': 'Ahora muestran su identificación.',
   'We are looking at their ID.': 'Estamos revisando su identificación.',
   'Identity verified': 'Identidad verificada',
-  'They still tell us that they are ready.': 'Falta que nos digan que están listos.',
+  'They have yet to say that they are ready.': 'Falta que nos digan que están listos.',
   Ready: 'Listo',
   'They are ready to meet the notary.': 'Están listos para ver al notario.',
   'Your husband or wife': 'Su cónyuge',
@@ -98,7 +100,7 @@ export const spanish = {
     'Le enviamos un código, para que nadie firme en su lugar.',
   'You show an ID and your face. Have a driver’s license or a passport at hand.':
     'Muestra una identificación y su rostro. Tenga a mano una licencia de conducir o un pasaporte.',
-  'You meet a notary by video, and sign.': 'Ve a un notario por video y firma.',
+  'You meet a notary, and sign.': 'Ve a un notario y firma.',
   'The code goes by text to the phone that ends in {end}.':
     'El código llega por mensaje al teléfono que termina en {end}.',
   'The code goes to {email}.': 'El código llega a {email}.',
@@ -130,11 +132,10 @@ export const spanish = {
   'Nothing is left to sign': 'No queda nada por firmar',
   'Nothing you signed binds you: without the line there is no lien on the home.':
     'Nada de lo que firmó le obliga: sin la línea no hay gravamen sobre la vivienda.',
-  'Do you have a question? Call us at {phone}.': '¿Tiene una pregunta? Llámenos al {phone}.',
   'You are not asked to sign at the moment. If you expected to, ask the person who applies.':
     'Por ahora no se le pide firmar. Si lo esperaba, pregunte a quien solicita.',
-  'Nothing you did is lost. Go on where you were, or call us and we help you through it.':
-    'Nada de lo que hizo se pierde. Continúe donde estaba o llámenos y le ayudamos.',
+  'Nothing you did is lost. Go on where you were; if it fails again, ask us and we help you through it.':
+    'Nada de lo que hizo se pierde. Continúe donde estaba; si vuelve a fallar, pregúntenos y le ayudamos.',
   'That did not work': 'Eso no funcionó',
   'Go on': 'Continuar',
 } as const

@@ -46,7 +46,7 @@ test('who cancelled their line reads on the dashboard what comes back, and by wh
   const { entry } = await show('CANCELLED')
   expect(await within(entry).findByText(/You cancelled it on November 20, 2026/)).toBeTruthy()
   expect(within(entry).getByText('Settled by').closest('dl')?.textContent).toContain('December 10, 2026')
-  expect(within(entry).getByText('The fee for the appraisal').parentElement?.textContent).toContain('$550.00')
+  expect(within(entry).getByText('Appraisal fee, comes back').parentElement?.textContent).toContain('$550.00')
 })
 
 test('once it is settled, the dashboard says since when', async () => {

@@ -1,13 +1,28 @@
 import { SignerDocuments } from '#src/features/documents/borrower/signer-documents.panel.tsx'
 import { RightToCancel } from '#src/features/rescission/borrower/right-to-cancel.panel.tsx'
+import { useCoDeed } from '#src/features/signers/borrower/use-co-deed.ts'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { signerPath } from '#src/workflow/signer-paths.ts'
+import type { spanish } from '../shells/shells.es.ts'
 
 /** What an additional signer signs and keeps; under it their right to cancel, for as long as they have it. */
 export function Screen() {
+  const t = useWords<keyof typeof spanish>()
   const uuid = useApplicationUuid()
+  const { data } = useCoDeed()
+  const isOnTheWay = data !== undefined && data.place !== '/documents'
   return (
     <>
       <SignerDocuments />
+      {isOnTheWay && (
+        <p>
+          <LinkButton look="secondary" href={`${signerPath}/resume`}>
+            {t('Back to your next step')}
+          </LinkButton>
+        </p>
+      )}
       <RightToCancel uuid={uuid} />
     </>
   )

@@ -3,6 +3,7 @@ export const spanish = {
   'Talk to eNotary': 'Hablar con el notario en línea',
   'What you do': 'Lo que usted hace',
   Papers: 'Documentos',
+  'Back to your next step': 'Volver a su siguiente paso',
   Notifications: 'Notificaciones',
   'Notifications, {count} open': 'Notificaciones, {count} {count|abierta|abiertas}',
   'Scheduled Maintenance': 'Mantenimiento programado',

@@ -5,6 +5,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { PageDataProvider } from '#src/brands/browser/page-data.tsx'
 import { readIdentity } from '#src/features/accounts/accounts.contract.ts'
+import { listDocuments } from '#src/features/documents/documents.contract.ts'
 import { readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
 import { Screen as Resume } from '#src/features/signers/borrower/resume.screen.tsx'
 import { type CoDeedStatus, readCoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
@@ -15,6 +16,7 @@ import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { pageDataOf, playedApi } from '#tests/support/application-page.tsx'
 import { Screen as CancelledScreen } from '../pages/signer-cancelled.screen.tsx'
+import { Screen as DocumentsScreen } from '../pages/signer-documents.screen.tsx'
 import { AccountShell } from './account-shell.tsx'
 import { SignerShell } from './signer-shell.tsx'
 
@@ -147,7 +149,23 @@ test('SGN-02 who owns a home whose line was cancelled reads when, by whom, what 
   )
   expect(await screen.findByText('You cancelled it on November 17, 2026', { exact: false })).toBeTruthy()
   expect(screen.getByText('Settled by').closest('dl')?.textContent).toContain('December 7, 2026')
-  expect(screen.getByText('The fee for the appraisal').parentElement?.textContent).toContain('$550.00')
+  expect(screen.getByText('Appraisal fee, comes back').parentElement?.textContent).toContain('$550.00')
+  expect(screen.queryByRole('navigation', { name: 'What you do' })).toBeNull()
+})
+
+test('who looks at their papers on the way is led back to the next step, and nobody after it', async () => {
+  const papers: Answers = [
+    [listDocuments, () => []],
+    [readRightToCancel, () => ({ state: 'NONE', owners: [], mayCancel: false, today: '2026-11-18', cancelled: null })],
+  ]
+  const path = '/account/heloc/heloc-signer/documents'
+  shown(path, [...at({ standing: 'ready', place: '/intro' }), ...papers], shell(<DocumentsScreen />))
+  const back = await screen.findByRole('link', { name: 'Back to your next step' })
+  expect(back.getAttribute('href')).toBe('/account/heloc/heloc-signer/resume')
+  cleanup()
+  shown(path, [...at({ standing: 'ready', place: '/documents' }), ...papers], shell(<DocumentsScreen />))
+  expect(await screen.findByRole('heading', { name: 'Your papers' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Back to your next step' })).toBeNull()
 })
 
 test('SGN-02 nobody is told that an application ended which is alive: they are led back to it', async () => {

@@ -45,7 +45,7 @@ function SignerPage({ side, children }: ShellFrameProps) {
       side={
         <div className="flex flex-col gap-10">
           {side}
-          {data && <Steps found={data} />}
+          {data && data.place !== '/cancelled' && <Steps found={data} />}
         </div>
       }
       footer={<SiteFooter organisation={organisation} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { displayAddress } from '#src/domain/address.ts'
+import { addressLines } from '#src/domain/address.ts'
 import { type CivilDate, civilDateAt } from '#src/domain/civil-date.ts'
 import { phoneLink } from '#src/domain/phone-link.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
@@ -11,6 +11,7 @@ import type { HelocApplication } from '#src/workflow/application.contract.ts'
 import { basePath } from '#src/workflow/base-path.ts'
 import { stepBarAt } from '#src/workflow/progress.rules.ts'
 import { type StatusWords, statusWords, type WaitedForWords, waitedForWords } from '#src/workflow/status-words.ts'
+import type { PolledStatus } from '#src/workflow/statuses.ts'
 import type { spanish } from '../applications.es.ts'
 import { againFrom, isInReview, nextActionOf, polledStatusOf, waitedForIn } from '../dashboard.rules.ts'
 import { type MilestoneLabel, milestoneOf, milestones } from '../milestones.table.ts'
@@ -22,11 +23,15 @@ interface EntryProps {
   children?: ReactNode
 }
 
+/** What was to be drawn never is. */
+const endedWithout: ReadonlySet<PolledStatus> = new Set(['DECLINED', 'CANCELLED'])
+
 /** One application on the dashboard: the home, where it stands in words, and the one next thing to do. */
 export function ApplicationEntry({ application, today, timeZone, children }: EntryProps) {
   const t = useWords<keyof typeof spanish | StatusWords | WaitedForWords | MilestoneLabel>()
   const status = polledStatusOf(application)
   const { address } = application.property
+  const [street, city] = addressLines({ ...address, street2: address.street2 ?? null })
   const started = civilDateAt(Date.parse(application.auditFields.createdDate), timeZone)
   const milestone = status === 'UNKNOWN' ? null : milestoneOf[status]
   const bar = stepBarAt(status, application.status.manualNotary)
@@ -37,7 +42,9 @@ export function ApplicationEntry({ application, today, timeZone, children }: Ent
       <div className="border-rule border-b py-4">
         <BrandDrawing seed={application.uuid} filled={bar ? bar.current / bar.labels.length : 0} className="max-w-72" />
       </div>
-      <h2 className="pt-4 text-24 leading-snug">{displayAddress({ ...address, street2: address.street2 ?? null })}</h2>
+      <h2 className="pt-4 text-24 leading-snug">
+        {street} <span className="block">{city}</span>
+      </h2>
       <p className="mt-2 mb-4 text-17">{t(isWithUs ? 'We are looking at what you sent.' : statusWords[status])}</p>
       <dl className="border-rule border-t">
         {milestone && <LedgerRow label={t('Now')} value={t(milestones[milestone].label)} />}
@@ -47,7 +54,7 @@ export function ApplicationEntry({ application, today, timeZone, children }: Ent
         )}
         <LedgerRow label={t('Started')} value={t.date(started)} />
         <LedgerRow label={t('Application ID')} value={application.loanNumber} />
-        {application.amount !== null && application.amount > 0 && (
+        {!endedWithout.has(status) && application.amount !== null && application.amount > 0 && (
           <LedgerRow label={t('Initial draw')} value={t.dollars(application.amount)} />
         )}
       </dl>

@@ -14,6 +14,7 @@ import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
 import { type BankView, choosePayment, type ShownAccount } from '../bank.contract.ts'
 import type { spanish } from '../bank.es.ts'
 import { AccountLine, useBankName } from './account-line.panel.tsx'
+import { ChosenPayment } from './chosen-payment.panel.tsx'
 import { StandingAccount } from './standing-account.panel.tsx'
 import { forMoney, useBank, useBankPage } from './use-bank.ts'
 
@@ -53,7 +54,7 @@ export function Screen() {
   const { bank, error, again } = useBank()
   if (error && !bank) return <ReadAgain again={again} />
   if (!bank) return <Skeleton />
-  return <Choosing bank={bank} />
+  return bank.mayNameForPayments ? <Choosing bank={bank} /> : <ChosenPayment bank={bank} heading="How you pay" />
 }
 
 /** The accounts that payments may be drawn from: the one for the money, then those of their own. */
@@ -71,12 +72,13 @@ function Choosing({ bank }: { bank: BankView }) {
   const page = useBankPage()
   const accounts = drawable(bank)
   const { payment } = bank
+  const isNamed = accounts.some(({ purpose }) => purpose === 'autopay')
   const form = useStepForm({
     schema: Chosen,
     // What was named for the payments was named to be used.
     initial: {
       account: accounts.at(-1)?.accountUuid ?? another,
-      ...(payment && accounts.length > 0 && { method: payment.chose }),
+      ...(payment && accounts.length > 0 && { method: isNamed ? 'AUTOPAY' : payment.chose }),
     },
     onSubmit: ({ method, account, dayOfMonth }) => {
       const { version: wording } = bank.authorization
@@ -124,9 +126,7 @@ function Choosing({ bank }: { bank: BankView }) {
       />
       <Automatically bank={bank} />
       <Disclosure summary={t('If you pay by hand')}>
-        {t(
-          'Each statement says what is due and when. You pay it from your account page, by phone or by check. A payment that arrives late can cost a fee.',
-        )}
+        {t('Each statement says what is due, when, and how to pay it. A payment that arrives late can cost a fee.')}
       </Disclosure>
     </StepForm>
   )

@@ -114,7 +114,7 @@ test('wrong amounts are said, and how many tries are left', async () => {
   show('/bank/confirm', <Confirm />, aView({ accounts: [anAccount({ state: 'AWAITING_DEPOSITS', deposits })] }), [
     [proveDeposits, prove],
   ])
-  expect(await screen.findByText(/Tries left: 2/)).toBeTruthy()
+  expect(await screen.findByText(/2 tries are left/)).toBeTruthy()
   await userEvent.type(screen.getByLabelText(/^First amount/), '0.32')
   await userEvent.type(screen.getByLabelText(/^Second amount/), '0.44')
   await userEvent.click(screen.getByRole('button', { name: 'Check the amounts' }))
@@ -162,8 +162,7 @@ test('an account that was named for the payments is the one they are drawn from'
   const choose = vi.fn((_: object) => moved)
   const view = aView({ accounts: [anAccount({ state: 'VERIFIED' }), ofPayments({ state: 'VERIFIED' })] })
   show('/bank/autopay', <Autopay />, view, [[choosePayment, choose]], 'AUTOPAY_ACCOUNT')
-  await userEvent.click(await screen.findByLabelText(/^Automatically/))
-  await userEvent.selectOptions(screen.getByLabelText(/^Day of the month/), '3')
+  await userEvent.selectOptions(await screen.findByLabelText(/^Day of the month/), '3')
   await userEvent.click(screen.getByLabelText(/^I have read this/))
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await vi.waitFor(() => expect(choose).toHaveBeenCalled())
@@ -187,4 +186,24 @@ test('without an account for the money one is named for the payments, or they ar
   expect(await screen.findByLabelText(/^By hand/)).toBeTruthy()
   await userEvent.click(screen.getByLabelText(/^Automatically/))
   expect(screen.getByRole('link', { name: 'Link my account' }).getAttribute('href')).toContain('?for=payments')
+})
+
+test.each([
+  ['/bank/autopay', <Autopay key="how" />, 'How you pay'],
+  ['/bank/disburse?for=payments', <Disburse key="where" />, 'Where your payments are drawn from'],
+])('once payments are chosen %s shows the choice, and says with whom it is changed', async (path, page, heading) => {
+  const plan = { method: 'AUTOPAY', dayOfMonth: 5, lastFour: '4311' } as const
+  const accounts = [anAccount({ state: 'VERIFIED' }), ofPayments({ state: 'VERIFIED' })]
+  show(path, page, aView({ accounts, plan, mayNameForPayments: false }), [], 'FINAL_OFFER')
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
+  expect(screen.getByText('ending in 4311')).toBeTruthy()
+  expect(screen.getByText(/to end automatic payments, call us at \d{3}-\d{3}-\d{4} or write to \S+@/)).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Link my account|Continue)$/ })).toBeNull()
+})
+
+test('who opens how they pay too early is told when it is asked', async () => {
+  show('/bank/autopay', <Autopay />, aView({ mayNameForPayments: false }))
+  expect(await screen.findByText(/^We ask for this once the account for your money is confirmed/)).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
 })

@@ -53,7 +53,7 @@ export function Deposits({ account, again }: { account: ShownAccount; again: () 
           </p>
           {deposits && (
             <p className="mt-2">
-              {t('Tries left: {count}. Until {date}.', {
+              {t('{count} {count|try is|tries are} left, until {date}.', {
                 ...{ count: deposits.triesLeft, date: t.date(deposits.until.slice(0, 10)) },
               })}
             </p>

@@ -5,7 +5,7 @@ import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { sessionStore } from '#src/platform/browser/storage.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
-import { Figure, Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { Figure, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
@@ -23,6 +23,7 @@ import {
 } from '../bank.contract.ts'
 import type { spanish } from '../bank.es.ts'
 import { AccountLine, LastFour, useBankName } from './account-line.panel.tsx'
+import { ChosenPayment } from './chosen-payment.panel.tsx'
 import { StandingAccount } from './standing-account.panel.tsx'
 import { forMoney, useBank, useBankPage, usePurpose } from './use-bank.ts'
 
@@ -69,28 +70,21 @@ export function Screen() {
 function ForPayments({ bank, children }: { bank: BankView; children: ReactNode }) {
   const t = useWords<Words>()
   const page = useBankPage()
+  if (!bank.mayNameForPayments) return <ChosenPayment bank={bank} heading="Where your payments are drawn from" />
   return (
     <>
       <ScreenHeading
-        lead={t(
-          bank.mayNameForPayments
-            ? 'The account must be yours, in your own name. It need not be the one your money goes to.'
-            : 'How you pay is chosen, so this cannot be changed here any more.',
-        )}
+        lead={t('The account must be yours, in your own name. It need not be the one your money goes to.')}
       >
         {t('Where your payments are drawn from')}
       </ScreenHeading>
-      {bank.mayNameForPayments && (
-        <>
-          <StandingAccount bank={bank} purpose="autopay" />
-          {children}
-          <p>
-            <LinkButton look="quiet" href={page('autopay')}>
-              {t('Back to how you pay')}
-            </LinkButton>
-          </p>
-        </>
-      )}
+      <StandingAccount bank={bank} purpose="autopay" />
+      {children}
+      <p className="sm:-ml-2">
+        <LinkButton look="quiet" href={page('autopay')}>
+          {t('Back to how you pay')}
+        </LinkButton>
+      </p>
     </>
   )
 }
@@ -103,10 +97,10 @@ function AccountForMoney({ bank }: { bank: BankView }) {
   if (!account) return null
   return (
     <Section heading={t('Your money goes to')}>
-      <Ledger label={t('Your money goes to')}>
+      <dl className="border-rule border-t">
         <LedgerRow label={t('Bank')} value={bankName(account)} />
         <LedgerRow label={t('Account')} value={<AccountLine account={account} />} />
-      </Ledger>
+      </dl>
       <p className="mt-4">
         {t(
           bank.mayChange
@@ -144,10 +138,14 @@ type Purpose = ShownAccount['purpose']
 function Ways({ at: Heading, purpose, onLink }: { at: 'h2' | 'h3'; purpose: Purpose; onLink: () => void }) {
   const t = useWords<Words>()
   const page = useBankPage()
+  const size = Heading === 'h2' ? 'text-24' : 'text-20'
   return (
-    <ol className="flex flex-col border-ink border-t-2" aria-label={t('Ways to name your account')}>
-      <li className="flex flex-col gap-2 border-rule border-b py-6">
-        <Heading className="text-24">{t('Let your bank tell us the numbers')}</Heading>
+    <ol
+      className={`flex flex-col ${Heading === 'h2' ? 'border-ink border-t-2' : ''}`}
+      aria-label={t('Ways to name your account')}
+    >
+      <li className={`flex flex-col gap-2 border-rule border-b pb-6 ${Heading === 'h2' ? 'pt-6' : 'pt-2'}`}>
+        <Heading className={size}>{t('Let your bank tell us the numbers')}</Heading>
         <p className="text-muted">
           {t(
             'About two minutes. The bank tells us the numbers and that the account is yours, so there is nothing to type or to prove.',
@@ -158,7 +156,7 @@ function Ways({ at: Heading, purpose, onLink }: { at: 'h2' | 'h3'; purpose: Purp
         </p>
       </li>
       <li className="flex flex-col gap-2 pt-6">
-        <Heading className="text-24">{t('Type the numbers yourself')}</Heading>
+        <Heading className={size}>{t('Type the numbers yourself')}</Heading>
         <p className="text-muted">
           {t(
             'You need the routing and the account number. Some banks do not say whose an account is; then two small deposits prove it, within two business days.',

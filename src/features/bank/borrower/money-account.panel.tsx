@@ -15,7 +15,7 @@ export function MoneyAccount({ uuid, status }: { uuid: string; status: string })
   return (
     <div>
       <dl>
-        <LedgerRow label={t('Money goes to')} value={<AccountLine account={account} />} />
+        <LedgerRow label={t('Paid into')} value={<AccountLine account={account} />} />
       </dl>
       <a
         href={`${basePath}/${uuid}/bank/disburse`}

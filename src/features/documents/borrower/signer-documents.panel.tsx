@@ -42,7 +42,7 @@ export function SignerDocuments() {
                 {papers.map((paper) => (
                   <li
                     key={paper.documentUuid}
-                    className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-rule border-b py-4"
+                    className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-rule border-b py-4 last:border-b-0"
                   >
                     <div>
                       <h2 className="font-medium text-17">{paper.title}</h2>

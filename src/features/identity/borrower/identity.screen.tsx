@@ -13,6 +13,7 @@ import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid, usePlaces } from '#src/workflow/browser/use-application.tsx'
+import { signerPath } from '#src/workflow/signer-paths.ts'
 import { beginIdentityCheck, type Identity, readIdentity, submitIdentityCheck } from '../identity.contract.ts'
 import { identityReasons } from '../identity-reasons.table.ts'
 import type { spanish } from '../identity-screens.es.ts'
@@ -92,6 +93,7 @@ function ChooseKind({ identity, onChosen }: { identity: Identity; onChosen: () =
   const call = useApi()
   const uuid = useApplicationUuid()
   const { reason, triesLeft } = identity
+  const isSigner = usePlaces().home === signerPath
   const form = useStepForm({
     schema: beginIdentityCheck.body,
     async onSubmit(body) {
@@ -103,7 +105,11 @@ function ChooseKind({ identity, onChosen }: { identity: Identity; onChosen: () =
     <StepForm
       form={form}
       heading={t('Verify your identity')}
-      lead={t('Federal law asks us to know who opens a line of credit. It takes two minutes: your ID, and your face.')}
+      lead={t(
+        isSigner
+          ? 'The deed counts only if the right people sign it, so we make sure that it is you. It takes two minutes: your ID, and your face.'
+          : 'Federal law asks us to know who opens a line of credit. It takes two minutes: your ID, and your face.',
+      )}
       submitLabel={t('Continue')}
       closing={
         <p className="text-15 text-muted">

@@ -64,7 +64,7 @@ export function Readiness({ uuid, session }: { uuid: string; session: NotarySess
   return (
     <Section heading={t('Are you ready?')}>
       <p className="mb-4 text-muted">{t('Check it now, also days ahead. Nothing is recorded and nobody sees you.')}</p>
-      <ul className="border-ink border-t-2">
+      <ul className="border-rule border-t">
         <Check
           result={has('video')}
           label={t('Camera')}

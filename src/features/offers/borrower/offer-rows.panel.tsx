@@ -9,6 +9,13 @@ import { offerTypeWords } from '../offers.words.table.ts'
 import { amountInWords, type OfferWords, rateInWords, useOfferWords } from './use-offer-words.ts'
 import type { SelectionState } from './use-selection.ts'
 
+/** What a term changes, by what ends the line of the shorter ones. */
+const carried = {
+  any: 'A longer term costs less a month and more in all.',
+  COVERAGE: 'The rent carries one payment, over whatever term. Over fewer years that payment repays a smaller draw.',
+  DTI: 'Your income carries one payment, over whatever term. Over fewer years that payment repays a smaller draw.',
+} as const
+
 /** The terms on offer, each with what the amount would cost a month. */
 export function TermRows({ state }: { state: SelectionState }) {
   const t = useOfferWords()
@@ -16,18 +23,25 @@ export function TermRows({ state }: { state: SelectionState }) {
   const field = useField({ name: 'term' })
   const terms = termsOf(offers)
   if (terms.length < 2) return null
+  const choices = terms.map((term) => {
+    const offer = offerAtTerm(offers, selection.offer, term) as Offer
+    return { term, offer, figures: selectionOf(answer, draft, offer).figures }
+  })
+  // Where a payment is what is carried, each term carries another draw for it.
+  const largest = Math.max(...choices.map(({ figures }) => figures?.draw ?? 0))
+  const lesser = choices.find(({ figures }) => figures !== undefined && figures.draw < largest)
+  const binding = lesser?.offer.limits.find(({ binds }) => binds)?.code
   return (
     <FieldFrame
       name="term"
       field={field}
       as="group"
       label={t('Over how many years?')}
-      hint={t('A longer term costs less a month and more in all.')}
+      hint={t(carried[binding === 'COVERAGE' || binding === 'DTI' ? binding : 'any'])}
     >
       <div className="grid grid-cols-2 border-ink border-t-2 sm:auto-cols-fr sm:grid-flow-col">
-        {terms.map((term, at) => {
-          const offer = offerAtTerm(offers, selection.offer, term) as Offer
-          const { figures } = selectionOf(answer, draft, offer)
+        {choices.map(({ term, offer, figures }, at) => {
+          const lesserDraw = figures && figures.draw < largest ? figures.draw : undefined
           return (
             <label
               key={term}
@@ -49,6 +63,11 @@ export function TermRows({ state }: { state: SelectionState }) {
                 <span className="figures text-15 text-muted">
                   {t('{amount} a month', { amount: amountInWords(t, figures?.monthlyPayment) })}
                 </span>
+                {lesserDraw !== undefined && (
+                  <span className="figures text-15 text-muted">
+                    {t('for {amount} at most', { amount: t.dollars(lesserDraw) })}
+                  </span>
+                )}
               </span>
             </label>
           )

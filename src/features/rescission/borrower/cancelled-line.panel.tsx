@@ -46,7 +46,11 @@ export function Cancelled({ cancelled }: { cancelled: NonNullable<RightToCancel[
       {fees.length > 0 && (
         <Ledger label={t('What comes back')}>
           {fees.map(({ what, cents }) => (
-            <LedgerRow key={what} label={t('The fee for the appraisal')} value={t.cents(cents, 'cents')} />
+            <LedgerRow
+              key={what}
+              label={t(settledAt ? 'Appraisal fee, given back' : 'Appraisal fee, comes back')}
+              value={t.cents(cents, 'cents')}
+            />
           ))}
         </Ledger>
       )}

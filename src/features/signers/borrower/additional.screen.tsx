@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
-import { Button } from '#src/platform/ui/button.tsx'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Icon, type IconName } from '#src/platform/ui/icon.tsx'
 import { Loaded } from '#src/platform/ui/loaded.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
@@ -12,6 +12,7 @@ import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { TextArea } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import type { SignerStanding } from '../signer-standing.rules.ts'
 import { inviteSigner, listSigners, reportSigner, type Signers } from '../signers.contract.ts'
@@ -43,14 +44,23 @@ export function Screen() {
         <>
           <ScreenHeading
             lead={t(
-              'The deed needs their signature too. Invite them; each shows an ID and then meets the notary. They do not owe what you borrow.',
+              signers.some(({ standing }) => waitsForBorrower.has(standing))
+                ? 'The deed needs their signature too. Invite them; each shows an ID and then meets the notary. They do not owe what you borrow.'
+                : 'The deed needs their signature too. Each shows an ID and then meets the notary. They do not owe what you borrow.',
             )}
           >
-            {t('{count} {count|other person signs|other people sign} with you', { count: signers.length })}
+            {signers.length === 1
+              ? t('One other person signs with you')
+              : t('{count} other people sign with you', { count: signers.length })}
           </ScreenHeading>
           {isEverybodyReady && (
             <Notice tone="success" role="status" heading={t('Everybody is ready')}>
-              <p>{t('You meet the notary next. This page goes on by itself.')}</p>
+              <p>{t('You meet the notary next.')}</p>
+              <p className="mt-2">
+                <LinkButton size="compact" look="secondary" href={`${basePath}/${uuid}`}>
+                  {t('Go on')}
+                </LinkButton>
+              </p>
             </Notice>
           )}
           <ul className="border-ink border-t-2">
@@ -58,7 +68,7 @@ export function Screen() {
               <SignerRow key={signer.signerUuid} signer={signer} />
             ))}
           </ul>
-          {!signers.some(({ standing }) => waitsForBorrower.has(standing)) && (
+          {!isEverybodyReady && !signers.some(({ standing }) => waitsForBorrower.has(standing)) && (
             <p className="text-15 text-muted">
               {t('Your part is done for now. You can leave this page; we write to you when everybody is ready.')}
             </p>
@@ -96,7 +106,7 @@ const standings: Record<SignerStanding, { word: Words; says: Words; icon: IconNa
   },
   verified: {
     ...{ word: 'Identity verified', icon: 'clock', look: 'text-info' },
-    says: 'They still tell us that they are ready.',
+    says: 'They have yet to say that they are ready.',
   },
   ready: { word: 'Ready', says: 'They are ready to meet the notary.', icon: 'success', look: 'text-success' },
 }
@@ -120,7 +130,7 @@ function SignerRow({ signer }: { signer: Signer }) {
     setOpen(undefined)
   }
   return (
-    <li className="flex flex-col gap-3 border-rule border-b py-6">
+    <li className="flex flex-col gap-3 border-rule border-b py-6 last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-24">{called}</h2>
         <p className={`flex items-center gap-2 font-semibold text-15 ${look}`}>
@@ -139,20 +149,20 @@ function SignerRow({ signer }: { signer: Signer }) {
         <ReachForm signer={signer} onSaved={changed} {...(isNew ? {} : { onClose: () => setOpen(undefined) })} />
       )}
       {open === 'report' && <ReportForm signer={signer} onSaved={changed} onClose={() => setOpen(undefined)} />}
-      {open === undefined && (
+      {open === undefined && isOutside && !isNew && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          {isOutside && !isNew && <Invite signer={signer} onSent={changed} />}
-          {isOutside && !isNew && (
-            <Button look="quiet" onClick={() => setOpen('reach')}>
-              {t('Correct the address')}
-            </Button>
-          )}
-          {!isReported && standing !== 'ready' && (
-            <Button look="quiet" onClick={() => setOpen('report')}>
-              {t('This person should not sign')}
-            </Button>
-          )}
+          <Invite signer={signer} onSent={changed} />
+          <Button look="quiet" onClick={() => setOpen('reach')}>
+            {t('Correct the address')}
+          </Button>
         </div>
+      )}
+      {open === undefined && !isReported && standing !== 'ready' && (
+        <p className="sm:-ml-2">
+          <Button look="quiet" onClick={() => setOpen('report')}>
+            {t('This person should not sign')}
+          </Button>
+        </p>
       )}
     </li>
   )

@@ -88,7 +88,7 @@ export function Invitation({ link, onAsked, onLogIn }: InvitationProps) {
       <ol className="list-decimal pl-6 marker:text-muted">
         <li>{t('We send you a code, so that nobody else signs in your place.')}</li>
         <li>{t('You show an ID and your face. Have a driver’s license or a passport at hand.')}</li>
-        <li>{t('You meet a notary by video, and sign.')}</li>
+        <li>{t('You meet a notary, and sign.')}</li>
       </ol>
       {failure && <Failed failure={failure} />}
       <div className="flex flex-col gap-3">

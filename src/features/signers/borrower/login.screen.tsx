@@ -89,26 +89,26 @@ function AskForCode({ onAsked }: { onAsked: (email: string) => void }) {
     },
   })
   return (
-    <StepForm
-      form={form}
-      heading={t('Log in to sign')}
-      lead={t('Enter the email at which you were invited. We send a code there.')}
-      submitLabel={t('Send me a code')}
-      submittingLabel={t('Sending')}
-      closing={
-        <p className="text-15 text-muted">
-          {t.rich('Are you the one who applies? {link}', {
-            link: (
-              <a className="text-primary underline underline-offset-4" href="/auth/login">
-                {t('Log in to your application')}
-              </a>
-            ),
-          })}
-        </p>
-      }
-    >
-      <EmailField name="email" label={t('Email')} />
-    </StepForm>
+    <>
+      <StepForm
+        form={form}
+        heading={t('Log in to sign')}
+        lead={t('Enter the email at which you were invited. We send a code there.')}
+        submitLabel={t('Send me a code')}
+        submittingLabel={t('Sending')}
+      >
+        <EmailField name="email" label={t('Email')} />
+      </StepForm>
+      <p className="border-rule border-t pt-4 text-15 text-muted">
+        {t.rich('Are you the one who applies? {link}', {
+          link: (
+            <a className="text-primary underline underline-offset-4" href="/auth/login">
+              {t('Log in to your application')}
+            </a>
+          ),
+        })}
+      </p>
+    </>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../signers.es.ts'
@@ -6,14 +5,12 @@ import type { spanish } from '../signers.es.ts'
 /** What was to be signed is not. */
 export function NothingLeft() {
   const t = useWords<keyof typeof spanish>()
-  const { support } = useOrganisation()
   return (
     <>
       <ScreenHeading lead={t('The application you were asked to sign for has ended. You need to do nothing.')}>
         {t('Nothing is left to sign')}
       </ScreenHeading>
       <p>{t('Nothing you signed binds you: without the line there is no lien on the home.')}</p>
-      <p className="text-15 text-muted">{t('Do you have a question? Call us at {phone}.', { phone: support.phone })}</p>
     </>
   )
 }

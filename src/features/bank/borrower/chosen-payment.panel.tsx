@@ -1,0 +1,71 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import type { BankView } from '../bank.contract.ts'
+import type { spanish } from '../bank.es.ts'
+import { LastFour } from './account-line.panel.tsx'
+
+type Words = keyof typeof spanish
+
+interface ChosenPaymentProps {
+  bank: BankView
+  /** What the page is called while something is still chosen on it. */
+  heading: Extract<Words, 'How you pay' | 'Where your payments are drawn from'>
+}
+
+/** How payments are made once that is chosen, and by which way it is changed; before it can be, when it is asked. */
+export function ChosenPayment({ bank: { plan, payment }, heading }: ChosenPaymentProps) {
+  const t = useWords<Words>()
+  const uuid = useApplicationUuid()
+  const { support } = useOrganisation()
+  const isAutomatic = plan?.method === 'AUTOPAY'
+  const terms = isAutomatic ? payment?.automatic : payment?.byHand
+  return (
+    <>
+      <ScreenHeading
+        lead={t(
+          plan
+            ? 'This is chosen, and your papers are drawn up by it.'
+            : 'We ask for this once the account for your money is confirmed.',
+        )}
+      >
+        {t(heading)}
+      </ScreenHeading>
+      {plan && (
+        <>
+          <Ledger label={t('How you pay')}>
+            <LedgerRow
+              label={t('Monthly payments')}
+              value={t(isAutomatic ? 'Automatically' : 'By hand, each month')}
+              note={
+                terms &&
+                t('{rate} a year, {payment} a month', {
+                  ...{ rate: t.percent(terms.rate, 3), payment: t.dollars(terms.monthlyPayment, 'cents') },
+                })
+              }
+            />
+            {plan.lastFour && <LedgerRow label={t('Drawn from')} value={<LastFour digits={plan.lastFour} />} />}
+            {plan.dayOfMonth !== null && <LedgerRow label={t('Day of the month')} value={String(plan.dayOfMonth)} />}
+          </Ledger>
+          <p>
+            {t(
+              isAutomatic
+                ? 'To pay from another account or on another day, or to end automatic payments, call us at {phone} or write to {email}.'
+                : 'To have payments drawn automatically, call us at {phone} or write to {email}.',
+              { phone: support.phone, email: support.email },
+            )}
+          </p>
+        </>
+      )}
+      <p>
+        <LinkButton look={plan ? 'secondary' : 'primary'} href={`${basePath}/${uuid}`}>
+          {t('Back to your next step')}
+        </LinkButton>
+      </p>
+    </>
+  )
+}
