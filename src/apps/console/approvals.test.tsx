@@ -148,7 +148,7 @@ test('what is no figure, and what the server refuses, is said beside the figure 
   expect(sent.filter(({ call }) => call === `POST ${path}/proposals`)).toEqual([])
   await set('Score 740, CLTV to 60%, points', '0.90')
   await press('Propose')
-  const refused = 'Score 740, Score from: A better score is never dearer'
+  const refused = 'Score 740: A better score is never dearer'
   await userEvent.click(await screen.findByRole('link', { name: refused }))
   expect(document.activeElement).toBe(screen.getByLabelText('Score 740, Score from, score'))
 })

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { type PricingOnADay, readPricing } from '#src/features/approvals/approvals.contract.ts'
 import { changedFigures } from '#src/features/offers/changed-figures.rules.ts'
 import { ChangedFigures } from '#src/features/offers/console/changed-figures.panel.tsx'
@@ -27,6 +28,12 @@ export const policyOf = ({ shipped, published }: Pick<PricingOnADay, 'shipped' |
   ...published,
 })
 
+/** The lender's own products first, in its order. */
+const inOrder = (sheets: Record<string, Sheet>, order: readonly string[]): Record<string, Sheet> => {
+  const own = order.flatMap((product) => (sheets[product] ? [[product, sheets[product]] as const] : []))
+  return { ...Object.fromEntries(own), ...sheets }
+}
+
 interface EditedSheetsProps {
   answer: PricingOnADay
   day: string
@@ -41,7 +48,8 @@ interface EditedSheetsProps {
 export function EditedSheets({ answer, day, edits, onEdits, picked, onPick }: EditedSheetsProps) {
   const t = useWords<string>()
   const before = useMemo(() => policyOf(answer), [answer])
-  const sheets = useMemo(() => sheetsOn(before, day), [before, day])
+  const { products } = useOrganisation().orgMetaData
+  const sheets = useMemo(() => inOrder(sheetsOn(before, day), Object.keys(products)), [before, day, products])
   const product = picked !== undefined && sheets[picked] ? picked : Object.keys(sheets)[0]
   const sheet = product === undefined ? undefined : sheets[product]
   const changes = product === undefined ? undefined : edits[product]

@@ -56,7 +56,7 @@ export function PricingChange({ proposal }: PricingChangeProps) {
             )}
             <ChangedFigures figures={figures} />
             {products.length > 1 && (
-              <fieldset className="flex gap-1 overflow-x-auto">
+              <fieldset className="flex min-w-0 gap-1 overflow-x-auto">
                 <legend className="sr-only">{t('Product')}</legend>
                 {products.map((one) => (
                   <PartButton key={one} isOn={one === product} onPick={() => setPicked(one)}>

@@ -9,6 +9,7 @@ import {
   policyAt,
   policyChanges,
   sheetPathOf,
+  sheetsOn,
 } from './rate-sheet.rules.ts'
 import { type GrowingList, growingLists, type Sheet, sectionsOf } from './rate-sheet.table.ts'
 
@@ -152,22 +153,32 @@ const withMovedRows = (before: PolicyData, after: PolicyData, day: CivilDate): C
   })
 }
 
+type Unkeyed = Omit<ChangedFigure, 'key'>
+
+const figuresOf = (change: Change, before: PolicyData, after: PolicyData, day: CivilDate): Unkeyed[] => {
+  const of = sheetPathOf(change.path)
+  const [first = '', ...rest] = change.path
+  const whole = { product: of?.product ?? null, from: of?.from ?? null, change }
+  if (!of) return [{ ...asData(policyWords[first] ?? String(first), rest, change), ...whole }]
+  const [was, is] = [before, after].map((data) => policyAt(data, day, of.at) as unknown as Sheet | undefined)
+  return ofSheet(of.rest, change, was, is).map((said) => ({ ...said, ...whole }))
+}
+
+/** The order of the sheet's parts; data that was stored has lost the order in which it was written. */
+const inSheetOrder = (figures: readonly Unkeyed[], data: PolicyData, day: CivilDate): Unkeyed[] => {
+  const products = [...new Set(figures.map(({ product }) => product))]
+  const sheets = sheetsOn(data, day)
+  return products.flatMap((product) => {
+    const headings = new Map(
+      cellsOf(product === null ? undefined : sheets[product]).map(({ heading }, at) => [heading, at]),
+    )
+    const placeIn = ({ heading }: Unkeyed) => headings.get(heading) ?? Number.MAX_SAFE_INTEGER
+    return figures.filter((one) => one.product === product).toSorted((a, b) => placeIn(a) - placeIn(b))
+  })
+}
+
 /** Every figure that changes on a day, in the order of the sheets. */
-export const changedFigures = (before: PolicyData, after: PolicyData, day: CivilDate): ChangedFigure[] =>
-  withMovedRows(before, after, day)
-    .flatMap((change) => {
-      const of = sheetPathOf(change.path)
-      const [first = '', ...rest] = change.path
-      const said = of
-        ? ofSheet(
-            of.rest,
-            change,
-            ...([before, after].map((data) => policyAt(data, day, of.at)) as unknown as [
-              Sheet | undefined,
-              Sheet | undefined,
-            ]),
-          )
-        : [asData(policyWords[first] ?? String(first), rest, change)]
-      return said.map((one) => ({ ...one, product: of?.product ?? null, from: of?.from ?? null, change }))
-    })
-    .map((one, at) => ({ ...one, key: `${placeOf(one.change.path)} ${at}` }))
+export const changedFigures = (before: PolicyData, after: PolicyData, day: CivilDate): ChangedFigure[] => {
+  const figures = withMovedRows(before, after, day).flatMap((change) => figuresOf(change, before, after, day))
+  return inSheetOrder(figures, after, day).map((one, at) => ({ ...one, key: `${placeOf(one.change.path)} ${at}` }))
+}

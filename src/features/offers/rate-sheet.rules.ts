@@ -142,6 +142,7 @@ export const policyAt = (data: PolicyData, day: CivilDate, path: Path): Json | u
 
 export interface NamedCell extends SheetCell {
   heading: string
+  row: string
   name: string
 }
 
@@ -152,7 +153,9 @@ export const cellsOf = (sheet: Sheet | undefined): NamedCell[] => {
     return sectionsOf(sheet).flatMap(({ heading, heads, rows }) =>
       rows.flatMap((row) =>
         row.cells.flatMap((cell, at) =>
-          cell ? [{ ...cell, heading, name: heads.length > 1 ? `${row.name}, ${heads[at]}` : row.name }] : [],
+          cell
+            ? [{ ...cell, heading, row: row.name, name: heads.length > 1 ? `${row.name}, ${heads[at]}` : row.name }]
+            : [],
         ),
       ),
     )

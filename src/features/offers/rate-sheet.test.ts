@@ -227,8 +227,9 @@ test('what the schema refuses is beside its figure, of a row beside its first, a
   expect(at(`${path}.1.scoreTiers.0`)).toEqual({
     product: 'heloc',
     field: 'sheet.heloc.scoreTiers.0.from',
-    message: 'Score 780, Score from: Is wrong',
+    message: 'Score 780: Is wrong',
   })
+  expect(at(`${path}.1.amountPoints`)?.message).toBe('Size of the line: Is wrong')
   expect(at(`${path}.1.terms.0.baseRate`)?.field).toBe('sheet.heloc.terms.0.baseRate')
   expect([at(`${path}.0.terms.0.baseRate`), at('payload.inForceFrom'), at(`${path}.1.states.TX`)]).toEqual([
     undefined,

@@ -43,8 +43,9 @@ export const sheetFault = (
   const table = jsonAt(data as JsonTree, ['pricing', 'products', product, Number(at)])
   if (!isTree(table) || table.effectiveFrom !== day) return undefined
   const cells = cellsOf(table as unknown as Sheet)
-  const cell =
-    cells.find(({ path }) => placeOf(path) === rest) ?? cells.find(({ path }) => placeOf(path).startsWith(`${rest}.`))
+  const exact = cells.find(({ path }) => placeOf(path) === rest)
+  const cell = exact ?? cells.find(({ path }) => placeOf(path).startsWith(`${rest}.`))
   if (!cell) return undefined
-  return { product, field: fieldName(product, cell.path), message: `${cell.name}: ${fault.message}` }
+  const about = exact ? cell.name : rest.includes('.') ? cell.row : cell.heading
+  return { product, field: fieldName(product, cell.path), message: `${about}: ${fault.message}` }
 }

@@ -14,14 +14,14 @@ export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
   const t = useWords<string>()
   const nameOf = useProductName()
   if (figures.length === 0) return <NoLines>{t('Nothing would change.')}</NoLines>
-  const placeOf = ({ product, from, heading }: ChangedFigure) =>
-    [
-      product === null ? '' : nameOf(product),
-      from === null ? '' : t('table from {date}', { date: t.date(from, 'short') }),
-      t.any(heading),
-    ]
-      .filter(Boolean)
-      .join(' · ')
+  const areSeveral = new Set(figures.map(({ product }) => product)).size > 1
+  const placeOf = ({ product, from, heading }: ChangedFigure) => (
+    <>
+      {product !== null && <span className={areSeveral ? '' : 'max-md:hidden'}>{nameOf(product)} · </span>}
+      {from !== null && `${t('table from {date}', { date: t.date(from, 'short') })} · `}
+      {t.any(heading)}
+    </>
+  )
   const columns: Column<ChangedFigure>[] = [
     {
       head: t('Figure'),

@@ -24,7 +24,7 @@ export function RateSheet({ sheets, edits, onEdits, product, onProduct }: RateSh
   const keep = (next: Sheet) => onEdits({ ...edits, [product]: sheetChanges(was, next) })
   return (
     <div className="flex flex-col gap-4">
-      <fieldset className="flex gap-1 overflow-x-auto">
+      <fieldset className="flex min-w-0 gap-1 overflow-x-auto">
         <legend className="sr-only">{t('Product')}</legend>
         {Object.keys(sheets).map((one) => (
           <PartButton key={one} isOn={one === product} onPick={() => onProduct(one)}>

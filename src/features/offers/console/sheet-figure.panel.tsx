@@ -51,7 +51,7 @@ export function SheetFigure({ name, label, unit, value, onSet, errorId, ...props
   return (
     <span className="inline-flex flex-col items-end">
       <span
-        className={`inline-flex items-center gap-1 rounded-[min(var(--radius-control),0.5rem)] border bg-surface px-2 focus-within:border-ink ${isAtFault ? 'border-2 border-error' : isMarked ? 'border-accent bg-tint' : 'border-edge'}`}
+        className={`inline-flex items-center gap-1 rounded-[min(var(--radius-control),0.5rem)] border bg-surface px-2 focus-within:border-ink has-focus-visible:outline-3 has-focus-visible:outline-focus ${isAtFault ? 'border-2 border-error' : isMarked ? 'border-accent bg-tint' : 'border-edge'}`}
       >
         {sign.before && (
           <span aria-hidden="true" className="text-13 text-muted">
@@ -75,7 +75,7 @@ export function SheetFigure({ name, label, unit, value, onSet, errorId, ...props
           onFocus={(event) => event.target.select()}
           onBlur={() => setTyping(undefined)}
           onKeyDown={alongColumn}
-          className={`figures min-h-9 w-14 bg-transparent text-right text-15 outline-none max-md:min-h-11 ${unit === 'dollars' ? 'w-20' : ''} ${isMarked ? 'font-semibold text-accent' : ''}`}
+          className={`figures min-h-9 w-14 bg-transparent text-right text-15 shadow-none! outline-none! max-md:min-h-11 ${unit === 'dollars' ? 'w-20' : ''} ${isMarked ? 'font-semibold text-accent' : ''}`}
         />
         {sign.after && (
           <span aria-hidden="true" className="text-13 text-muted">

@@ -28,7 +28,7 @@ export function SheetGrid({ section, product, sheet, was, onSheet }: GridProps) 
         {t.any(heading)}
       </h3>
       {note && <p className="mt-1 text-13 text-muted">{t.any(note)}</p>}
-      <div className="sheet mt-2 overflow-x-auto">
+      <div className="sheet mt-2">
         <table className="lines">
           <caption className="sr-only">{t.any(heading)}</caption>
           <thead>
@@ -115,7 +115,7 @@ function GridRow({ row, at, section, product, sheet, was, onSheet }: RowProps) {
       {errors.length > 0 && (
         <tr>
           <td colSpan={heads.length + (list ? 2 : 1)}>
-            <div id={errorId} className="flex items-start gap-2 font-medium text-error">
+            <div id={errorId} className="sticky left-2 flex w-fit items-start gap-2 font-medium text-error">
               <Icon name="error" size={18} className="mt-0.5" />
               <span>
                 <span className="sr-only">{t('Error')}: </span>

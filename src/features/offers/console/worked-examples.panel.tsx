@@ -78,7 +78,7 @@ export const WorkedExamples = memo(({ before, after: edited, day }: WorkedExampl
         </Pick>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <div className="sheet overflow-x-auto" tabIndex={0}>
+      <div className="sheet" tabIndex={0}>
         <table className="lines">
           <caption className="sr-only">{t('What it would do')}</caption>
           <thead>
@@ -145,7 +145,7 @@ function ExampleRow({ borrower, term, type, day, ...sheets }: ExampleRowProps) {
       </th>
       {isWorked ? (
         figuresShown.map((shown) => (
-          <td key={shown.head} className="figures text-right align-top">
+          <td key={shown.head} className="figures whitespace-nowrap text-right align-top">
             <Compared before={inWords(t, before, shown)} after={inWords(t, after, shown)} />
           </td>
         ))
