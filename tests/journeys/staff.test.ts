@@ -36,6 +36,7 @@ test('APP-08 staff log in, find an application that waits on them, clear it with
   await expect(desk.getByText('in hand: Owen Hale')).toBeVisible()
   await desk.getByRole('button', { name: 'Show Birth date' }).click()
   await desk.getByLabel('For what reason? It is recorded.').selectOption({ label: 'Fraud review' })
+  await desk.getByRole('button', { name: 'Show it' }).click()
   await expect(desk.getByText('1984-03-09')).toBeVisible()
 
   await desk.getByRole('button', { name: 'Move it on' }).click()

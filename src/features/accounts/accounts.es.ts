@@ -53,7 +53,6 @@ export const spanish = {
   'About you': 'Sobre usted',
   'Log-in and security': 'Acceso y seguridad',
   Change: 'Cambiar',
-  Cancel: 'Cancelar',
   'Not given yet': 'Aún no indicado',
   'Applications you have sent keep the name they were sent with.':
     'Las solicitudes que ya envió conservan el nombre con el que se enviaron.',

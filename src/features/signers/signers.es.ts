@@ -44,7 +44,6 @@ export const spanish = {
   'Send the invitation': 'Enviar la invitación',
   'Why should they not sign?': '¿Por qué no deben firmar?',
   'Tell us': 'Decírnoslo',
-  Cancel: 'Cancelar',
   'In your own words': 'En sus propias palabras',
   'For example: the title is out of date, or a court gave you the home. A person reads it.':
     'Por ejemplo: el título no está al día o un tribunal le dio la vivienda. Lo lee una persona.',

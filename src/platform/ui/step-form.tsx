@@ -180,6 +180,8 @@ interface StepFormProps {
   isWide?: boolean
   submitLabel?: string
   submittingLabel?: string
+  /** Of a part that unfolds: folds it again. */
+  onCancel?: (() => void) | undefined
   /** Further actions beside the main button; 'Back' is the browser's and the page's own link. */
   actions?: ReactNode
   /** Between the fields and the button: consents, what happens next. */
@@ -221,6 +223,11 @@ export function StepForm(props: StepFormProps) {
           <Button type="submit" loading={form.submitting} loadingLabel={props.submittingLabel}>
             {props.submitLabel ?? t('Continue')}
           </Button>
+          {props.onCancel && (
+            <Button look="quiet" onClick={props.onCancel}>
+              {t('Cancel')}
+            </Button>
+          )}
           {props.actions}
         </div>
       </form>

@@ -10,6 +10,7 @@ export const spanish = {
   'First page': 'Primera página',
   'Next page': 'Página siguiente',
   Continue: 'Continuar',
+  Cancel: 'Cancelar',
   Submitting: 'Enviando',
   'Why we ask': 'Por qué lo preguntamos',
   optional: 'opcional',

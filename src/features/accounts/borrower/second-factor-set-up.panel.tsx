@@ -112,19 +112,7 @@ function Confirmation({ onCodes, onCancel }: { onCodes: (codes: readonly string[
     },
   })
   return (
-    <StepForm
-      form={form}
-      isPart
-      submitLabel={t('Turn on')}
-      submittingLabel={t('Confirming')}
-      actions={
-        onCancel && (
-          <Button look="quiet" onClick={onCancel}>
-            {t('Cancel')}
-          </Button>
-        )
-      }
-    >
+    <StepForm form={form} isPart submitLabel={t('Turn on')} submittingLabel={t('Confirming')} onCancel={onCancel}>
       <CodeField name="code" label={t('Enter the code it shows')} />
     </StepForm>
   )

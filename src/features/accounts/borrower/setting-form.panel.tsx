@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Button } from '#src/platform/ui/button.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
 import { StepForm, type StepFormHandle, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -47,11 +46,7 @@ export function SettingForm({ form, way, lead, submitLabel, children }: SettingF
       lead={lead}
       submitLabel={submitLabel}
       submittingLabel={t('Saving')}
-      actions={
-        <Button look="quiet" onClick={way.close}>
-          {t('Cancel')}
-        </Button>
-      }
+      onCancel={way.close}
     >
       {children}
     </StepForm>

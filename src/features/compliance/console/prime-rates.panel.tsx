@@ -86,11 +86,7 @@ function AddWeeks({ onKept, onCancel }: { onKept: () => void; onCancel: () => vo
       lead={t('Paste the agencies’ table: a line a week, its Monday and fifty rates divided by |.')}
       submitLabel={t('Keep these weeks')}
       submittingLabel={t('Keeping')}
-      actions={
-        <Button look="quiet" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-      }
+      onCancel={onCancel}
     >
       <ChoiceField
         name="kind"

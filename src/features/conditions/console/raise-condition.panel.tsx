@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { conditionCategories, documentTypes } from '#src/domain/application-enums.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
-import { Button } from '#src/platform/ui/button.tsx'
 import { SelectField } from '#src/platform/ui/choice-fields.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { TextArea, TextField } from '#src/platform/ui/text-fields.tsx'
@@ -67,11 +66,7 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
         heading={t('Ask the borrower for something')}
         submitLabel={t('Ask')}
         submittingLabel={t('Asking')}
-        actions={
-          <Button look="quiet" onClick={onCancel}>
-            {t('Cancel')}
-          </Button>
-        }
+        onCancel={onCancel}
         closing={<Preview />}
       >
         <SelectField

@@ -1,5 +1,4 @@
 import { useApi } from '#src/platform/browser/api.tsx'
-import { Button } from '#src/platform/ui/button.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { TextArea } from '#src/platform/ui/text-fields.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
@@ -34,11 +33,7 @@ export function SendBack({ applicationUuid, condition, onSent, onCancel }: SendB
         isPart
         submitLabel={t('Send back')}
         submittingLabel={t('Sending')}
-        actions={
-          <Button look="quiet" onClick={onCancel}>
-            {t('Cancel')}
-          </Button>
-        }
+        onCancel={onCancel}
         closing={<Preview words={condition.words} />}
       >
         <TextArea

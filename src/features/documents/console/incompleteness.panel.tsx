@@ -80,11 +80,7 @@ function NoticeForm({ uuid, onCancel, onGiven }: { uuid: string; onCancel: () =>
       heading={t('Notice of incompleteness')}
       submitLabel={t('Send the notice')}
       submittingLabel={t('Sending')}
-      actions={
-        <Button look="quiet" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-      }
+      onCancel={onCancel}
     >
       <TextArea
         name="missing"

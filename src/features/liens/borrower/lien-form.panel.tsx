@@ -1,5 +1,4 @@
 import { lienKinds } from '#src/domain/liability.ts'
-import { Button } from '#src/platform/ui/button.tsx'
 import { SelectField } from '#src/platform/ui/choice-fields.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
 import { MoneyField } from '#src/platform/ui/money-field.tsx'
@@ -52,11 +51,7 @@ export function LienForm({ lien, heading, save, onClose }: LienFormProps) {
       heading={heading}
       submitLabel={lien ? t('Save the correction') : t('Add it to the list')}
       submittingLabel={t('Saving')}
-      actions={
-        <Button look="quiet" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      }
+      onCancel={onClose}
     >
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <div className="sm:col-span-2">

@@ -76,19 +76,7 @@ function CommissionForm({ now, keep, onCancel }: StandingProps & { onCancel: (()
     },
   })
   return (
-    <StepForm
-      form={form}
-      isPart
-      submitLabel={t('Keep it')}
-      submittingLabel={t('Saving')}
-      actions={
-        onCancel && (
-          <Button look="quiet" onClick={onCancel}>
-            {t('Cancel')}
-          </Button>
-        )
-      }
-    >
+    <StepForm form={form} isPart submitLabel={t('Keep it')} submittingLabel={t('Saving')} onCancel={onCancel}>
       <TextField name="number" label={t('Number of your commission')} width="medium" maxLength={30} />
       <SelectField
         name="state"

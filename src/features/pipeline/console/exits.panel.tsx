@@ -2,7 +2,6 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
-import { Button } from '#src/platform/ui/button.tsx'
 import { ChoiceField } from '#src/platform/ui/choice-fields.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
@@ -55,16 +54,7 @@ function ExitForm({ desk, onClose, onMoved }: Omit<ExitsProps, 'open'>) {
     },
   })
   return (
-    <StepForm
-      form={form}
-      submitLabel={t('Move it')}
-      submittingLabel={t('Moving')}
-      actions={
-        <Button look="quiet" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      }
-    >
+    <StepForm form={form} submitLabel={t('Move it')} submittingLabel={t('Moving')} onCancel={onClose}>
       <ChoiceField
         name="outcome"
         label={t('Way on')}

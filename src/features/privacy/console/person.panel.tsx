@@ -4,6 +4,7 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { Answered } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { readMasked, reveal } from '../privacy.contract.ts'
 import { type RevealableField, revealable, revealableFields, revealReasons } from '../revealable.table.ts'
@@ -108,23 +109,36 @@ function Field({ uuid, field, masked, mayReveal }: FieldProps) {
       </dd>
       {asking && (
         <dd className="w-full">
-          <label className="flex flex-wrap items-center justify-end gap-2 py-1 text-13 text-muted">
-            {t('For what reason? It is recorded.')}
-            <select
-              defaultValue=""
-              onChange={(event) => void show(event.target.value as (typeof revealReasons)[number])}
-              className="min-h-9 rounded-[min(var(--radius-control),0.5rem)] border border-edge bg-surface px-2 text-15 text-ink max-md:min-h-11"
-            >
-              <option value="" disabled>
-                {t('Choose a reason')}
-              </option>
-              {revealReasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {reasonWords[reason]}
+          {/* Shown on a press: arrow keys go through the reasons one by one, and each would be recorded. */}
+          <form
+            className="flex flex-wrap items-center justify-end gap-2 py-1"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void show(new FormData(event.currentTarget).get('reason') as (typeof revealReasons)[number])
+            }}
+          >
+            <label className="flex flex-wrap items-center justify-end gap-2 text-13 text-muted">
+              {t('For what reason? It is recorded.')}
+              <select
+                name="reason"
+                required
+                defaultValue=""
+                className="min-h-9 rounded-[min(var(--radius-control),0.5rem)] border border-edge bg-surface px-2 text-15 text-ink max-md:min-h-11"
+              >
+                <option value="" disabled>
+                  {t('Choose a reason')}
                 </option>
-              ))}
-            </select>
-          </label>
+                {revealReasons.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {reasonWords[reason]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Button type="submit" look="secondary" size="compact">
+              {t('Show it')}
+            </Button>
+          </form>
         </dd>
       )}
       {refusal && (

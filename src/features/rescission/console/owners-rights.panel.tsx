@@ -135,7 +135,9 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
           </Button>
         </div>
       )}
-      {filing && !right.cancelled && <FileCancelling uuid={uuid} right={right} onFiled={onChanged} />}
+      {filing && !right.cancelled && (
+        <FileCancelling uuid={uuid} right={right} onFiled={onChanged} onCancel={() => setFiling(false)} />
+      )}
     </>
   )
 }
@@ -166,7 +168,14 @@ function CancelledLine({ cancelled }: { cancelled: NonNullable<RightToCancel['ca
   )
 }
 
-function FileCancelling({ uuid, right, onFiled }: { uuid: string; right: RightToCancel; onFiled: () => void }) {
+interface FilingProps {
+  uuid: string
+  right: RightToCancel
+  onFiled: () => void
+  onCancel: () => void
+}
+
+function FileCancelling({ uuid, right, onFiled, onCancel }: FilingProps) {
   const t = useWords<string>()
   const call = useApi()
   const [key] = useState(() => crypto.randomUUID())
@@ -178,7 +187,14 @@ function FileCancelling({ uuid, right, onFiled }: { uuid: string; right: RightTo
     },
   })
   return (
-    <StepForm form={form} isPart submitLabel={t('Cancel the line')} submittingLabel={t('Saving')}>
+    <StepForm
+      form={form}
+      isPart
+      heading={t('A cancelling in writing')}
+      submitLabel={t('Cancel the line')}
+      submittingLabel={t('Saving')}
+      onCancel={onCancel}
+    >
       <SelectField
         name="signerUuid"
         label={t('Who cancelled')}

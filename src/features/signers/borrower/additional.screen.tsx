@@ -235,11 +235,7 @@ function ReportForm(props: { signer: Signer; onSaved: (now: Signers) => void; on
       heading={t('Why should they not sign?')}
       submitLabel={t('Tell us')}
       submittingLabel={t('Sending')}
-      actions={
-        <Button look="quiet" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      }
+      onCancel={onClose}
     >
       <TextArea
         name="why"

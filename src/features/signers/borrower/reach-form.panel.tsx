@@ -1,6 +1,5 @@
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { Button } from '#src/platform/ui/button.tsx'
 import { PhoneField } from '#src/platform/ui/phone-field.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { EmailField, TextField } from '#src/platform/ui/text-fields.tsx'
@@ -42,13 +41,7 @@ export function ReachForm({ signer, onSaved, onClose }: ReachFormProps) {
       {...(onClose ? { heading: t('How do we reach them?') } : {})}
       submitLabel={t('Save')}
       submittingLabel={t('Saving')}
-      actions={
-        onClose && (
-          <Button look="quiet" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-        )
-      }
+      onCancel={onClose}
     >
       <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
         {isSpouse && (

@@ -134,11 +134,7 @@ function Release({ uuid, signer, onReleased, onCancel }: ReleaseProps) {
       isPart
       submitLabel={t('Release this person')}
       submittingLabel={t('Releasing')}
-      actions={
-        <Button look="quiet" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-      }
+      onCancel={onCancel}
     >
       <TextArea
         name="reason"

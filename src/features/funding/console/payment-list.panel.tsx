@@ -1,0 +1,170 @@
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { LineTable } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import {
+  acceptOtherAccount,
+  type Funding,
+  payByHand,
+  payCreditorAgain,
+  type ShownPayment,
+} from '../funding.contract.ts'
+import { hasArrived, hasFailed, type PaymentStatus } from '../payments.rules.ts'
+import { WithReason } from './act-with-reason.panel.tsx'
+import { MoneyPart } from './money-part.panel.tsx'
+
+const may = ({ access }: { access: readonly string[] }, role: string): boolean => access.includes(role)
+
+interface PaymentListProps {
+  uuid: string
+  status: string
+  role: string
+  funding: Funding
+  onChanged: () => void
+}
+
+const stateWords: Record<PaymentStatus, string> = {
+  PENDING: 'Not ordered yet',
+  SUBMITTED: 'Ordered',
+  SENT: 'On its way',
+  SETTLED: 'Arrived',
+  NOC: 'Arrived; the bank put a number right',
+  RETURNED: 'Came back',
+  REJECTED: 'Not taken',
+  SHORT: 'The creditor asks for more',
+  BY_HAND: 'Sent another way',
+}
+
+/** The return codes of Nacha that mean most. */
+const codeWords: Readonly<Record<string, string>> = {
+  R01: 'not enough money there',
+  R02: 'account closed',
+  R03: 'no such account',
+  R04: 'the number cannot be right',
+}
+
+const statusLook = (status: PaymentStatus): string =>
+  hasFailed(status) ? 'font-semibold text-error' : hasArrived(status) ? 'text-success' : 'text-muted'
+
+/** Each payment, what it waits for, and what staff may do about it. */
+export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentListProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const { payments, isAccountInReview } = funding
+  const again = (paymentUuid: string) =>
+    call(payCreditorAgain, { params: { uuid }, body: { paymentUuid } }).then(onChanged, (error: Error) =>
+      toast({ text: error.message, tone: 'error' }),
+    )
+  return (
+    <MoneyPart heading={t('Payments')}>
+      {payments.length === 0 ? (
+        <p className="text-muted">{t('Nothing was paid.')}</p>
+      ) : (
+        <LineTable
+          caption={t('Payments')}
+          rows={payments}
+          keyOf={({ paymentUuid }) => paymentUuid}
+          columns={[
+            {
+              head: t('To'),
+              cell: ({ kind, to }) => (kind === 'CASH' ? t('Borrower, …{ending}', { ending: to }) : to),
+            },
+            {
+              head: t('Amount'),
+              isRight: true,
+              look: () => 'figures',
+              cell: ({ amountCents }) => t.cents(amountCents, 'cents'),
+            },
+            { head: t('Way'), from: 'md', cell: ({ rail, ordinal }) => t('{rail}, try {ordinal}', { rail, ordinal }) },
+            {
+              head: t('State'),
+              look: ({ status: now }) => statusLook(now),
+              cell: ({ kind, status: now, code, paymentUuid, to }) => (
+                <>
+                  {t.any(stateWords[now])}
+                  {code && (
+                    <span className="block text-13">
+                      {code}
+                      {codeWords[code] && `: ${t.any(codeWords[code])}`}
+                    </span>
+                  )}
+                  {kind === 'PAYOFF' &&
+                    hasFailed(now) &&
+                    status === 'DIRECT_DEBT_PAYOFF' &&
+                    may(payCreditorAgain, role) && (
+                      <div className="mt-1">
+                        <Button look="secondary" size="compact" onClick={() => void again(paymentUuid)}>
+                          {t('Send again')}
+                          <span className="sr-only"> {to}</span>
+                        </Button>
+                      </div>
+                    )}
+                </>
+              ),
+            },
+            {
+              head: t('When'),
+              from: 'lg',
+              cell: ({ settledAt, returnedAt, sentAt }) => {
+                const at = settledAt ?? returnedAt ?? sentAt
+                return at ? <Moment at={at} /> : '—'
+              },
+            },
+          ]}
+        />
+      )}
+      <NextForPayments status={status} funding={funding} />
+      {isAccountInReview && may(acceptOtherAccount, role) && (
+        <WithReason
+          declaration={acceptOtherAccount}
+          uuid={uuid}
+          label={t('Accept the other account')}
+          onDone={onChanged}
+        />
+      )}
+      {payments.some((one) => hasFailed(one.status)) && may(payByHand, role) && /FUNDABLE|PAYOFF/.test(status) && (
+        <WithReason declaration={payByHand} uuid={uuid} label={t('We sent it another way')} onDone={onChanged} />
+      )}
+    </MoneyPart>
+  )
+}
+
+/** After a payment came back: what it waits for, and what staff do about it. */
+function NextForPayments({ status, funding }: { status: string; funding: Funding }) {
+  const t = useWords<string>()
+  const { payments, account, isAccountInReview } = funding
+  const isLast = (one: ShownPayment) =>
+    !payments.some(
+      ({ kind, to, ordinal }) => kind === one.kind && ordinal > one.ordinal && (kind === 'CASH' || to === one.to),
+    )
+  const failed = payments.filter((one) => hasFailed(one.status) && isLast(one))
+  if (failed.length === 0) return null
+  if (status === 'DIRECT_DEBT_PAYOFF')
+    return (
+      <p>{t('Ask the creditor where it takes payments. Then send it again, or pay it another way and note that.')}</p>
+    )
+  if (status !== 'FUNDABLE') return null
+  if (isAccountInReview)
+    return (
+      <p>
+        {t('The borrower named the account …{ending}. See that it is theirs, and accept it.', {
+          ending: account?.lastFour ?? '',
+        })}
+      </p>
+    )
+  const isRenamed = failed.some(({ kind, to }) => kind === 'CASH' && account && account.lastFour !== to)
+  return (
+    <p>
+      {isRenamed
+        ? t('The account …{ending} is accepted. “Move it on” sends the payment there.', {
+            ending: account?.lastFour ?? '',
+          })
+        : t(
+            'The borrower is asked to name another account. “Move it on” sends the payment to the same account once more.',
+          )}
+    </p>
+  )
+}

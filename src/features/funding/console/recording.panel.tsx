@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextArea, TextField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type Funding, fileRecording } from '../funding.contract.ts'
+import { MoneyPart } from './money-part.panel.tsx'
+
+type Recorded = NonNullable<Funding['recording']>
+
+const recordingWords: Record<Recorded['state'], string> = {
+  SENT: 'At the county',
+  RECORDED: 'Recorded',
+  REJECTED: 'Sent back by the county',
+  BY_MAIL: 'To be sent by mail',
+}
+
+const mayFile = (role: string): boolean => (fileRecording.access as readonly string[]).includes(role)
+
+interface RecordingProps {
+  uuid: string
+  status: string
+  role: string
+  recording: Recorded | null
+  onChanged: () => void
+}
+
+/** The deed at the county, and what staff note of it. */
+export function Recording({ uuid, status, role, recording, onChanged }: RecordingProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const [filing, setFiling] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useStepForm({
+    schema: fileRecording.body,
+    async onSubmit(body) {
+      await call(fileRecording, { params: { uuid }, body, idempotencyKey: key })
+      onChanged()
+    },
+  })
+  return (
+    <MoneyPart heading={t('Recording')}>
+      {recording ? (
+        <p>
+          <span className={`font-semibold ${recording.state === 'REJECTED' ? 'text-error' : ''}`}>
+            {t(recordingWords[recording.state])}
+          </span>{' '}
+          {recording.instrumentNumber &&
+            recording.recordedOn &&
+            t('as {number} on {date}', {
+              number: recording.instrumentNumber,
+              date: t.date(recording.recordedOn, 'short'),
+            })}
+          {recording.reasons.map(({ code, words }) => ` ${code}: ${words}.`)}{' '}
+          <span className="text-muted">
+            · {t('sent')} <Moment at={recording.sentAt} />
+          </span>
+        </p>
+      ) : (
+        <p className="text-muted">{t('Nothing was sent to the county.')}</p>
+      )}
+      {status === 'RECORDING' && mayFile(role) && !filing && (
+        <div>
+          <Button look="secondary" size="compact" onClick={() => setFiling(true)}>
+            {t('Note that it is recorded')}
+          </Button>
+        </div>
+      )}
+      {filing && (
+        <StepForm
+          form={form}
+          isPart
+          submitLabel={t('Save')}
+          submittingLabel={t('Saving')}
+          onCancel={() => setFiling(false)}
+        >
+          <TextField name="instrumentNumber" label={t('Number of the county')} width="medium" maxLength={40} />
+          <TextField name="recordedOn" label={t('Recorded on')} type="date" width="medium" />
+          <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+        </StepForm>
+      )}
+    </MoneyPart>
+  )
+}

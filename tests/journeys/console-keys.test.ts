@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import { headingOf, test } from '../support/journey.ts'
+import { openIn } from '../support/opened-application.ts'
+import { aDesk, logInAs } from '../support/staff-desk.ts'
+
+/** More than the stops of any room. */
+const mostStops = 150
+
+interface Stop {
+  words: string
+  isNamed: boolean
+  isRinged: boolean
+}
+
+/** Writes down, in the page, each stop that the focus makes. */
+const writeDown = () => {
+  const stops: Stop[] = []
+  Object.assign(window, { stops })
+  document.addEventListener('focusin', ({ target }) => {
+    const at = target as HTMLElement
+    const labels = 'labels' in at ? [...((at as HTMLInputElement).labels ?? [])] : []
+    const named = (at.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
+    const words = [at.ariaLabel, ...[...named, ...labels, at].map((one) => one?.textContent)]
+    const { outlineStyle, outlineWidth } = getComputedStyle(at)
+    stops.push({
+      words: `${at.tagName} ${words.find((one) => one?.trim()) ?? ''}`,
+      isNamed: words.some((one) => one?.trim()),
+      isRinged: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    })
+  })
+}
+
+const first = 'A Skip to the main content'
+
+/** Goes through a room by Tab until it begins anew. */
+const walk = async (page: Page): Promise<Stop[]> => {
+  for (let presses = 0; presses < mostStops; presses += 10) {
+    for (let one = 0; one < 10; one += 1) await page.keyboard.press('Tab')
+    const stops = await page.evaluate(() => (window as unknown as { stops: Stop[] }).stops)
+    const again = stops.findIndex(({ words }, at) => at > 0 && words === first)
+    if (again > 0) return stops.slice(0, again)
+  }
+  throw new Error(`Tab does not come to the end of ${page.url()}.`)
+}
+
+const focused = (page: Page) => page.locator(':focus')
+const press = async (page: Page, name: string) => {
+  await page.getByRole('button', { name, exact: true }).focus()
+  await page.keyboard.press('Enter')
+}
+
+test('each room of staff’s is gone through by Tab: every stop has a name and a ring, and nothing traps', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const application = await openIn(page, { firstName: 'Thea', lastName: 'Fraudalert' })
+  const uuid = /[0-9a-f-]{36}/.exec(application)?.[0] ?? ''
+  await page.goto(application)
+  await expect(headingOf(page)).toBeVisible({ timeout: 30_000 })
+  const desk = await aDesk(browser)
+  await desk.addInitScript(writeDown)
+  await logInAs(desk, 'ada@lintel.example')
+  const parts = ['facts', 'conditions', 'documents', 'money'].map((part) => `/applications/${uuid}?tab=${part}`)
+  for (const room of ['', '/find', '/compliance', '/people', ...parts]) {
+    await desk.goto(`/console${room}`)
+    await expect(headingOf(desk)).toBeVisible()
+    await desk.waitForLoadState('networkidle')
+    const stops = await walk(desk)
+    expect(stops[0]?.words, room).toBe(first)
+    expect(stops.length, room).toBeGreaterThan(8)
+    expect(
+      stops.filter(({ isNamed, isRinged }) => !isNamed || !isRinged),
+      room,
+    ).toEqual([])
+  }
+
+  await desk.goto('/console/people')
+  await expect(headingOf(desk)).toBeVisible()
+  await desk.keyboard.press('Tab')
+  await desk.keyboard.press('Enter')
+  await desk.keyboard.press('Tab')
+  await expect(focused(desk), 'after the skip link').toHaveText('Nora Ellis')
+  await desk.keyboard.press('Enter')
+  const dialog = desk.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Nora Ellis' })).toBeFocused()
+  await desk.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(focused(desk)).toHaveText('Nora Ellis')
+
+  await desk.keyboard.press('ControlOrMeta+k')
+  await expect(desk.getByRole('combobox', { name: 'What would you like to do?' })).toBeFocused()
+  await desk.keyboard.press('Escape')
+  await expect(focused(desk)).toHaveText('Nora Ellis')
+
+  await desk.goto(`/console/applications/${uuid}?tab=conditions`)
+  await press(desk, 'Ask for something')
+  await expect(focused(desk)).toHaveText('Ask the borrower for something')
+  await press(desk, 'Cancel')
+  await expect(focused(desk)).toHaveText('Ask for something')
+  await press(desk, 'Ask for something')
+  await desk.getByLabel('What for').selectOption({ label: 'Upload Bank Statement' })
+  await desk.getByLabel(/Account ending in/).fill('4417')
+  await press(desk, 'Ask')
+  await expect(focused(desk)).toHaveText('Ask for something')
+  await press(desk, 'Withdraw')
+  await expect(desk.getByText('Withdrawn', { exact: true })).toBeVisible()
+  await expect(focused(desk)).toHaveText(/bank statement/i)
+
+  await press(desk, 'Move it on')
+  await desk.getByLabel('Identity verified as the alert asks').check()
+  await desk.getByLabel('Reason').fill('Called the number on the alert and the applicant knew the open accounts')
+  await press(desk, 'Move it')
+  await expect(desk.getByText(/^Moved to/)).toBeVisible()
+  // Where it opened from, or the heading where that is gone.
+  await expect(desk.locator('main header :focus')).toHaveCount(1)
+})
