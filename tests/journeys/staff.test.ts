@@ -174,7 +174,7 @@ test('ORG-08 one person changes a rate on the sheet by keyboard, and another rea
   await other.getByRole('button', { name: reason }).press('Enter')
   const changes = other.getByRole('table', { name: 'What changes' })
   await expect(changes.getByRole('row').nth(1)).toContainText('9.20%')
-  await expect(other.getByRole('table', { name: 'What it would do' })).toContainText('now 8.550%')
+  await expect(other.getByRole('table', { name: 'What it would do' })).toContainText('now 9.300%')
   await inspect(other)
   await other.getByRole('dialog').getByLabel('Reason').fill('Checked against the minutes of the board')
   await other.getByRole('button', { name: 'Approve', exact: true }).press('Enter')

@@ -115,7 +115,10 @@ function GridRow({ row, at, section, product, sheet, was, onSheet }: RowProps) {
       {errors.length > 0 && (
         <tr>
           <td colSpan={heads.length + (list ? 2 : 1)}>
-            <div id={errorId} className="sticky left-2 flex w-fit items-start gap-2 font-medium text-error">
+            <div
+              id={errorId}
+              className="sticky left-2 flex w-fit max-w-[75vw] items-start gap-2 font-medium text-error"
+            >
               <Icon name="error" size={18} className="mt-0.5" />
               <span>
                 <span className="sr-only">{t('Error')}: </span>
