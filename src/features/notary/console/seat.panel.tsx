@@ -12,7 +12,7 @@ import { Captions } from '../browser/captions.panel.tsx'
 import { PaperDesk, paperNames } from '../browser/paper-desk.panel.tsx'
 import { People } from '../browser/people.panel.tsx'
 import { useNotaryRoom } from '../browser/use-notary-room.ts'
-import { useOwnMedia } from '../browser/use-own-media.ts'
+import { type OwnMediaState, useOwnMedia } from '../browser/use-own-media.ts'
 import {
   completeSession,
   endReasons,
@@ -25,7 +25,7 @@ import {
   sealNotaryPaper,
   seeId,
 } from '../session.contract.ts'
-import { missingFrom } from '../session.rules.ts'
+import { type Missing, missingFrom } from '../session.rules.ts'
 import { OwnCommission } from './commission.panel.tsx'
 
 const idWords: Record<(typeof idKinds)[number], string> = {
@@ -41,6 +41,24 @@ const endWords: Record<(typeof endReasons)[number], string> = {
   NOT_READY: 'Not everybody is ready',
   CONNECTION: 'The line is too weak',
   NOBODY_THERE: 'Nobody is there',
+}
+
+const unseen = 'The others neither see nor hear you: your camera and microphone are not open. You can write to them.'
+const seenWords: Record<OwnMediaState, string> = {
+  off: unseen,
+  asking: 'Your browser asks whether it may use your camera and microphone.',
+  video: 'The others see and hear you.',
+  audio: 'The others hear you; your camera is not open.',
+  denied: unseen,
+  missing: unseen,
+}
+
+const missingWords: Record<Missing, string> = {
+  people: 'somebody is missing',
+  ids: 'an ID is to be seen',
+  papers: 'the deed is to be drawn',
+  signatures: 'a paper is to be signed',
+  seals: 'the deed is to be sealed',
 }
 
 type Act = <const E extends EndpointDeclaration>(declaration: E, options: CallOptions<E>) => Promise<void>
@@ -82,7 +100,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
         const missing = missingFrom(now)
         return (
           <>
-            <ScreenHeading lead={connected ? t('The others see and hear you.') : t('The line is being opened again.')}>
+            <ScreenHeading lead={t.any(connected ? seenWords[media.state] : 'The line is being opened again.')}>
               {t('In the meeting')}
             </ScreenHeading>
             <Notice>
@@ -110,7 +128,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
               </ul>
             </Section>
             <OwnCommission />
-            <PaperDesk uuid={uuid} session={now} keep={setAnswer} />
+            {now.papers.some(({ presented }) => presented) && <PaperDesk uuid={uuid} session={now} keep={setAnswer} />}
             <Section heading={t('The end')}>
               <p className="flex flex-wrap items-center gap-4">
                 <Button
@@ -122,7 +140,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
                   {t('Everything is signed')}
                 </Button>
                 {missing !== null && (
-                  <span className="text-muted">{t('Still missing: {what}', { what: t.any(missing) })}</span>
+                  <span className="text-muted">{t('Not yet: {what}', { what: t.any(missingWords[missing]) })}</span>
                 )}
               </p>
               <EndForm uuid={uuid} act={act} />

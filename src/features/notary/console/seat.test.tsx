@@ -82,7 +82,7 @@ test('an ID is noted with its kind, and the meeting cannot end well while someth
   const { sent } = await takeSeat(session(), { [`POST /${at}/id`]: session({ people: idSeen }) })
   await screen.findByText('In the meeting')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Everything is signed' }).disabled).toBe(true)
-  expect(screen.getByText(/^Still missing: ids/)).toBeTruthy()
+  expect(screen.getByText('Not yet: an ID is to be seen')).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Kind of ID of Maria Garcia'), 'PASSPORT')
   await press('It matches')
   expect(await screen.findByText('ID seen', { selector: 'span.text-success' })).toBeTruthy()

@@ -2,6 +2,12 @@ import type { ReactNode } from 'react'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { Desk } from '../desk.contract.ts'
 
+const occupancyWords: Readonly<Record<string, string>> = {
+  HOME: 'Main home',
+  SECONDARY: 'Second home',
+  INVESTMENT: 'Investment property',
+}
+
 const plain = (code: string): string => {
   const words = code.toLowerCase().replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -15,14 +21,14 @@ export function Facts({ desk, children }: { desk: Desk; children: ReactNode }) {
   const dollars = (amount: number | null) => (amount === null ? null : t.dollars(amount))
   return (
     // Columns that fill each on their own: their groups differ in length by the borrower.
-    <div className="gap-x-10 lg:columns-2">
+    <div className="gap-x-10 lg:columns-2 [&>section]:mb-6 [&>section]:break-inside-avoid">
       <Group heading={t('Home')}>
         <Fact label={t('Address')}>
           {[address.street1, address.street2, `${address.city}, ${address.state} ${address.zip}`]
             .filter(Boolean)
             .join(', ')}
         </Fact>
-        <Fact label={t('Occupancy')}>{plain(desk.property.occupancy)}</Fact>
+        <Fact label={t('Occupancy')}>{t.any(occupancyWords[desk.property.occupancy] ?? desk.property.occupancy)}</Fact>
         <Fact label={t('Value')}>{dollars(desk.valuation)}</Fact>
         <Fact label={t('Borrower’s estimate')}>{dollars(desk.property.estimatedValue)}</Fact>
       </Group>
@@ -54,7 +60,7 @@ export function Facts({ desk, children }: { desk: Desk; children: ReactNode }) {
 }
 
 const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <section className="mb-6 break-inside-avoid">
+  <section>
     <h2 className="border-ink border-b-[1.5px] pb-1 text-17">{heading}</h2>
     <dl>{children}</dl>
   </section>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Answered } from '#src/platform/ui/answered.tsx'
+import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { LineTable, NoLines, Pages } from '#src/platform/ui/lines.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
@@ -9,7 +10,7 @@ import { readProgress } from '#src/workflow/application.contract.ts'
 import { staffStatusWords } from '#src/workflow/staff-words.table.ts'
 import { isStatus } from '#src/workflow/statuses.ts'
 import { claimOf, factsInWords } from '../decision-words.ts'
-import { listDecisions, listMessages, readRecord } from '../desk.contract.ts'
+import { type Decision, listDecisions, listMessages, readRecord } from '../desk.contract.ts'
 
 interface OfApplication {
   uuid: string
@@ -64,30 +65,54 @@ export function Decisions({ uuid }: OfApplication) {
                 <p className="text-13 text-muted">
                   <Moment at={at} /> · {t('by {guideline}', { guideline })}
                 </p>
-                <ul className="mt-2 border-ink border-t-[1.5px]">
-                  {rules.map(({ rule, passed, facts, reason }, place) => (
-                    <li
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a rule may be asked of several offers, in a fixed order
-                      key={place}
-                      className="grid max-w-none gap-x-4 border-rule border-b py-1.5 sm:grid-cols-[4rem_20rem_1fr]"
-                    >
-                      <span className={`font-semibold ${passed ? 'text-success' : 'text-error'}`}>
-                        {passed ? t('Holds') : t('Fails')}
-                      </span>
-                      <span>{claimOf(rule)}</span>
-                      <span className="figures text-muted">
-                        {factsInWords(facts)}
-                        {!passed && reason && <span className="block text-error">{reason}</span>}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
+                <Asked rules={rules} />
               </section>
             ))}
           </div>
         )
       }
     </Answered>
+  )
+}
+
+/** More are folded away: rules asked of each offer come in hundreds, and those that fail are looked for. */
+const mostUnfolded = 16
+
+function Asked({ rules }: Pick<Decision, 'rules'>) {
+  const t = useWords<string>()
+  const failing = rules.filter(({ passed }) => !passed)
+  if (rules.length <= mostUnfolded) return <Rules rules={rules} />
+  return (
+    <div className="flex flex-col gap-2">
+      {failing.length > 0 && <Rules rules={failing} />}
+      <Disclosure summary={t('{count} rules that hold', { count: rules.length - failing.length })}>
+        <Rules rules={rules.filter(({ passed }) => passed)} />
+      </Disclosure>
+    </div>
+  )
+}
+
+function Rules({ rules }: Pick<Decision, 'rules'>) {
+  const t = useWords<string>()
+  return (
+    <ul className="mt-2 border-ink border-t-[1.5px]">
+      {rules.map(({ rule, passed, facts, reason }, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule may be asked of several offers, in a fixed order
+          key={place}
+          className="grid max-w-none gap-x-4 border-rule border-b py-1.5 sm:grid-cols-[4rem_20rem_1fr]"
+        >
+          <span className={`font-semibold ${passed ? 'text-success' : 'text-error'}`}>
+            {passed ? t('Holds') : t('Fails')}
+          </span>
+          <span>{claimOf(rule)}</span>
+          <span className="figures text-muted">
+            {factsInWords(facts)}
+            {!passed && reason && <span className="block text-error">{reason}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
