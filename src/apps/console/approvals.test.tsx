@@ -169,6 +169,32 @@ const dearer = () => {
   pricing.products.heloc[1]!.terms[1]!.baseRate = '8.80'
   return { inForceFrom: today, pricing: { ...published, pricing } }
 }
+test('rates go back by filling in what held before the version in force, which is then proposed like any change', async () => {
+  const { sent } = show('admin', {
+    [`GET ${path}/pricing`]: ({ query }: { query: { before?: string } }) => ({
+      ...pricingOfDay,
+      published: query.before === pricingOfDay.version.publishedAt ? published : dearer().pricing,
+    }),
+  })
+  await press('Change rates')
+  await userEvent.click(await screen.findByRole('button', { name: 'Fill in what held before' }))
+  await screen.findByText('was 8.80%')
+  expect(changes().map(([name, before, after]) => [name, before, after])).toEqual([
+    ['10 years, Base rateHome equity line of credit · Rates by term', '8.80%', '8.55%'],
+  ])
+  expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
+})
+
+test('that other rates begin later is said, whether they are published or dated in the same data', async () => {
+  const dated = structuredClone(shipped.pricing) as { products: { heloc: { effectiveFrom: string }[] } }
+  dated.products.heloc.push({ ...dated.products.heloc.at(-1)!, effectiveFrom: '2027-02-01' })
+  show('admin', {
+    [`GET ${path}/pricing`]: { ...pricingOfDay, published: { pricing: dated }, later: ['2027-01-01'] },
+  })
+  await press('Change rates')
+  expect(await screen.findByText(/^They begin on Jan 1, 2027, Feb 1, 2027/)).toBeTruthy()
+})
+
 const opened = async (answers: Answers) => {
   const { sent } = show('compliance', {
     [`GET ${path}/proposals/:proposalUuid`]: { ...proposal, payload: dearer() },
