@@ -48,7 +48,7 @@ export function Person({ uuid, role }: PersonProps) {
           <dl>
             <div className="flex min-h-9 items-baseline justify-between gap-4 border-rule border-b py-1.5">
               <dt className="text-muted">{t('Name')}</dt>
-              <dd>{name}</dd>
+              <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{name}</dd>
             </div>
             {revealableFields.map((field) => (
               <Field

@@ -31,6 +31,8 @@ export function Unsettled() {
 
 function Lines({ lines }: { lines: readonly UnsettledLine[] }) {
   const t = useWords<string>()
+  const toRelease = (instrumentNumber: string | null) =>
+    instrumentNumber === null ? t('No deed was recorded') : t('Deed {number}', { number: instrumentNumber })
   return (
     <LineTable
       caption={t('Cancelled lines')}
@@ -60,20 +62,20 @@ function Lines({ lines }: { lines: readonly UnsettledLine[] }) {
                     ? t('Today')
                     : t('{n} {n|day|days} left', { n: daysLeft })}
               </span>
-              {t.date(settleBy)}
+              <span className="whitespace-nowrap">{t.date(settleBy, 'short')}</span>
             </>
           ),
         },
         {
           head: t('To give back'),
-          cell: ({ feeCents }) =>
-            feeCents > 0 ? t('Appraisal fee, {amount}', { amount: t.cents(feeCents, 'cents') }) : t('Nothing'),
+          cell: ({ feeCents, instrumentNumber }) => (
+            <>
+              {feeCents > 0 ? t('Appraisal fee, {amount}', { amount: t.cents(feeCents, 'cents') }) : t('Nothing')}
+              <span className="block text-13 text-muted md:hidden">{toRelease(instrumentNumber)}</span>
+            </>
+          ),
         },
-        {
-          head: t('To release'),
-          cell: ({ instrumentNumber }) =>
-            instrumentNumber === null ? t('No deed was recorded') : t('Deed {number}', { number: instrumentNumber }),
-        },
+        { head: t('To release'), from: 'md', cell: ({ instrumentNumber }) => toRelease(instrumentNumber) },
         {
           head: t('Cancelled'),
           from: 'md',

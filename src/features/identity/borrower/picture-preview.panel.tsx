@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../identity-screens.es.ts'
+import type { PictureFault } from '../picture-quality.rules.ts'
+import { faultWords } from './picture-faults.table.ts'
+
+type Words = keyof typeof spanish
+
+export interface Taken {
+  file: File
+  fault: PictureFault | undefined
+}
+
+interface PreviewProps {
+  taken: Taken
+  label: string
+  onUse: () => void
+  onAgain: () => void
+}
+
+/** What was taken or chosen, to be looked at before it is sent. */
+export function Preview({ taken, label, onUse, onAgain }: PreviewProps) {
+  const t = useWords<Words>()
+  const [address, setAddress] = useState<string>()
+  const [isShown, setShown] = useState(true)
+  useEffect(() => {
+    const made = URL.createObjectURL(taken.file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [taken.file])
+  return (
+    <div className="flex flex-col gap-4">
+      {address && isShown ? (
+        <img
+          src={address}
+          alt={t('Your picture: {label}', { label })}
+          onError={() => setShown(false)}
+          className="max-h-96 w-full rounded-control bg-tint object-contain"
+        />
+      ) : (
+        <p className="flex items-center gap-2 rounded-control bg-tint px-5 py-8">
+          <Icon name="document" />
+          {taken.file.name}
+        </p>
+      )}
+      {taken.fault ? (
+        <Notice tone="warning" role="alert" heading={t('Take this one again if you can')}>
+          {t(faultWords[taken.fault])}
+        </Notice>
+      ) : (
+        <p role="status">{t('Can you read everything on it? Then so can we.')}</p>
+      )}
+      <div className="flex flex-wrap gap-4">
+        <Button look={taken.fault ? 'secondary' : 'primary'} onClick={onUse}>
+          {t('Use this picture')}
+        </Button>
+        <Button look={taken.fault ? 'primary' : 'secondary'} onClick={onAgain}>
+          {t('Take it again')}
+        </Button>
+      </div>
+    </div>
+  )
+}

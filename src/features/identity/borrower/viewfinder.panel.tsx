@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../identity-screens.es.ts'
+import type { PictureFault, PictureSubject } from '../picture-quality.rules.ts'
+import { faultWords } from './picture-faults.table.ts'
+import { faultOf, takenFrom } from './picture-pixels.ts'
+import type { Camera } from './use-camera.ts'
+
+type Words = keyof typeof spanish
+
+interface ViewfinderProps {
+  camera: Camera
+  ratio: number
+  subject: PictureSubject
+  fileName: string
+  label: string
+  onTaken: (file: File, fault: PictureFault | undefined) => void
+}
+
+const lookEveryMs = 450
+/** As many good looks in a row as a held breath. */
+const goodLooks = 3
+
+/** What the camera sees, what is wrong with it, and the button that takes it. */
+export function Viewfinder({ camera, ratio, subject, fileName, label, onTaken }: ViewfinderProps) {
+  const t = useWords<Words>()
+  const { videoRef, close } = camera
+  const [fault, setFault] = useState<PictureFault>()
+  const [isByItself, setByItself] = useState(false)
+  const take = async () => {
+    const video = videoRef.current
+    if (!video || video.videoWidth === 0) return
+    const now = faultOf(video, ratio, subject)
+    onTaken(await takenFrom(video, ratio, fileName), now)
+  }
+  useEffect(() => {
+    let good = 0
+    const timer = setInterval(() => {
+      const video = videoRef.current
+      if (!video || video.videoWidth === 0) return
+      const now = faultOf(video, ratio, subject)
+      setFault(now)
+      good = now ? 0 : good + 1
+      if (isByItself && good >= goodLooks) {
+        good = Number.NEGATIVE_INFINITY
+        void take()
+      }
+    }, lookEveryMs)
+    return () => clearInterval(timer)
+  })
+  const isFace = subject === 'face'
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="relative overflow-hidden rounded-control bg-ink" style={{ aspectRatio: ratio }}>
+        <video
+          ref={videoRef}
+          playsInline
+          muted
+          aria-label={t('What the camera sees')}
+          className={`size-full object-cover ${isFace ? '-scale-x-100' : ''}`}
+        />
+        <Frame isFace={isFace} isGood={!fault} />
+      </div>
+      <p role="status" className={`flex min-h-12 items-start gap-2 ${fault ? 'text-warning' : 'text-success'}`}>
+        <Icon name={fault ? 'warning' : 'success'} className="mt-0.5" />
+        {fault ? t(faultWords[fault]) : t('Good. Hold still and take it.')}
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button onClick={() => void take()}>{t('Take the picture')}</Button>
+        <Button look="quiet" onClick={close}>
+          {t('Close the camera')}
+        </Button>
+      </div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-15">
+        <input
+          type="checkbox"
+          className="choice-box"
+          checked={isByItself}
+          onChange={(event) => setByItself(event.target.checked)}
+        />
+        {t('Take it by itself as soon as it is good')}
+      </label>
+      <p className="sr-only">{label}</p>
+    </div>
+  )
+}
+
+/** Corners for a card, an oval for a face: where it belongs, solid once the picture would do. */
+const Frame = ({ isFace, isGood }: { isFace: boolean; isGood: boolean }) => (
+  <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-0 size-full">
+    {isFace ? (
+      <ellipse
+        {...{ cx: 50, cy: 48, rx: 30, ry: 40, fill: 'none', stroke: '#fff', strokeWidth: isGood ? 4 : 2 }}
+        strokeDasharray={isGood ? undefined : '6 5'}
+        vectorEffect="non-scaling-stroke"
+      />
+    ) : (
+      <path
+        d="M5 20V7H17M83 7H95V20M95 80V93H83M17 93H5V80"
+        {...{ fill: 'none', stroke: '#fff', strokeWidth: isGood ? 5 : 3 }}
+        vectorEffect="non-scaling-stroke"
+      />
+    )}
+  </svg>
+)

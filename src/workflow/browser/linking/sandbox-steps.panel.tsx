@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { CheckboxField, ChoiceField } from '#src/platform/ui/choice-fields.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { PasswordField } from '#src/platform/ui/password-field.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextField } from '#src/platform/ui/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../../linking.es.ts'
+import type { LinkAim } from './kept-link.ts'
+import type { SandboxAccount, SandboxInstitution } from './sandbox-calls.service.ts'
+
+type Words = keyof typeof spanish
+
+const chooseAccounts = {
+  income: 'Choose the accounts your income arrives at',
+  account: 'Choose the account for your money',
+} as const satisfies Record<LinkAim, Words>
+const agreements = {
+  income: 'I agree that it is read to verify my income',
+  account: 'I agree that it is read to verify my account',
+} as const satisfies Record<LinkAim, Words>
+
+const Institution = z.object({ institution: z.string('Please choose one').check(z.minLength(1, 'Please choose one')) })
+const Credentials = z.object({
+  username: z.string('Please enter your user name').check(z.trim(), z.minLength(1, 'Please enter your user name')),
+  password: z.string('Please enter your password').check(z.minLength(1, 'Please enter your password')),
+})
+const Code = z.object({
+  code: z.string('Please enter the code').check(z.trim(), z.minLength(1, 'Please enter the code')),
+})
+const Accounts = z.object({
+  accounts: z
+    .array(z.string(), 'Please choose one account at least')
+    .check(z.minLength(1, 'Please choose one account at least')),
+})
+const Agreement = z.object({ agrees: z.literal(true, { error: 'Please tick the box to go on' }) })
+
+interface ChooseInstitutionProps {
+  institutions: readonly SandboxInstitution[]
+  isPayroll: boolean
+  onChosen: (institution: SandboxInstitution) => void
+}
+
+/** At whom: a bank or an employer. */
+export function ChooseInstitution({ institutions, isPayroll, onChosen }: ChooseInstitutionProps) {
+  const t = useWords<Words>()
+  const form = useStepForm({
+    schema: Institution,
+    onSubmit: async ({ institution }) => {
+      const found = institutions.find(({ institution_id }) => institution_id === institution)
+      if (found) onChosen(found)
+    },
+  })
+  return (
+    <StepForm form={form} heading={t(isPayroll ? 'Choose your employer' : 'Choose your bank')} isPart>
+      <ChoiceField
+        name="institution"
+        label={t(isPayroll ? 'Employer' : 'Bank')}
+        options={institutions.map(({ institution_id, name, oauth }) => ({
+          ...{ value: institution_id, label: name },
+          ...(oauth ? { detail: t('Asks on its own page, and sends you back here') } : {}),
+        }))}
+      />
+    </StepForm>
+  )
+}
+
+interface LogInProps {
+  name: string
+  isPayroll: boolean
+  onBack: () => void
+  onSubmit: (given: { username: string; password: string }) => Promise<void>
+}
+
+/** The log-in of the other side. */
+export function LogIn({ name, isPayroll, onBack, onSubmit }: LogInProps) {
+  const t = useWords<Words>()
+  const form = useStepForm({ schema: Credentials, onSubmit })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Log in at {name}', { name })}
+      isPart
+      submitLabel={t('Log in')}
+      submittingLabel={t('Logging in')}
+      actions={
+        <Button look="quiet" onClick={onBack}>
+          {t('Choose another')}
+        </Button>
+      }
+    >
+      <Notice>
+        {isPayroll
+          ? t('A sandbox plays this payroll. Log in as {username} with the password {password}.', {
+              ...{ username: 'goodlogin', password: 'goodpassword' },
+            })
+          : t('A sandbox plays this bank. Log in as {username} with the password {password}.', {
+              ...{ username: 'user_good', password: 'pass_good' },
+            })}
+      </Notice>
+      <TextField name="username" label={t('User name')} autoComplete="off" spellCheck={false} />
+      <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
+    </StepForm>
+  )
+}
+
+/** The second step of its log-in. */
+export function GiveCode({ name, onSubmit }: { name: string; onSubmit: (given: { code: string }) => Promise<void> }) {
+  const t = useWords<Words>()
+  const form = useStepForm({ schema: Code, onSubmit })
+  return (
+    <StepForm form={form} heading={t('{name} sent you a code', { name })} isPart submittingLabel={t('Logging in')}>
+      <TextField
+        name="code"
+        label={t('Code')}
+        hint={t('In the sandbox it is 1234.')}
+        inputMode="numeric"
+        width="short"
+        autoComplete="one-time-code"
+      />
+    </StepForm>
+  )
+}
+
+interface ChooseAccountsProps {
+  accounts: readonly SandboxAccount[]
+  isPayroll: boolean
+  aim: LinkAim
+  onChosen: (ids: readonly string[]) => void
+}
+
+/** Which accounts, or which job. */
+export function ChooseAccounts({ accounts, isPayroll, aim, onChosen }: ChooseAccountsProps) {
+  const t = useWords<Words>()
+  const form = useStepForm({ schema: Accounts, onSubmit: async ({ accounts: chosen }) => onChosen(chosen) })
+  return (
+    <StepForm form={form} heading={t(isPayroll ? 'Choose your job' : chooseAccounts[aim])} isPart>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="sr-only">{t(isPayroll ? 'Job' : 'Accounts')}</legend>
+        {accounts.map(({ id, name, mask }) => (
+          <CheckboxField
+            key={id}
+            name="accounts"
+            value={id}
+            label={mask ? t('{name}, ending in {mask}', { name, mask }) : name}
+          />
+        ))}
+      </fieldset>
+    </StepForm>
+  )
+}
+
+/** What may be read there. */
+export function Consent({
+  isPayroll,
+  aim,
+  onAgreed,
+}: {
+  isPayroll: boolean
+  aim: LinkAim
+  onAgreed: () => Promise<void>
+}) {
+  const t = useWords<Words>()
+  const { name: companyName } = useOrganisation().orgMetaData.companyInfo
+  const form = useStepForm({ schema: Agreement, onSubmit: onAgreed })
+  const shown = isPayroll
+    ? (['Your employer, and whether you work there', 'Your pay and your pay stubs'] as const)
+    : ([
+        'The accounts you chose, and who owns them',
+        ...(aim === 'income' ? (['Deposits of the last 90 days'] as const) : []),
+        'Account and routing numbers',
+      ] as const)
+  return (
+    <StepForm
+      form={form}
+      heading={t('What {company} may read', { company: companyName })}
+      isPart
+      submitLabel={t('Agree and link')}
+      submittingLabel={t('Linking')}
+    >
+      <ul className="list-disc pl-6">
+        {shown.map((line) => (
+          <li key={line}>{t(line)}</li>
+        ))}
+      </ul>
+      <p className="text-15 text-muted">
+        {t('Nothing can be moved or changed there. You can end it there at any time.')}
+      </p>
+      <CheckboxField name="agrees" label={t(agreements[aim])} />
+    </StepForm>
+  )
+}
