@@ -13,6 +13,8 @@ export interface Picture {
   language?: 'es'
   /** Whose application is opened first; without one the page is a visitor's. */
   role?: Partial<PlayedBorrower>
+  /** Who logs in at the lender's broker to open it, where a password alone opens no account. */
+  atBroker?: string
   /** The application is played as far as this instead, and its borrower logs in. */
   played?: Pick<Scenario, 'stops' | 'address' | 'borrower'>
   /** Somebody of the lender's, who looks at it from the console. */
@@ -104,6 +106,7 @@ export const pictures: readonly Picture[] = [
     device: 'desktop',
     brand: 'aldous-wren',
     role: onAldousWren,
+    atBroker: 'clara@aldous-wren.example',
     path: offers,
     shows: 'Monthly payment',
   },

@@ -1,10 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { demonstrationPassword } from '#src/apps/server/demonstration-people.table.ts'
 import { basePath } from '#src/workflow/base-path.ts'
-import { type Caller, callerAt, onApplication } from '../tests/support/borrower-calls.ts'
+import {
+  type Caller,
+  callerAt,
+  createBody,
+  createPath,
+  onApplication,
+  ordinaryBorrower,
+} from '../tests/support/borrower-calls.ts'
 import { findChromium, launchArgs } from '../tests/support/browser.ts'
 import { demonstrationStaff, staffCaller } from '../tests/support/demonstration-staff.ts'
 import { openIn, siteOf } from '../tests/support/opened-application.ts'
@@ -40,11 +48,34 @@ const play = async (productUrl: string, { brand, played, isMet }: Picture) => {
   return { uuid, logInAgain }
 }
 
+/** Logs this browser in at the lender's broker and opens an application there. Answers its address without the step. */
+const openAtBroker = async (page: Page, productUrl: string, { brand, role, atBroker = '' }: Picture) => {
+  const site = siteOf(brand, productUrl)
+  await page.goto(`${site}/dashboard`)
+  await page.waitForURL(/\/identity-broker\/issuers\//)
+  await page.getByLabel('Email').fill(atBroker)
+  await page.getByLabel('Password').fill(demonstrationPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(`${site}/dashboard`)
+  await page.waitForFunction(() => localStorage.getItem('jwt'))
+  const bearer = await page.evaluate(() => localStorage.getItem('jwt') ?? '')
+  const borrower = { ...ordinaryBorrower, organisation: brand, ...role }
+  const body = await createBody(callerAt(productUrl, brand), borrower, atBroker)
+  const headers = { authorization: bearer, 'x-org': brand, 'idempotency-key': randomUUID() }
+  const answer = await page.request.post(`${productUrl}${createPath(borrower)}`, { headers, data: body })
+  if (!answer.ok()) throw new Error(`No application was opened: ${answer.status()} ${await answer.text()}`)
+  return `${site}${basePath}/${(await answer.json()).uuid}`
+}
+
 /** Whose page a picture shows, opened and logged in. Answers where its path begins. */
 const openFor = async (page: Page, productUrl: string, picture: Picture): Promise<string> => {
   const { brand, role, staff, path, daysLater } = picture
   const site = siteOf(brand, productUrl)
-  const application = role && (await openIn(page, { organisation: brand, ...role }, productUrl))
+  const application =
+    role &&
+    (picture.atBroker
+      ? await openAtBroker(page, productUrl, picture)
+      : await openIn(page, { organisation: brand, ...role }, productUrl))
   if (application) await untilOpen(page, application)
   const played = await play(productUrl, picture)
   if (daysLater)

@@ -119,8 +119,7 @@ export const spanish = {
   'Where your payments are drawn from': 'De dónde se cobran sus pagos',
   'The account must be yours, in your own name. It need not be the one your money goes to.':
     'La cuenta debe ser suya, a su propio nombre. No tiene que ser la que recibe su dinero.',
-  'This is chosen, and your papers are drawn up by it.':
-    'Esto ya está elegido y sus documentos se preparan según ello.',
+  'This is chosen, and your papers say so.': 'Esto ya está elegido, y así lo dicen sus documentos.',
   'We ask for this once the account for your money is confirmed.':
     'Se lo preguntamos cuando esté confirmada la cuenta para su dinero.',
   'To pay from another account or on another day, or to end automatic payments, call us at {phone} or write to {email}.':

@@ -115,10 +115,10 @@ export const spanish = {
   'Recording fee of the county': 'Cuota de registro del condado',
   'Over how many years?': '¿En cuántos años?',
   'A longer term costs less a month and more in all.': 'Un plazo más largo cuesta menos al mes y más en total.',
-  'The rent carries one payment, over whatever term. Over fewer years that payment repays a smaller draw.':
-    'La renta cubre un mismo pago, sea cual sea el plazo. En menos años ese pago alcanza para un retiro menor.',
-  'Your income carries one payment, over whatever term. Over fewer years that payment repays a smaller draw.':
-    'Sus ingresos cubren un mismo pago, sea cual sea el plazo. En menos años ese pago alcanza para un retiro menor.',
+  'The rent carries so much a month and no more, so over fewer years it repays a smaller draw.':
+    'La renta cubre hasta cierto pago al mes y no más, así que en menos años alcanza para un retiro menor.',
+  'Your income carries so much a month and no more, so over fewer years it repays a smaller draw.':
+    'Sus ingresos cubren hasta cierto pago al mes y no más, así que en menos años alcanza para un retiro menor.',
   'for {amount} at most': 'por {amount} como máximo',
   '{count} {count|year|years}': '{count} {count|año|años}',
   'Fee against rate': 'Cargo o tasa',

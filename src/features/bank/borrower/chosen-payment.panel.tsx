@@ -29,7 +29,7 @@ export function ChosenPayment({ bank: { plan, payment }, heading }: ChosenPaymen
       <ScreenHeading
         lead={t(
           plan
-            ? 'This is chosen, and your papers are drawn up by it.'
+            ? 'This is chosen, and your papers say so.'
             : 'We ask for this once the account for your money is confirmed.',
         )}
       >

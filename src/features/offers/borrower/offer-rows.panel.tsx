@@ -12,8 +12,8 @@ import type { SelectionState } from './use-selection.ts'
 /** What a term changes, by what ends the line of the shorter ones. */
 const carried = {
   any: 'A longer term costs less a month and more in all.',
-  COVERAGE: 'The rent carries one payment, over whatever term. Over fewer years that payment repays a smaller draw.',
-  DTI: 'Your income carries one payment, over whatever term. Over fewer years that payment repays a smaller draw.',
+  COVERAGE: 'The rent carries so much a month and no more, so over fewer years it repays a smaller draw.',
+  DTI: 'Your income carries so much a month and no more, so over fewer years it repays a smaller draw.',
 } as const
 
 /** The terms on offer, each with what the amount would cost a month. */
@@ -45,7 +45,7 @@ export function TermRows({ state }: { state: SelectionState }) {
           return (
             <label
               key={term}
-              className="relative flex min-h-18 cursor-pointer items-center gap-3 border-rule border-b px-3 py-3 transition-colors duration-160 hover:bg-tint has-checked:bg-tint has-checked:shadow-[inset_0_-3px_0_var(--color-primary)] has-focus-visible:outline-3 has-focus-visible:outline-focus max-sm:odd:border-r sm:border-r sm:last:border-r-0"
+              className="relative flex min-h-18 cursor-pointer items-start gap-3 border-rule border-b px-3 py-3 transition-colors duration-160 hover:bg-tint has-checked:bg-tint has-checked:shadow-[inset_0_-3px_0_var(--color-primary)] has-focus-visible:outline-3 has-focus-visible:outline-focus max-sm:odd:border-r sm:border-r sm:last:border-r-0"
             >
               <input
                 type="radio"

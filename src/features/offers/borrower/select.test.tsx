@@ -146,7 +146,7 @@ test('OFR-09 on two pages the term comes first, then the amount', async () => {
   expect(await screen.findByLabelText('How much would you like to draw?')).toBeTruthy()
 })
 
-test('where the rent carries one payment, each shorter term says the smaller draw that is its price', async () => {
+test('where the rent carries so much a month, each shorter term says the smaller draw that is its price', async () => {
   const limits = [{ code: 'COVERAGE' as const, line: 66_000, binds: true }]
   const ten = anOffer('NO_FEE', 10, { maxDraw: 66_000, limits })
   const thirty = anOffer('NO_FEE', 30, { maxDraw: 90_000 })
@@ -165,7 +165,7 @@ test('where the rent carries one payment, each shorter term says the smaller dra
       .getByRole('radio', { name: /^30 years/ })
       .closest('label')?.textContent,
   ).not.toContain('at most')
-  expect(terms.textContent).toContain('The rent carries one payment')
+  expect(terms.textContent).toContain('The rent carries so much a month')
   await draw('60000')
   expect(terms.textContent).toContain('A longer term costs less a month')
   expect(terms.textContent).not.toContain('at most')

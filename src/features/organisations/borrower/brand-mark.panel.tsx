@@ -6,13 +6,15 @@ import { Drawing } from '#src/platform/ui/drawing.tsx'
 export const BrandMark = ({ organisation }: { organisation: PageOrganisation }) => {
   const { logo, orgMetaData } = organisation
   return (
-    <span className="inline-flex items-center gap-3">
+    <span className="inline-flex items-center gap-2 sm:gap-3">
       {logo.file ? (
         <img src={assetUrl(organisation, logo.file)} alt="" className="h-9 w-auto" />
       ) : (
         <Drawing data={markDrawing(logo)} className="max-w-9" />
       )}
-      <span className="font-heading text-20 text-ink leading-tight">{orgMetaData.companyInfo.name}</span>
+      <span className="text-balance font-heading text-20 text-ink leading-tight max-sm:tracking-tight">
+        {orgMetaData.companyInfo.name}
+      </span>
     </span>
   )
 }
