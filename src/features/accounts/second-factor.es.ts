@@ -3,7 +3,7 @@ export const spanish = {
   'Enter your code': 'Escriba su código',
   'Open your authenticator app. It shows six digits that change every half minute.':
     'Abra su aplicación de autenticación. Muestra seis cifras que cambian cada medio minuto.',
-  'Six-digit code': 'Código de seis cifras',
+  'Six-digit code': 'Código de seis dígitos',
   'Enter a recovery code': 'Escriba un código de recuperación',
   'One of the ten you kept when you set up the app. Each works once.':
     'Uno de los diez que guardó al configurar la aplicación. Cada uno sirve una vez.',

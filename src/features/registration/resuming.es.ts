@@ -52,7 +52,6 @@ export const spanish = {
   'Enter your code': 'Escriba su código',
   'If an application is under way for {email}, six digits are on their way there. They work for 15 minutes.':
     'Si hay una solicitud en curso para {email}, le enviamos seis dígitos. Sirven durante 15 minutos.',
-  'Six-digit code': 'Código de seis dígitos',
   Continue: 'Continuar',
   'Use another email, or send a new code': 'Usar otro correo o enviar un código nuevo',
   'Begin a new application': 'Empezar una solicitud nueva',

@@ -79,7 +79,6 @@ export const spanish = {
   'Send a new code': 'Enviar un código nuevo',
   'Use another email, or send a new code': 'Usar otro correo o enviar un código nuevo',
   'A new code is on its way. The one before no longer works.': 'Enviamos un código nuevo. El anterior ya no sirve.',
-  'Six-digit code': 'Código de seis dígitos',
   'Please enter the six digits of the code': 'Escriba los seis dígitos del código',
   'That code is not right or no longer works. Check the newest message, or ask for a new code.':
     'Ese código no es correcto o ya no sirve. Mire el mensaje más reciente o pida un código nuevo.',

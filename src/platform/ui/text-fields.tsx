@@ -1,5 +1,7 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react'
 import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
+import type { spanish } from './ui.es.ts'
+import { useWords } from './words.tsx'
 
 interface TextFieldProps extends FieldProps {
   /** `date` for a day of the present, by the browser's own calendar; its answer is 'YYYY-MM-DD'. */
@@ -47,6 +49,22 @@ export function TextField(props: TextFieldProps) {
 }
 
 type Ready = Omit<TextFieldProps, 'type' | 'inputMode' | 'tidy'>
+
+/** Six digits that were sent to somebody: typed, pasted with what stood around them, or filled in by the phone. */
+export function SentCodeField({ name }: Pick<FieldProps, 'name'>) {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <TextField
+      name={name}
+      label={t('Six-digit code')}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      width="short"
+      spellCheck={false}
+      tidy={(typed) => typed.replace(/\D/g, '').slice(0, 6)}
+    />
+  )
+}
 
 export const EmailField = (props: Ready) => (
   <TextField

@@ -11,6 +11,7 @@ export const spanish = {
   'Next page': 'Página siguiente',
   Continue: 'Continuar',
   Cancel: 'Cancelar',
+  'Six-digit code': 'Código de seis dígitos',
   Submitting: 'Enviando',
   'Why we ask': 'Por qué lo preguntamos',
   optional: 'opcional',

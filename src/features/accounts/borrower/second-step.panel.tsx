@@ -2,7 +2,6 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { recoveryCode, type SecondStepProof, sixDigits } from '../proof.schema.ts'
@@ -11,6 +10,7 @@ import type { spanish } from '../second-factor.es.ts'
 import type { SecondStepMethod } from '../second-factor.rules.ts'
 import { CodeField, RecoveryCodeField } from './code-field.panel.tsx'
 import { signWithPasskey } from './passkey-browser.service.ts'
+import { PasskeyButton } from './passkey-button.panel.tsx'
 
 export interface SecondStepProps {
   methods: readonly SecondStepMethod[]
@@ -78,30 +78,10 @@ function ByRecoveryCode({ onProof }: Way) {
 }
 
 function ByPasskey({ onProof }: Way) {
-  const t = useWords<keyof typeof spanish>()
   const call = useApi()
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
-  const use = async () => {
-    setState('busy')
-    try {
-      const question = await call(askSecondStepPasskey, { keepsSession: true, anonymous: true })
-      await onProof({ method: 'passkey', passkey: await signWithPasskey(question) })
-    } catch {
-      setState('failed')
-    }
+  const prove = async () => {
+    const question = await call(askSecondStepPasskey, { keepsSession: true, anonymous: true })
+    await onProof({ method: 'passkey', passkey: await signWithPasskey(question) })
   }
-  return (
-    <>
-      {state === 'failed' && (
-        <Notice
-          tone="error"
-          role="alert"
-          heading={t('That passkey could not be checked. Please try again, or use another way.')}
-        />
-      )}
-      <Button look="quiet" className="sm:-ml-2" loading={state === 'busy'} loadingLabel={t('Waiting')} onClick={use}>
-        {t('Use a passkey')}
-      </Button>
-    </>
-  )
+  return <PasskeyButton look="quiet" className="sm:-ml-2" prove={prove} />
 }

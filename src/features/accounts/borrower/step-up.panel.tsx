@@ -21,6 +21,7 @@ import {
 } from '../step-up.contract.ts'
 import { CodeField, RecoveryCodeField } from './code-field.panel.tsx'
 import { signWithPasskey } from './passkey-browser.service.ts'
+import { PasskeyButton } from './passkey-button.panel.tsx'
 
 export interface StepUpProps {
   onSettled: (proved: boolean) => void
@@ -195,29 +196,12 @@ function ByMail({ prove }: { prove: Prove }) {
 function ByPasskey({ prove }: { prove: Prove }) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
-  const use = async () => {
-    setState('busy')
-    try {
-      await prove({ method: 'passkey', passkey: await signWithPasskey(await call(askStepUpPasskey)) })
-    } catch {
-      setState('failed')
-    }
-  }
+  const sign = async () => prove({ method: 'passkey', passkey: await signWithPasskey(await call(askStepUpPasskey)) })
   return (
     <>
-      {state === 'failed' && (
-        <Notice
-          tone="error"
-          role="alert"
-          heading={t('That passkey could not be checked. Please try again, or use another way.')}
-        />
-      )}
       <p>{t('Use your passkey: your device asks for your fingerprint, face or PIN.')}</p>
-      <div>
-        <Button loading={state === 'busy'} loadingLabel={t('Waiting')} onClick={() => void use()}>
-          {t('Use a passkey')}
-        </Button>
+      <div className="flex flex-col items-start gap-4">
+        <PasskeyButton prove={sign} />
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { spanish as kitSpanish } from '#src/platform/ui/ui.es.ts'
 import { showPage } from '#tests/support/page.tsx'
 import { base, heading, newVisitor, open, quietServices, whole } from '#tests/support/registration-page.tsx'
 import { eraseDraft, makeDevicePass, readDraft, resumeDraft, saveDraft, sendResumeLink } from '../drafts.contract.ts'
@@ -49,7 +50,12 @@ const resumeAt = (hash: string, answers: Record<string, unknown>, language: 'en'
     <RegistrationServicesProvider value={services}>
       <ResumeScreen />
     </RegistrationServicesProvider>,
-    { path: `${base}/register/resume`, answers, language, dictionary: language === 'es' ? spanish : {} },
+    {
+      path: `${base}/register/resume`,
+      answers,
+      language,
+      dictionary: language === 'es' ? { ...kitSpanish, ...spanish } : {},
+    },
   )
   return { ...shown, spoken }
 }

@@ -8,7 +8,7 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { EmailField, TextField } from '#src/platform/ui/text-fields.tsx'
+import { EmailField, SentCodeField } from '#src/platform/ui/text-fields.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { basePath } from '#src/workflow/base-path.ts'
@@ -174,15 +174,7 @@ function EnterCode({ email, goOn, onBack }: WayProps & { email: string; onBack: 
         </Button>
       }
     >
-      <TextField
-        name="code"
-        label={t('Six-digit code')}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        width="short"
-        spellCheck={false}
-        tidy={(typed) => typed.replace(/\D/g, '').slice(0, 6)}
-      />
+      <SentCodeField name="code" />
     </StepForm>
   )
 }

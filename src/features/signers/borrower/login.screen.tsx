@@ -9,7 +9,7 @@ import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { EmailField, TextField } from '#src/platform/ui/text-fields.tsx'
+import { EmailField, SentCodeField } from '#src/platform/ui/text-fields.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { signerPath } from '#src/workflow/signer-paths.ts'
@@ -166,15 +166,7 @@ function EnterCode({ link, asked, goOn, onAgain, onOver }: EnterCodeProps) {
       }
       closing={isSent && <p role="status">{t('A new code is on its way. The one before no longer works.')}</p>}
     >
-      <TextField
-        name="code"
-        label={t('Six-digit code')}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        width="short"
-        spellCheck={false}
-        tidy={(typed) => typed.replace(/\D/g, '').slice(0, 6)}
-      />
+      <SentCodeField name="code" />
     </StepForm>
   )
 }

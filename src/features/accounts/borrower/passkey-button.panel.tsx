@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Button, type ButtonLook } from '#src/platform/ui/button.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../second-factor.es.ts'
+
+interface PasskeyButtonProps {
+  look?: ButtonLook
+  className?: string
+  /** Asks the device, and sends what it signed. */
+  prove: () => Promise<unknown>
+}
+
+/** Proves with a passkey; what failed is said above the button. */
+export function PasskeyButton({ look = 'primary', className, prove }: PasskeyButtonProps) {
+  const t = useWords<keyof typeof spanish>()
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+  const use = () => {
+    setState('busy')
+    prove().catch(() => setState('failed'))
+  }
+  return (
+    <>
+      {state === 'failed' && (
+        <Notice
+          tone="error"
+          role="alert"
+          heading={t('That passkey could not be checked. Please try again, or use another way.')}
+        />
+      )}
+      <Button look={look} className={className} loading={state === 'busy'} loadingLabel={t('Waiting')} onClick={use}>
+        {t('Use a passkey')}
+      </Button>
+    </>
+  )
+}
