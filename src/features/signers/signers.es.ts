@@ -16,6 +16,7 @@ export const spanish = {
   'Tell us how we reach them.': 'Díganos cómo comunicarnos con esa persona.',
   'Not invited yet': 'Aún sin invitar',
   'Send the invitation when they expect it.': 'Envíe la invitación cuando la estén esperando.',
+  'To be invited again': 'Por invitar de nuevo',
   Invited: 'Invitación enviada',
   'They have our mail and text, and have not logged in yet.':
     'Tienen nuestro correo y mensaje, y aún no han iniciado sesión.',

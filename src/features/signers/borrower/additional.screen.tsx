@@ -22,7 +22,11 @@ import { ReachForm } from './reach-form.panel.tsx'
 type Words = keyof typeof spanish
 type Signer = Signers['signers'][number]
 
-const waitsForBorrower: ReadonlySet<SignerStanding> = new Set(['unnamed', 'unreachable', 'not-invited'])
+const isRunOut = ({ standing, isInvitationOver }: Signer): boolean => standing === 'invited' && isInvitationOver
+
+const toInvite: ReadonlySet<SignerStanding> = new Set(['unnamed', 'unreachable', 'not-invited'])
+/** Nobody else can do what is next. */
+const waitsForBorrower = (signer: Signer): boolean => toInvite.has(signer.standing) || isRunOut(signer)
 
 /** Others act meanwhile, each on their own device. */
 const lookEveryMs = 5_000
@@ -44,7 +48,7 @@ export function Screen() {
         <>
           <ScreenHeading
             lead={t(
-              signers.some(({ standing }) => waitsForBorrower.has(standing))
+              signers.some(waitsForBorrower)
                 ? 'The deed needs their signature too. Invite them; each shows an ID and then meets the notary. They do not owe what you borrow.'
                 : 'The deed needs their signature too. Each shows an ID and then meets the notary. They do not owe what you borrow.',
             )}
@@ -68,7 +72,7 @@ export function Screen() {
               <SignerRow key={signer.signerUuid} signer={signer} />
             ))}
           </ul>
-          {!isEverybodyReady && !signers.some(({ standing }) => waitsForBorrower.has(standing)) && (
+          {!isEverybodyReady && !signers.some(waitsForBorrower) && (
             <p className="text-15 text-muted">
               {t('Your part is done for now. You can leave this page; we write to you when everybody is ready.')}
             </p>
@@ -79,7 +83,19 @@ export function Screen() {
   )
 }
 
-const standings: Record<SignerStanding, { word: Words; says: Words; icon: IconName; look: string }> = {
+interface Said {
+  word: Words
+  says: Words
+  icon: IconName
+  look: string
+}
+
+const runOut: Said = {
+  ...{ word: 'To be invited again', icon: 'warning', look: 'text-warning' },
+  says: 'The invitation has run out, or the address changed. Send a new one.',
+}
+
+const standings: Record<SignerStanding, Said> = {
   unnamed: {
     ...{ word: 'Needs your answer', icon: 'warning', look: 'text-warning' },
     says: 'Your state gives a husband or wife rights in the home. Tell us who that is.',
@@ -118,8 +134,8 @@ function SignerRow({ signer }: { signer: Signer }) {
   const uuid = useApplicationUuid()
   const queries = useQueryClient()
   const [open, setOpen] = useState<Open>()
-  const { name, standing, isReported, isInvitationOver, email } = signer
-  const { word, says, icon, look } = standings[standing]
+  const { name, standing, isReported, email } = signer
+  const { word, says, icon, look } = isRunOut(signer) ? runOut : standings[standing]
   const called = name ? `${name.firstName} ${name.lastName}` : t('Your husband or wife')
   const isOutside = ['unnamed', 'unreachable', 'not-invited', 'invited'].includes(standing)
   const isNew = standing === 'unnamed' || standing === 'unreachable'
@@ -138,7 +154,7 @@ function SignerRow({ signer }: { signer: Signer }) {
           {t.any(word)}
         </p>
       </div>
-      <p>{isInvitationOver ? t('The invitation has run out, or the address changed. Send a new one.') : t.any(says)}</p>
+      <p>{t.any(says)}</p>
       {email && isOutside && <p className="text-15 text-muted">{t('We write to {email}.', { email })}</p>}
       {isReported && (
         <Notice heading={t('A person on our team looks at whether they must sign')}>
@@ -198,7 +214,7 @@ function Invite({ signer, onSent }: { signer: Signer; onSent: (now: Signers) => 
     <>
       <Button
         size="compact"
-        look={isAgain ? 'secondary' : 'primary'}
+        look={isAgain && !isRunOut(signer) ? 'secondary' : 'primary'}
         loading={sending}
         loadingLabel={t('Sending')}
         onClick={() => void send()}

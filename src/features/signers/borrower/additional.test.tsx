@@ -1,0 +1,44 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import { listSigners, type Signers } from '../signers.contract.ts'
+import { Screen } from './additional.screen.tsx'
+
+afterEach(cleanup)
+
+const aSigner = (given: Partial<Signers['signers'][number]>): Signers['signers'][number] => ({
+  ...{ signerUuid: '0191aa00-0000-7000-8000-0000000000c1', role: 'owner', standing: 'invited' },
+  ...{ name: { firstName: 'Jordan', lastName: 'Garcia' }, email: 'jordan@example.com', phone: null },
+  ...{ invitedAt: '2026-11-01T15:00:00Z', isInvitationOver: false, isReported: false },
+  ...given,
+})
+const show = (given: Partial<Signers['signers'][number]>, isEverybodyReady = false) =>
+  showInApplication({
+    path: '/signing/additional',
+    children: <Screen />,
+    calls: [[listSigners, () => ({ signers: [aSigner(given)], isEverybodyReady })]],
+    application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'CO_DEED_REQ' }) }),
+  })
+
+test('SGN-02 while an invitation is out the borrower has done their part', async () => {
+  show({})
+  expect(await screen.findByRole('heading', { name: 'One other person signs with you' })).toBeTruthy()
+  expect(screen.getByText('Invited')).toBeTruthy()
+  expect(screen.getByText(/^Your part is done for now/)).toBeTruthy()
+})
+
+test('SGN-02 an invitation that has run out waits for the borrower', async () => {
+  show({ isInvitationOver: true })
+  expect(await screen.findByText('To be invited again')).toBeTruthy()
+  expect(screen.getByText(/^The invitation has run out/)).toBeTruthy()
+  expect(screen.queryByText('Invited')).toBeNull()
+  expect(screen.queryByText(/^Your part is done for now/)).toBeNull()
+})
+
+test('SGN-02 once everybody is ready the way on stands there, and nothing is said of waiting', async () => {
+  show({ standing: 'ready' }, true)
+  expect((await screen.findByRole('link', { name: 'Go on' })).getAttribute('href')).toMatch(
+    /^\/account\/heloc\/[\w-]+$/,
+  )
+  expect(screen.queryByText(/^Your part is done for now/)).toBeNull()
+})
