@@ -1,5 +1,6 @@
 /** The Spanish of the application's own pages: waiting, dashboard. */
 export const spanish = {
+  'Your loan officer': 'Su oficial de préstamos',
   'Your disclosures': 'Sus divulgaciones',
   'Your credit, without affecting your score': 'Su crédito, sin afectar su puntaje',
   'The record of your property': 'El registro de su propiedad',

@@ -48,7 +48,10 @@ export function ApplicationEntry({ application, today, timeZone, children }: Ent
       <p className="mt-2 mb-4 text-17">{t(isWithUs ? 'We are looking at what you sent.' : statusWords[status])}</p>
       <dl className="border-rule border-t">
         {milestone && <LedgerRow label={t('Now')} value={t(milestones[milestone].label)} />}
-        <LedgerRow label={t('Next')} value={t(waitedForWords[waitedForIn(application, status)])} />
+        <LedgerRow
+          label={t('Next')}
+          value={application.isInquiry ? t('Your loan officer') : t(waitedForWords[waitedForIn(application, status)])}
+        />
         {application.outlook && (
           <LedgerRow label={t('Money at the earliest')} value={t.date(application.outlook.fundsFrom)} />
         )}

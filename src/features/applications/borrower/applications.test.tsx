@@ -185,6 +185,7 @@ test('RTE-05 an inquiry asks to contact the loan officer, and offers no way on o
   dashboardOf(anApplicationAnswer({ isInquiry: true }))
   expect(await screen.findByText('Please contact your loan officer', { exact: false })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull()
+  expect(screen.getByText('Next').parentElement?.textContent).toContain('Your loan officer')
 })
 
 test('RTE-05 a line opened less than 45 days ago says from when another can be applied for', async () => {
