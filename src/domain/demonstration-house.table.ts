@@ -18,13 +18,13 @@ export const houseTraits = [
   {
     word: 'Heavylien',
     effect: 'heavyLien',
-    says: 'The house is worth $600,000 and its mortgage stands at about 76% of that: only a small line is left.',
+    says: 'The house is worth $600,000 and its mortgage, of interest alone, stands at 76% of that: only a small line is left.',
     reaches: ['CLTV_LIEN_POSITION_REQUALIFY'],
   },
   {
     word: 'Overlien',
     effect: 'overLien',
-    says: 'The mortgage stands at about 99% of the value: nothing is left to lend.',
+    says: 'The mortgage, of interest alone, stands at 99% of the value: nothing is left to lend.',
     reaches: ['DECLINED'],
   },
   {

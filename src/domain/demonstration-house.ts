@@ -86,9 +86,9 @@ function loansUnder(
     case 'lowValue':
       return []
     case 'heavyLien':
-      return [mortgage(lender, value * 0.785, 6.5, '2024-03-15', today)]
+      return [interestOnly(lender, value * 0.76, 6.5, '2024-03-15')]
     case 'overLien':
-      return [mortgage(lender, value * 1.03, 6.5, '2024-03-15', today)]
+      return [interestOnly(lender, value * 0.99, 6.5, '2024-03-15')]
     case 'secondLien':
       return [mortgage(lender, bought.amount * 0.6, 4, bought.date, today), lineOfCredit(value)]
     default:
@@ -117,6 +117,13 @@ function mortgage(
     monthlyPayment: Math.round(payment),
     recordedDate,
   }
+}
+
+/** Its balance stays, so that what stands on it comes out alike on any day. Rate in percent a year. */
+function interestOnly(lender: string, amount: number, rate: number, recordedDate: string): DemonstrationLoan {
+  const balance = Math.round(amount / 100) * 100
+  const monthlyPayment = Math.round((balance * rate) / 1200)
+  return { kind: 'MORTGAGE', lender, originalAmount: balance, balance, monthlyPayment, recordedDate }
 }
 
 function lineOfCredit(value: number): DemonstrationLoan {

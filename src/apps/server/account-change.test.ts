@@ -30,6 +30,7 @@ const lettersAbout = ({ uuid }: Verified) =>
     .select('subject')
     .where('applicationId', '=', uuid)
     .where('causeKey', 'like', 'account-letter:%')
+    .orderBy('createdAt')
     .execute()
 
 test('NAV-09 another account of one’s own takes the place of the first, is written about, and rests', async () => {

@@ -30,7 +30,12 @@ const choosing = async (account: string) => {
 const automatic = { method: 'AUTOPAY', dayOfMonth: 12, authorises: true, wording: 1 }
 const papersOf = ({ caller, path }: Verified) => caller.call<ApplicationDocument[]>('GET', path('/documents'))
 const conditionsOf = ({ uuid }: Verified) =>
-  db.selectFrom('condition').select(['id', 'category', 'state']).where('applicationId', '=', uuid).execute()
+  db
+    .selectFrom('condition')
+    .select(['id', 'category', 'state'])
+    .where('applicationId', '=', uuid)
+    .orderBy('createdAt')
+    .execute()
 
 test('NAV-09 payments are drawn from an account of their own, and the money still goes to the first', async () => {
   const one = await choosing('440011227001')
@@ -67,6 +72,7 @@ test('the authorization is recorded with its wording, and a copy is mailed and k
     .selectFrom('outboxMessage')
     .select('subject')
     .where('causeKey', '=', `debit-authorization:${one.uuid}`)
+    .orderBy('createdAt')
     .execute()
   expect(mails).toEqual([{ subject: 'Your automatic payments' }])
 })

@@ -41,7 +41,12 @@ const link = async (one: Verified, username: string, accounts: string[] = ['chec
   return raw(one, '/link/exchange', { publicToken })
 }
 const raised = async ({ uuid }: Verified) =>
-  db.selectFrom('condition').select(['category', 'state']).where('applicationId', '=', uuid).execute()
+  db
+    .selectFrom('condition')
+    .select(['category', 'state'])
+    .where('applicationId', '=', uuid)
+    .orderBy('createdAt')
+    .execute()
 
 describe('the account for the money', () => {
   test('NAV-09 typed, confirmed and the borrower’s own: payments are next, and nothing shows the number', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { AccountLink, BankView } from '#src/features/bank/bank.contract.ts'
 import type { NotarySession } from '#src/features/notary/session.contract.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
 import { closing } from '#src/workflow/closing.table.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { type Caller, onApplication, type PlayedStatus, statusPath } from '#tests/support/borrower-calls.ts'
@@ -75,7 +76,7 @@ const linkAccount = async ({ url, uuid, caller }: Line): Promise<void> => {
 }
 
 const fileDeed = async ({ uuid, staff }: Line): Promise<void> => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format()
+  const today = civilDateIn('America/New_York', new Date())
   const deed = onApplication(uuid, `notary/deed?notarizedOn=${today}&commission=GA-4417`)
   await (await staff('underwriter')).call('POST', deed, aPdf({ comment: randomUUID() }))
 }

@@ -108,7 +108,7 @@ test('with an account go the registrations begun, messages, their files and copi
   // The one mail that tells them so is kept as long as others, to answer whether it went.
   const told = db.selectFrom('outboxMessage').select(['id', 'sentAt']).where('recipient', '=', person.email)
   await expect
-    .poll(async () => (await told.execute()).map(({ sentAt }) => sentAt), { timeout: 15_000 })
+    .poll(async () => (await told.orderBy('createdAt').execute()).map(({ sentAt }) => sentAt), { timeout: 15_000 })
     .toEqual([expect.any(Date)])
   const [mail] = await told.execute()
   await expect.poll(sentAll, { timeout: 15_000 }).toEqual([])

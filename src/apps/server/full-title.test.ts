@@ -5,7 +5,12 @@ const { at, until, acceptAll, exit, db } = await aProductThatVerifies()
 
 const held = async (uuid: string): Promise<string[]> => {
   for (;;) {
-    const rows = await db.selectFrom('condition').select('category').where('applicationId', '=', uuid).execute()
+    const rows = await db
+      .selectFrom('condition')
+      .select('category')
+      .where('applicationId', '=', uuid)
+      .orderBy('createdAt')
+      .execute()
     if (rows.length > 0) return rows.map(({ category }) => category)
     await new Promise((done) => setTimeout(done, 50))
   }

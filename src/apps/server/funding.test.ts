@@ -42,6 +42,7 @@ const mails = (uuid: string, cause: string) =>
     .select('causeKey')
     .where('applicationId', '=', uuid)
     .where('causeKey', 'like', `${cause}%`)
+    .orderBy('createdAt')
     .execute()
 /** Of the books that every payment of a line was written to. */
 const books = async (line: SignedLine) =>

@@ -304,7 +304,12 @@ describe('a phone that takes the pictures', () => {
     const first = linkIn((await handOver(who, check.checkUuid)).link)
     expect(await handOver(who, check.checkUuid, 'mail')).toMatchObject({ link: null })
     expect((await openOn(first)).opened.body.code).toBe('identity/link-over')
-    const mails = await db.selectFrom('outboxMessage').selectAll().where('applicationId', '=', who.uuid).execute()
+    const mails = await db
+      .selectFrom('outboxMessage')
+      .selectAll()
+      .where('applicationId', '=', who.uuid)
+      .orderBy('createdAt')
+      .execute()
     expect(mails.map(({ channel, subject }) => `${channel}: ${subject}`)).toEqual([
       'mail: Take the pictures of your ID on your phone',
     ])

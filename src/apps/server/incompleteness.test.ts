@@ -30,7 +30,12 @@ test('DOC-01 the notice says what is missing, by when and what follows, and is m
   const { words, channels } = await mailedPaper(product, one.uuid, 'INCOMPLETENESS_NOTICE')
   for (const owed of [...missing, 'no further consideration']) expect(words).toContain(owed)
   expect(channels).toEqual(['mail'])
-  const mails = await db.selectFrom('outboxMessage').select('subject').where('applicationId', '=', one.uuid).execute()
+  const mails = await db
+    .selectFrom('outboxMessage')
+    .select('subject')
+    .where('applicationId', '=', one.uuid)
+    .orderBy('createdAt')
+    .execute()
   expect(mails.filter(({ subject }) => subject === 'Your application is not complete')).toHaveLength(1)
   expect((await statusOf(one)).checklistStatus).toBe('INCOME_VERIFICATION')
 })

@@ -26,7 +26,12 @@ const hold = (one: Verified, slotUuid: string) => raw(one, 'POST', '/hold', { sl
 const book = (one: Verified, slotUuid: string) => raw(one, 'POST', '/book', { slotUuid })
 const mailsOf = async ({ uuid }: Verified) =>
   (
-    await db.selectFrom('outboxMessage').select(['subject', 'documentIds']).where('applicationId', '=', uuid).execute()
+    await db
+      .selectFrom('outboxMessage')
+      .select(['subject', 'documentIds'])
+      .where('applicationId', '=', uuid)
+      .orderBy('createdAt')
+      .execute()
   ).filter(({ subject }) => subject.includes('appointment'))
 
 describe('NAV-15 meeting a notary in person', () => {

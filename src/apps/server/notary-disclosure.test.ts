@@ -25,7 +25,12 @@ describe('NAV-15 how the deed is signed is said, and decides where the applicati
     const one = await aBorrower(places.OH)
     expect(await until(one, left)).toBe('DEED_SIGNING')
     expect(await papersOf(one.uuid)).toContainEqual({ kind: 'NOTARY_DISCLOSURE', language: 'en' })
-    const mails = await db.selectFrom('outboxMessage').select('subject').where('applicationId', '=', one.uuid).execute()
+    const mails = await db
+      .selectFrom('outboxMessage')
+      .select('subject')
+      .where('applicationId', '=', one.uuid)
+      .orderBy('createdAt')
+      .execute()
     expect(mails).toContainEqual({ subject: 'Next: the notary' })
   })
 

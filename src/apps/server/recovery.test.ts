@@ -141,7 +141,12 @@ const expectWhole = async ({ db }: Database, opened: readonly string[]): Promise
     expect(reports.map(({ kind }) => kind).sort()).toEqual(['property-record', 'soft-credit', 'valuation'])
     const runs = await db.selectFrom('pricingRun').select('id').where('applicationId', '=', id).execute()
     expect(runs).toHaveLength(1)
-    const messages = await db.selectFrom('outboxMessage').select('causeKey').where('applicationId', '=', id).execute()
+    const messages = await db
+      .selectFrom('outboxMessage')
+      .select('causeKey')
+      .where('applicationId', '=', id)
+      .orderBy('createdAt')
+      .execute()
     expect(new Set(messages.map(({ causeKey }) => causeKey)).size).toBe(messages.length)
   }
 }

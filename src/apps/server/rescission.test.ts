@@ -37,6 +37,7 @@ const mails = (uuid: string, cause: string) =>
     .select(['recipient', 'documentIds', 'causeKey'])
     .where('applicationId', '=', uuid)
     .where('causeKey', 'like', `${cause}%`)
+    .orderBy('createdAt')
     .execute()
 /** As if everything had happened so many days before. */
 const longAgo = (uuid: string, days: number) => {

@@ -169,6 +169,7 @@ describe('an invitation', () => {
       .selectFrom('outboxMessage')
       .select(['subject', 'channel'])
       .where('recipient', '=', email)
+      .orderBy('createdAt')
       .execute()
     expect(sent).toEqual([{ subject: 'You are asked to sign', channel: 'mail' }])
     expect(linkIn(await letter('+14155550188', (text) => text.includes(link)))).toBe(link)

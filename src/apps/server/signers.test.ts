@@ -140,7 +140,14 @@ describe('SGN-02 the other owners', () => {
     expect(cancelled.body.checklistStatus).toBe('CANCELLED')
     await letter(email, (text) => text.includes('Nothing is left to sign'))
     const subjects = async (recipient: string) =>
-      (await db.selectFrom('outboxMessage').select('subject').where('recipient', '=', recipient).execute())
+      (
+        await db
+          .selectFrom('outboxMessage')
+          .select('subject')
+          .where('recipient', '=', recipient)
+          .orderBy('createdAt')
+          .execute()
+      )
         .map(({ subject }) => subject)
         .sort()
     expect(await subjects(email)).toEqual(['It is time to sign', 'Nothing is left to sign', 'You are asked to sign'])

@@ -100,7 +100,12 @@ describe('the closing disclosure', () => {
   test('in a hazard area it waits for proof of insurance, and a notice goes with it', async () => {
     const one = await at('GEN_CLOSING_DISCLOSURE', '12 Floodzone Street')
     for (;;) {
-      const rows = await db.selectFrom('condition').select('state').where('applicationId', '=', one.uuid).execute()
+      const rows = await db
+        .selectFrom('condition')
+        .select('state')
+        .where('applicationId', '=', one.uuid)
+        .orderBy('createdAt')
+        .execute()
       if (rows.length > 0) break
       await new Promise((done) => setTimeout(done, 50))
     }

@@ -245,7 +245,7 @@ describe('ASVS 6.4.4 somebody of staff who lost app and recovery codes is let in
     expect(await totpInUse(db, worker.id)).toBeUndefined()
     expect(await openSessionsOf(worker.id)).toEqual([])
     const mails = db.selectFrom('outboxMessage').select('subject').where('recipient', '=', worker.email)
-    expect(await mails.execute()).toEqual([
+    expect(await mails.orderBy('createdAt').execute()).toEqual([
       { subject: 'Your lender removed the authenticator app and passkeys of your account' },
     ])
     const record = db.selectFrom('auditEvent').select(['action', 'actorId']).where('subject', '=', worker.id)

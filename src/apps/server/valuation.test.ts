@@ -63,6 +63,7 @@ describe('a price opinion', () => {
       .select(['subject', 'documentIds'])
       .where('applicationId', '=', one.uuid)
       .where('causeKey', 'like', 'valuation-copy:%')
+      .orderBy('createdAt')
       .execute()
     expect(mails.map(({ documentIds }) => documentIds.length)).toEqual([1, 1])
     expect(mails[0]?.subject).toBe('A copy of the valuation of your home')

@@ -46,7 +46,12 @@ test('turning it on renews the session and ends the others (ASVS 7.2.4, 7.4.3), 
   await expect.poll(async () => (await identity(person.headers)).statusCode).toBe(401)
   await expect.poll(async () => (await identity({ authorization: elsewhere })).statusCode).toBe(401)
   expect((await identity(headers)).statusCode).toBe(200)
-  const mails = await db.selectFrom('outboxMessage').select('subject').where('recipient', '=', person.email).execute()
+  const mails = await db
+    .selectFrom('outboxMessage')
+    .select('subject')
+    .where('recipient', '=', person.email)
+    .orderBy('createdAt')
+    .execute()
   expect(mails).toEqual([{ subject: 'An authenticator app was added to your account' }])
 })
 
@@ -76,7 +81,12 @@ test('an administrator who proved anew removes the proofs of somebody who lost t
   await expect.poll(async () => (await identity(person.headers)).statusCode).toBe(401)
   const again = await logInAs(person.email, strong)
   expect(again.json().jwt).toBeDefined()
-  const mails = await db.selectFrom('outboxMessage').select('subject').where('recipient', '=', person.email).execute()
+  const mails = await db
+    .selectFrom('outboxMessage')
+    .select('subject')
+    .where('recipient', '=', person.email)
+    .orderBy('createdAt')
+    .execute()
   expect(mails).toContainEqual({ subject: 'Your lender removed the authenticator app and passkeys of your account' })
   const record = await db
     .selectFrom('auditEvent')

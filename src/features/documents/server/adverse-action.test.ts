@@ -47,9 +47,14 @@ describe.each(engines)('on %s', async (engine) => {
       100,
     )
   const subjectsOf = async (applicationId: string) =>
-    (await db.selectFrom('outboxMessage').select('subject').where('applicationId', '=', applicationId).execute()).map(
-      ({ subject }) => subject,
-    )
+    (
+      await db
+        .selectFrom('outboxMessage')
+        .select('subject')
+        .where('applicationId', '=', applicationId)
+        .orderBy('createdAt')
+        .execute()
+    ).map(({ subject }) => subject)
   const jobsOf = async (applicationId: string) => {
     const rows = await db.selectFrom('job').selectAll().execute()
     return rows.filter(({ payload }) => (payload as Record<string, string>).applicationId === applicationId)

@@ -152,7 +152,12 @@ describe.each(engines)('on %s', async (engine) => {
     const { id, work } = await anApplication()
     await commit(await step(work))
     const written = JSON.stringify([
-      await db.selectFrom('outboxMessage').select(['subject', 'causeKey']).where('applicationId', '=', id).execute(),
+      await db
+        .selectFrom('outboxMessage')
+        .select(['subject', 'causeKey'])
+        .where('applicationId', '=', id)
+        .orderBy('createdAt')
+        .execute(),
       await db.selectFrom('document').select(['objectKey', 'causeKey']).where('applicationId', '=', id).execute(),
       await db.selectFrom('job').selectAll().execute(),
       [...kept.keys()],

@@ -58,7 +58,12 @@ test('it is kept and mailed once a report, and the subject says nothing of the s
   expect(documents.map((one) => [one.kind, one.delivered.map(({ channel }) => channel)])).toEqual([
     ['SCORE_DISCLOSURE', ['mail']],
   ])
-  const mails = await db.selectFrom('outboxMessage').select('subject').where('applicationId', '=', id).execute()
+  const mails = await db
+    .selectFrom('outboxMessage')
+    .select('subject')
+    .where('applicationId', '=', id)
+    .orderBy('createdAt')
+    .execute()
   expect(mails).toEqual([{ subject: 'About your credit report' }])
 })
 

@@ -30,7 +30,12 @@ test('the summary is drawn in both languages for who applied in Spanish, kept an
     ['SUMMARY_DISCLOSURE', 'en', ['mail']],
     ['SUMMARY_DISCLOSURE', 'es', ['mail']],
   ])
-  const mails = await db.selectFrom('outboxMessage').select('subject').where('applicationId', '=', id).execute()
+  const mails = await db
+    .selectFrom('outboxMessage')
+    .select('subject')
+    .where('applicationId', '=', id)
+    .orderBy('createdAt')
+    .execute()
   expect(mails).toEqual([{ subject: 'Su solicitud fue enviada' }])
   const opened = await openSummary(deps, db, id, 'es')
   expect(Buffer.from(opened!).toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*\/Lang \(es-US\)/)
