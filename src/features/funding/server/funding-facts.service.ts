@@ -72,6 +72,7 @@ export const fundingFacts =
       .selectFrom('statusHistory')
       .select(['fromStatus', 'toStatus', 'at'])
       .where('applicationId', '=', applicationId)
+      .orderBy('revision')
       .execute()
     const signedAt = moves.find(({ toStatus }) => toStatus === 'GEN_RESCISSION')?.at ?? null
     const file = credit?.result === 'FOUND' ? credit.file : null
