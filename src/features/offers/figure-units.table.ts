@@ -91,6 +91,8 @@ export const typedFigure = (value: Json | undefined, unit: FigureUnit): string =
 /** As it is read in a sentence or a ledger: '8.50%', '+0.25 pts', '$25,000'. */
 export const figureInWords = (value: Json | undefined, unit: FigureUnit): string => {
   if (value === undefined || value === null || value === '') return 'none'
+  // What was typed and is no figure is said as it was typed.
+  if (Number.isNaN(Number(value))) return String(value)
   const { sign } = unitRule(unit)
   const text = unit === 'points' && Number(value) > 0 ? `+${value}` : grouped(value).replace(/^-/, '−')
   const after = sign?.after ?? ''

@@ -207,6 +207,7 @@ test('figures in words carry their sign and unit', () => {
     'none',
     '30 days',
   ])
+  expect(figureInWords('soon', 'rate')).toBe('soon')
 })
 
 test('what is typed and is no figure is said beside it before anything is sent', () => {
@@ -271,6 +272,8 @@ describe('worked examples', () => {
     const fewer = withoutRow(sheet, growingLists.scoreTiers, sheet.scoreTiers.length - 1)
     expect(worked(last, choice, fewer)).toBe('not offered')
     expect(worked(last, choice, set(['terms', 1, 'baseRate'], '-')(sheet))).toBe('faulty')
+    // The engine reads no ceiling in it, and would offer nothing to anybody.
+    expect(worked(last, choice, set(['rateRange', 'ceiling'], 'soon')(sheet))).toBe('faulty')
     expect(plainState([sheet])).not.toBe('NY')
     expect(sheet.states).not.toHaveProperty(plainState([sheet]))
   })

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import { figureFault } from './figure-units.table.ts'
 import { isTree, type JsonTree, jsonAt, type Path } from './pricing-changes.rules.ts'
-import { cellsOf, figureAt, type PolicyData, placeOf, type SheetEdits, withEdits } from './rate-sheet.rules.ts'
+import { cellsOf, figureAt, type NamedCell, type PolicyData, placeOf, type SheetEdits, withEdits } from './rate-sheet.rules.ts'
 import type { Sheet } from './rate-sheet.table.ts'
 
 /** What is wrong on a rate sheet, beside the figure that it is about. */
@@ -14,18 +14,28 @@ export interface SheetFault {
 
 export const fieldName = (product: string, path: Path): string => `sheet.${product}.${placeOf(path)}`
 
+interface FaultyCell {
+  cell: NamedCell
+  message: string
+}
+
+/** What stands on a sheet and is no such figure. */
+export const faultyCells = (sheet: Sheet): FaultyCell[] =>
+  cellsOf(sheet).flatMap((cell) => {
+    const value = figureAt(sheet, cell.path)
+    const isLeftOut = cell.empty !== undefined && (value === undefined || value === null)
+    const message = isLeftOut ? undefined : figureFault(value, cell.unit)
+    return message ? [{ cell, message }] : []
+  })
+
 /** What is typed on the sheets and is no such figure. */
 export const typedFaults = (sheets: Readonly<Record<string, Sheet>>, edits: SheetEdits): SheetFault[] =>
   Object.entries(edits).flatMap(([product, changes]) => {
     const sheet = sheets[product]
     if (!sheet || changes.length === 0) return []
-    const edited = withEdits(sheet, changes)
-    return cellsOf(edited).flatMap((cell) => {
-      const value = figureAt(edited, cell.path)
-      const isLeftOut = cell.empty !== undefined && (value === undefined || value === null)
-      const message = isLeftOut ? undefined : figureFault(value, cell.unit)
-      return message ? [{ product, field: fieldName(product, cell.path), message: `${cell.name}: ${message}` }] : []
-    })
+    return faultyCells(withEdits(sheet, changes)).map(({ cell, message }) => ({
+      ...{ product, field: fieldName(product, cell.path), message: `${cell.name}: ${message}` },
+    }))
   })
 
 const faultyTable = /^payload\.pricing\.pricing\.products\.([^.]+)\.(\d+)(?:\.(.+))?$/

@@ -5,6 +5,7 @@ import type { PricingFacts } from './offers.facts.rules.ts'
 import { priceOffers } from './offers.pricing.rules.ts'
 import type { OfferType } from './offers.schema.ts'
 import type { Sheet } from './rate-sheet.table.ts'
+import { faultyCells } from './sheet-faults.rules.ts'
 import type { TypicalBorrower } from './typical-borrowers.table.ts'
 
 /** What a sheet would ask of a borrower: the engine's own answer, of nobody in particular. */
@@ -60,7 +61,7 @@ export const workedExample = (
   { state, day }: { state: UsState; day: CivilDate },
 ): ExampleAnswer => {
   const { name: _, ...figures } = borrower
-  if (!Object.values(figures).every(Number.isFinite)) return 'faulty'
+  if (!Object.values(figures).every(Number.isFinite) || faultyCells(sheet).length > 0) return 'faulty'
   try {
     const pricing = { guideline: 'example', products: { example: [{ ...sheet, effectiveFrom: day }] } }
     const { offers } = priceOffers(factsOf(borrower, sheet, state, day), pricing, 'initial')
