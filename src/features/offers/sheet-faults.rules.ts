@@ -1,7 +1,15 @@
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import { figureFault } from './figure-units.table.ts'
 import { isTree, type JsonTree, jsonAt, type Path } from './pricing-changes.rules.ts'
-import { cellsOf, figureAt, type NamedCell, type PolicyData, placeOf, type SheetEdits, withEdits } from './rate-sheet.rules.ts'
+import {
+  cellsOf,
+  figureAt,
+  type NamedCell,
+  type PolicyData,
+  placeOf,
+  type SheetEdits,
+  withEdits,
+} from './rate-sheet.rules.ts'
 import type { Sheet } from './rate-sheet.table.ts'
 
 /** What is wrong on a rate sheet, beside the figure that it is about. */
