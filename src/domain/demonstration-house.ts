@@ -41,7 +41,7 @@ const lenders = ['Meadowbank Mortgage', 'First Harbor Savings', 'Prairie Union B
 /** Prices are told as of this year and walked back at 4% a year, so that a house cost less when it was bought. */
 const priceYear = 2026
 
-/** The house at an address as of `today` ('YYYY-MM-DD'); balances shrink month by month, nothing else moves. */
+/** The house at an address as of `today` ('YYYY-MM-DD'); balances that are paid off shrink month by month, nothing else moves. */
 export function demonstrationHouse(address: DemonstrationAddress, today: string): DemonstrationHouse {
   const street = addressWords(address.street1).join(' ')
   const key = [street, unitOf(address.street2), address.zip.slice(0, 5)].filter(Boolean).join(' ')

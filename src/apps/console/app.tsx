@@ -133,7 +133,15 @@ function RoomAt({ path, self }: RoomProps & { path: string }) {
   if (leads) return null
   if (!room)
     return (
-      <ScreenHeading lead={<a href="/console">{t('Back to the queue')}</a>}>{t('There is no such room')}</ScreenHeading>
+      <ScreenHeading
+        lead={
+          <a href="/console" className="text-primary underline underline-offset-4">
+            {t('Back to the queue')}
+          </a>
+        }
+      >
+        {t('There is no such room')}
+      </ScreenHeading>
     )
   return loaded?.room === room ? <loaded.Screen key={path} self={self} /> : <Skeleton lines={[30, 100, 100]} />
 }
