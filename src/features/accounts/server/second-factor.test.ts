@@ -39,6 +39,9 @@ test('AUT-08 an app is set up by a code of its own; the profile and every later 
   expect((await secondStep(browser, { method: 'totp', code })).statusCode).toBe(400)
 })
 
+const subjectsTo = (recipient: string) =>
+  db.selectFrom('outboxMessage').select('subject').where('recipient', '=', recipient).orderBy('createdAt').execute()
+
 test('turning it on renews the session and ends the others (ASVS 7.2.4, 7.4.3), and is told by mail (6.3.7)', async () => {
   const person = await anIdentity({ password: strong })
   const elsewhere = (await logInAs(person.email, strong)).json().jwt
@@ -46,13 +49,7 @@ test('turning it on renews the session and ends the others (ASVS 7.2.4, 7.4.3), 
   await expect.poll(async () => (await identity(person.headers)).statusCode).toBe(401)
   await expect.poll(async () => (await identity({ authorization: elsewhere })).statusCode).toBe(401)
   expect((await identity(headers)).statusCode).toBe(200)
-  const mails = await db
-    .selectFrom('outboxMessage')
-    .select('subject')
-    .where('recipient', '=', person.email)
-    .orderBy('createdAt')
-    .execute()
-  expect(mails).toEqual([{ subject: 'An authenticator app was added to your account' }])
+  expect(await subjectsTo(person.email)).toEqual([{ subject: 'An authenticator app was added to your account' }])
 })
 
 test('the secret and the recovery codes are not to be read in the database', async () => {
@@ -81,13 +78,9 @@ test('an administrator who proved anew removes the proofs of somebody who lost t
   await expect.poll(async () => (await identity(person.headers)).statusCode).toBe(401)
   const again = await logInAs(person.email, strong)
   expect(again.json().jwt).toBeDefined()
-  const mails = await db
-    .selectFrom('outboxMessage')
-    .select('subject')
-    .where('recipient', '=', person.email)
-    .orderBy('createdAt')
-    .execute()
-  expect(mails).toContainEqual({ subject: 'Your lender removed the authenticator app and passkeys of your account' })
+  expect(await subjectsTo(person.email)).toContainEqual({
+    subject: 'Your lender removed the authenticator app and passkeys of your account',
+  })
   const record = await db
     .selectFrom('auditEvent')
     .select(['action', 'actorId'])
