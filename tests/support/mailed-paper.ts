@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { documentsOf, readDocument } from '#src/features/documents/server/documents.store.ts'
+import { documentsOf } from '#src/features/documents/server/deliveries.store.ts'
+import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
 import { diskObjects } from '#src/platform/server/object-store.ts'

@@ -86,7 +86,7 @@ export const conditionRecords = (vault: Vault) => {
     if (change.state === 'ACCEPTED' || change.state === 'WITHDRAWN') {
       const category = row.category as ConditionCategory
       const told = { conditionUuid: id, category, state: change.state }
-      await tellPartners(tx, row.applicationId, 'condition.settled', told, change.now)
+      await tellPartners(tx, row.applicationId, 'condition.settled', [told], change.now)
     }
     // A step that judges its own looks each time; one that any condition holds is held again until the last.
     if (isSettled) await wakeStep(tx, row.applicationId, change.now)
@@ -117,7 +117,7 @@ export const conditionRecords = (vault: Vault) => {
         .executeTakeFirst()
       const { category } = condition
       if (row) {
-        await tellPartners(tx, applicationId, 'condition.raised', { conditionUuid: id, category }, now)
+        await tellPartners(tx, applicationId, 'condition.raised', [{ conditionUuid: id, category }], now)
         await queueConditionLetter(tx, { applicationId, conditionId: id, sentBack: 0, now })
       }
       return row?.id

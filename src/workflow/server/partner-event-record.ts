@@ -16,18 +16,20 @@ export const noteMoved = (from: Status, to: Status, outcome: string, now: Date):
   ) as entry(place, type, data)
   where entry.type is not null order by entry.place`
 
-/** Tells of something about an application, when (and only if) the transaction commits. */
+/** Tells of things about an application, in this order, when (and only if) the transaction commits. */
 export const tellPartners = async <T extends PartnerEventType>(
   tx: Tx,
   applicationId: string,
   type: T,
-  data: Omit<PartnerEventData<T>, 'applicationUuid'>,
+  data: readonly Omit<PartnerEventData<T>, 'applicationUuid'>[],
   now: Date,
 ): Promise<void> => {
+  const told = JSON.stringify(data.map((one) => ({ applicationUuid: applicationId, ...one })))
   await sql`
     insert into partner_event (id, organisation, application_id, type, data, at)
-    select gen_random_uuid(), organisation, id, ${type}, ${JSON.stringify({ applicationUuid: applicationId, ...data })}::jsonb, ${now}::timestamptz
-    from application where id = ${applicationId}`.execute(tx)
+    select gen_random_uuid(), application.organisation, application.id, ${type}, told.data, ${now}::timestamptz
+    from application cross join jsonb_array_elements(${told}::jsonb) with ordinality as told(data, place)
+    where application.id = ${applicationId} order by told.place`.execute(tx)
 }
 
 /** Tells of something that is about no application. Answers the event's id. */

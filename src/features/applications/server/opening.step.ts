@@ -33,7 +33,7 @@ export const openApplication =
       save: async (tx) => {
         await tx.updateTable('application').set({ uli }).where('id', '=', id).execute()
         await keepLookUps(tx, vault, { id, organisation, applicant })
-        await tellPartners(tx, id, 'application.opened', { status }, createdAt)
+        await tellPartners(tx, id, 'application.opened', [{ status }], createdAt)
       },
     }
   }

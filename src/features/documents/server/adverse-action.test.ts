@@ -8,7 +8,7 @@ import { addressees, jobsOfOthers, someCorrespondence } from '#tests/support/cor
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { giveAdverseActionNotice } from './adverse-action.service.ts'
 import { statusMail } from './correspondence.service.ts'
-import { documentsOf } from './documents.store.ts'
+import { documentsOf } from './deliveries.store.ts'
 
 const declinedByScore = {
   ...{ decision: 'declined', guideline: 'test' },

@@ -12,7 +12,8 @@ import type { DocumentContent } from '../document-blocks.ts'
 import type { DocumentKind } from '../document-kinds.table.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
 import { borrowerMail, type MailOccasion } from '../templates/mails.ts'
-import { type DocumentShelf, recordDelivery, type StoredDocument, storeDocument } from './documents.store.ts'
+import { recordDelivery } from './deliveries.store.ts'
+import { type DocumentShelf, type NewDocument, type StoredDocument, storeDocuments } from './documents.store.ts'
 import type { PdfRenderer } from './pdf-renderer.service.ts'
 
 export interface CorrespondenceDeps extends DocumentShelf {
@@ -77,25 +78,21 @@ export const drawDocuments = async (
   )
 }
 
-export const storeDrawn = async (
+/** Documents that were drawn for a cause, as they are stored. */
+export const drawnFor = (cause: string, drawn: readonly DrawnDocument[]): NewDocument[] =>
+  drawn.map((document) => ({
+    ...document,
+    mediaType: 'application/pdf',
+    causeKey: `${cause}:${document.kind}:${document.language}`,
+  }))
+
+export const storeDrawn = (
   tx: Tx,
   deps: CorrespondenceDeps,
   applicationId: string,
   cause: string,
   drawn: readonly DrawnDocument[],
-): Promise<StoredDocument[]> => {
-  const stored: StoredDocument[] = []
-  for (const document of drawn)
-    stored.push(
-      await storeDocument(tx, deps, {
-        ...document,
-        applicationId,
-        mediaType: 'application/pdf',
-        causeKey: `${cause}:${document.kind}:${document.language}`,
-      }),
-    )
-  return stored
-}
+): Promise<StoredDocument[]> => storeDocuments(tx, deps, applicationId, drawnFor(cause, drawn))
 
 /** Writes to the borrower, once for a cause, and records the documents that go with it as delivered by mail. Answers what a text says too. */
 export const writeToBorrower = async (
@@ -141,7 +138,7 @@ export const writeToBorrower = async (
     applicationId: addressee.id,
     causeKey,
   })
-  for (const id of documentIds) await recordDelivery(tx, id, 'mail', deps.clock.now())
+  await recordDelivery(tx, documentIds, 'mail', deps.clock.now())
   return { subject: mail.subject, link }
 }
 

@@ -8,14 +8,8 @@ import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-r
 import { documentKinds, fileNameOf, isSent } from '../document-kinds.table.ts'
 import { giveIncompletenessNotice, listDocuments, readDocumentFile } from '../documents.contract.ts'
 import { type DocumentReader, mayRead } from '../readable-documents.rules.ts'
-import {
-  type DocumentShelf,
-  documentById,
-  documentsOf,
-  readDocument,
-  recordDelivery,
-  type StoredDocument,
-} from './documents.store.ts'
+import { documentsOf, recordDelivery } from './deliveries.store.ts'
+import { type DocumentShelf, documentById, readDocument, type StoredDocument } from './documents.store.ts'
 
 export interface DocumentsDeps extends DocumentShelf {
   closingSigners: Pick<ClosingSignerRecords, 'signing'>
@@ -57,7 +51,7 @@ export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
     const { role, identityId, organisation } = known(caller)
     const at = shelf.clock.now()
     await transact(async (tx) => {
-      if (role === 'borrower') return recordDelivery(tx, params.documentUuid, 'portal', at)
+      if (role === 'borrower') return recordDelivery(tx, [params.documentUuid], 'portal', at)
       await recordAudit(tx, {
         subject: params.uuid,
         actorKind: role === 'signer' ? 'signer' : 'staff',

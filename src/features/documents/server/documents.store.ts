@@ -15,7 +15,6 @@ export interface DocumentShelf {
 }
 
 export interface NewDocument {
-  applicationId: string
   kind: DocumentKind
   language: Language
   bytes: Uint8Array
@@ -42,61 +41,114 @@ export interface StoredDocument {
   createdAt: Date
 }
 
-const columns = [
+export const documentColumns = [
   ...(['id', 'applicationId', 'kind', 'language', 'version', 'mediaType'] as const),
   ...(['bytes', 'sha256', 'objectKey', 'signerId', 'createdAt'] as const),
 ]
 const objectCell = (id: string) => ({ table: 'document', column: 'object', row: id })
 const contentCell = (id: string) => ({ table: 'document', column: 'sealed_content', row: id })
 
-/**
- * Stores the next version of a document, its bytes encrypted under the application's key. Answers what is stored
- * already when the cause is the same. The caller's transaction holds the application's row until it ends.
- * @throws Error where the application was erased meanwhile
- */
-export const storeDocument = async (tx: Tx, shelf: DocumentShelf, document: NewDocument): Promise<StoredDocument> => {
-  const { applicationId, kind, language, bytes, mediaType, causeKey, signerId = null, content } = document
-  // One writer an application at a time, so that versions have no gaps and no cause is stored twice.
-  const application = tx.selectFrom('application').select('erasedAt').where('id', '=', applicationId).forUpdate()
-  if ((await application.executeTakeFirstOrThrow()).erasedAt) throw new Error('Its application was erased.')
-  const known = await documentOfCause(tx, causeKey)
-  if (known) return known
-  const newest = await tx
-    .selectFrom('document')
-    .select('version')
-    .where('applicationId', '=', applicationId)
-    .where('kind', '=', kind)
-    .where('language', '=', language)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const id = randomUUID()
-  const objectKey = `documents/${id}`
-  await shelf.objects.put(objectKey, await shelf.vault.sealBytes(tx, applicationId, objectCell(id), bytes))
-  const version = (newest?.version ?? 0) + 1
-  const stored = (await tx
-    .insertInto('document')
-    .values({
-      ...{ id, applicationId, kind, language, mediaType, objectKey, causeKey, signerId },
-      version,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      bytes: bytes.byteLength,
-      createdAt: shelf.clock.now(),
-      sealedContent: content ? await shelf.vault.seal(tx, applicationId, contentCell(id), content) : null,
-    })
-    .returning(columns)
-    .executeTakeFirstOrThrow()) as StoredDocument
-  await tellPartners(tx, applicationId, 'document.drawn', { documentUuid: id, kind, version }, stored.createdAt)
+/** Stores one document, as `storeDocuments` does. */
+export const storeDocument = async (
+  tx: Tx,
+  shelf: DocumentShelf,
+  { applicationId, ...document }: NewDocument & { applicationId: string },
+): Promise<StoredDocument> => {
+  const [stored] = await storeDocuments(tx, shelf, applicationId, [document])
   return stored
 }
 
+/**
+ * Stores the next version of each document, its bytes encrypted under the application's key. Answers, for those whose
+ * cause is known, what is stored already. The caller's transaction holds the application's row until it ends.
+ * @throws Error where the application was erased meanwhile
+ */
+export const storeDocuments = async <const Documents extends readonly NewDocument[]>(
+  tx: Tx,
+  shelf: DocumentShelf,
+  applicationId: string,
+  documents: Documents,
+): Promise<{ [Place in keyof Documents]: StoredDocument }> => {
+  if (documents.length === 0) return [] as { [Place in keyof Documents]: StoredDocument }
+  // One writer an application at a time, so that versions have no gaps and no cause is stored twice.
+  const application = tx.selectFrom('application').select('erasedAt').where('id', '=', applicationId).forUpdate()
+  if ((await application.executeTakeFirstOrThrow()).erasedAt) throw new Error('Its application was erased.')
+  const byCause = await documentsOfCauses(
+    tx,
+    documents.map(({ causeKey }) => causeKey),
+  )
+  const fresh = documents.filter(({ causeKey }) => !byCause.has(causeKey))
+  if (fresh.length > 0)
+    for (const { causeKey, ...stored } of await storeFresh(tx, shelf, applicationId, fresh))
+      byCause.set(causeKey, stored)
+  return documents.map(({ causeKey }) => byCause.get(causeKey)!) as { [Place in keyof Documents]: StoredDocument }
+}
+
+const storeFresh = async (
+  tx: Tx,
+  shelf: DocumentShelf,
+  applicationId: string,
+  fresh: readonly NewDocument[],
+): Promise<(StoredDocument & { causeKey: string })[]> => {
+  const nextVersion = await nextVersions(tx, applicationId)
+  const createdAt = shelf.clock.now()
+  const rows = await Promise.all(
+    fresh.map(async ({ kind, language, bytes, mediaType, causeKey, signerId = null, content }) => {
+      const id = randomUUID()
+      const objectKey = `documents/${id}`
+      const version = nextVersion(kind, language)
+      await shelf.objects.put(objectKey, await shelf.vault.sealBytes(tx, applicationId, objectCell(id), bytes))
+      return {
+        ...{ id, applicationId, kind, language, version, mediaType, objectKey, causeKey, signerId, createdAt },
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        bytes: bytes.byteLength,
+        sealedContent: content ? await shelf.vault.seal(tx, applicationId, contentCell(id), content) : null,
+      }
+    }),
+  )
+  const stored = (await tx
+    .insertInto('document')
+    .values(rows)
+    .returning(['causeKey', ...documentColumns])
+    .execute()) as (StoredDocument & { causeKey: string })[]
+  const drawn = rows.map(({ id, kind, version }) => ({ documentUuid: id, kind, version }))
+  await tellPartners(tx, applicationId, 'document.drawn', drawn, createdAt)
+  return stored
+}
+
+/** Counts on from the newest version of each kind and language. */
+const nextVersions = async (tx: Tx, applicationId: string) => {
+  const newest = await tx
+    .selectFrom('document')
+    .select(['kind', 'language'])
+    .select((eb) => eb.fn.max('version').as('version'))
+    .where('applicationId', '=', applicationId)
+    .groupBy(['kind', 'language'])
+    .execute()
+  const versions = new Map(newest.map(({ kind, language, version }) => [`${kind} ${language}`, version]))
+  return (kind: DocumentKind, language: Language): number => {
+    const version = (versions.get(`${kind} ${language}`) ?? 0) + 1
+    versions.set(`${kind} ${language}`, version)
+    return version
+  }
+}
+
+const documentsOfCauses = async (tx: Tx, causes: readonly string[]): Promise<Map<string, StoredDocument>> => {
+  const known = (await tx
+    .selectFrom('document')
+    .select(['causeKey', ...documentColumns])
+    .where('causeKey', 'in', causes)
+    .execute()) as (StoredDocument & { causeKey: string })[]
+  return new Map(known.map(({ causeKey, ...document }) => [causeKey, document]))
+}
+
 export const documentOfCause = async (db: Sql, causeKey: string): Promise<StoredDocument | undefined> =>
-  (await db.selectFrom('document').select(columns).where('causeKey', '=', causeKey).executeTakeFirst()) as
+  (await db.selectFrom('document').select(documentColumns).where('causeKey', '=', causeKey).executeTakeFirst()) as
     | StoredDocument
     | undefined
 
 export const documentById = async (db: Sql, id: string): Promise<StoredDocument | undefined> =>
-  (await db.selectFrom('document').select(columns).where('id', '=', id).executeTakeFirst()) as
+  (await db.selectFrom('document').select(documentColumns).where('id', '=', id).executeTakeFirst()) as
     | StoredDocument
     | undefined
 
@@ -108,7 +160,7 @@ export const readDocument = async (
 ): Promise<{ document: StoredDocument; bytes: Uint8Array }> => {
   const document = (await db
     .selectFrom('document')
-    .select(columns)
+    .select(documentColumns)
     .where('id', '=', documentId)
     .executeTakeFirstOrThrow()) as StoredDocument
   const sealed = await objects.get(document.objectKey)
@@ -138,47 +190,4 @@ export const discardDocument = async (tx: Tx, documentId: string): Promise<strin
   await tx.deleteFrom('documentDelivery').where('documentId', '=', documentId).execute()
   const gone = await tx.deleteFrom('document').where('id', '=', documentId).returning('objectKey').executeTakeFirst()
   return gone?.objectKey
-}
-
-/** The first time a document reached the borrower this way stays on record. */
-export const recordDelivery = async (
-  tx: Tx,
-  documentId: string,
-  channel: 'mail' | 'portal',
-  at: Date,
-): Promise<void> => {
-  await tx
-    .insertInto('documentDelivery')
-    .values({ documentId, channel, at })
-    .onConflict((conflict) => conflict.columns(['documentId', 'channel']).doNothing())
-    .execute()
-}
-
-export const documentsOf = async (db: Sql, applicationId: string) => {
-  const documents = (await db
-    .selectFrom('document')
-    .select(columns)
-    .where('applicationId', '=', applicationId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .execute()) as StoredDocument[]
-  const deliveries =
-    documents.length === 0
-      ? []
-      : await db
-          .selectFrom('documentDelivery')
-          .selectAll()
-          .where(
-            'documentId',
-            'in',
-            documents.map(({ id }) => id),
-          )
-          .orderBy('at')
-          .execute()
-  return documents.map((document) => ({
-    ...document,
-    delivered: deliveries
-      .filter(({ documentId }) => documentId === document.id)
-      .map(({ channel, at }) => ({ channel: channel as 'mail' | 'portal', at })),
-  }))
 }

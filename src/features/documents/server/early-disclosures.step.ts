@@ -13,11 +13,12 @@ import {
   type CorrespondenceDeps,
   type Draft,
   drawDocuments,
+  drawnFor,
   languagesFor,
   readAddressee,
-  storeDrawn,
   writeToBorrower,
 } from './correspondence.service.ts'
+import { storeDocuments } from './documents.store.ts'
 import { stateNoticeCause, stateNoticesOwed } from './state-notices.service.ts'
 
 interface EarlyDisclosureDeps extends CorrespondenceDeps {
@@ -43,10 +44,10 @@ export const drawEarlyDisclosures =
       outcome: consented ? 'drawn' : 'consentMissing',
       save: async (tx) => {
         const cause = `early-disclosures:${applicationId}`
-        const stored = [
-          ...(await storeDrawn(tx, deps, applicationId, cause, drawn)),
-          ...(await storeDrawn(tx, deps, applicationId, stateNoticeCause(applicationId), ofState)),
-        ]
+        const stored = await storeDocuments(tx, deps, applicationId, [
+          ...drawnFor(cause, drawn),
+          ...drawnFor(stateNoticeCause(applicationId), ofState),
+        ])
         await writeToBorrower(tx, deps, {
           addressee,
           occasion: { about: 'received', hasDocuments: stored.length > 0 },

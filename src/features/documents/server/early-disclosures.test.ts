@@ -9,8 +9,9 @@ import { addressees, someCorrespondence } from '#tests/support/correspondence.ts
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { readAddressee } from './correspondence.service.ts'
+import { documentsOf } from './deliveries.store.ts'
 import { documentsRoutes } from './documents.routes.ts'
-import { documentsOf, readDocument } from './documents.store.ts'
+import { readDocument } from './documents.store.ts'
 import { drawEarlyDisclosures } from './early-disclosures.step.ts'
 import { stateNoticesOwed } from './state-notices.service.ts'
 

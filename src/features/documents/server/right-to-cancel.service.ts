@@ -13,7 +13,7 @@ import {
   readAddressee,
   writeToBorrower,
 } from './correspondence.service.ts'
-import { storeDocument } from './documents.store.ts'
+import { storeDocuments } from './documents.store.ts'
 
 export interface NoticeDates {
   openedOn: CivilDate
@@ -56,16 +56,11 @@ export const rightToCancelPapers = (deps: RightToCancelDeps) => {
 
     /** Keeps an owner's copies. The same cause keeps them once. */
     async keep(tx: Tx, owner: ClosingSigner, drawn: readonly DrawnDocument[], cause: string): Promise<string[]> {
-      const ids: string[] = []
-      for (const [place, document] of drawn.entries()) {
-        const causeKey = `${cause}:${owner.id}:${place}`
-        const { applicationId, id: signerId } = owner
-        const stored = await storeDocument(tx, deps, {
-          ...{ ...document, applicationId, signerId, causeKey, mediaType: 'application/pdf' },
-        })
-        ids.push(stored.id)
-      }
-      return ids
+      const copiesToKeep = drawn.map((document, place) => ({
+        ...{ ...document, signerId: owner.id, mediaType: 'application/pdf' },
+        causeKey: `${cause}:${owner.id}:${place}`,
+      }))
+      return (await storeDocuments(tx, deps, owner.applicationId, copiesToKeep)).map(({ id }) => id)
     },
 
     /** Mails an owner their copies, and the disclosures of the account with them. */

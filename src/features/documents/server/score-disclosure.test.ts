@@ -5,7 +5,7 @@ import { addressees, someCorrespondence } from '#tests/support/correspondence.ts
 import { aDatabase } from '#tests/support/database.ts'
 import { textOf } from '../document-blocks.ts'
 import { scoreDisclosure } from '../templates/score-disclosure.ts'
-import { documentsOf } from './documents.store.ts'
+import { documentsOf } from './deliveries.store.ts'
 import { drawScoreDisclosure } from './score-disclosure.service.ts'
 
 const database = await aDatabase()

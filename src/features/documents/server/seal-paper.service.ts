@@ -14,7 +14,7 @@ import type { Block, DocumentContent, PaperField } from '../document-blocks.ts'
 import { completionCertificate, type SignedBy } from '../templates/completion-certificate.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
 import { type CorrespondenceDeps, readAddressee, writeToBorrower } from './correspondence.service.ts'
-import { readContent, readDocument, storeDocument } from './documents.store.ts'
+import { readContent, readDocument, storeDocuments } from './documents.store.ts'
 
 export const sealPaperJob = 'seal-paper'
 
@@ -94,15 +94,17 @@ export const runSealPaper =
     }
     const certificate = await draw(completionCertificate(facts, document.language))
     await db.transaction().execute(async (tx) => {
-      const shared = { applicationId, language: document.language, mediaType: 'application/pdf' }
-      const kept = await storeDocument(tx, deps, {
-        ...{ ...shared, kind: document.kind, bytes: paper, causeKey: `sealed:${documentId}` },
-        ...(document.signerId ? { signerId: document.signerId } : {}),
-      })
-      const proof = await storeDocument(tx, deps, {
-        ...{ ...shared, kind: 'COMPLETION_CERTIFICATE', bytes: certificate },
-        causeKey: `certificate:${documentId}`,
-      })
+      const shared = { language: document.language, mediaType: 'application/pdf' }
+      const [kept, proof] = await storeDocuments(tx, deps, applicationId, [
+        {
+          ...{ ...shared, kind: document.kind, bytes: paper, causeKey: `sealed:${documentId}` },
+          ...(document.signerId ? { signerId: document.signerId } : {}),
+        },
+        {
+          ...{ ...shared, kind: 'COMPLETION_CERTIFICATE', bytes: certificate },
+          causeKey: `certificate:${documentId}`,
+        },
+      ])
       const stays = await tx
         .updateTable('paperSeal')
         .set({ madeAt: sealedAt, madeDocumentId: kept.id, certificateId: proof.id })

@@ -14,7 +14,8 @@ import {
   storeDrawn,
   writeToBorrower,
 } from './correspondence.service.ts'
-import { documentOfCause, readDocument, recordDelivery } from './documents.store.ts'
+import { recordDelivery } from './deliveries.store.ts'
+import { documentOfCause, readDocument } from './documents.store.ts'
 
 const kind = 'SUMMARY_DISCLOSURE'
 const causeOf = (applicationId: string) => `summary-disclosure:${applicationId}`
@@ -62,6 +63,6 @@ export const openSummary = async (
   if (!found) return undefined
   // Read before it is recorded: what could not be read was not received.
   const { bytes } = await readDocument(db, deps, found.id)
-  await deps.db.transaction().execute((tx) => recordDelivery(tx, found.id, 'portal', deps.clock.now()))
+  await deps.db.transaction().execute((tx) => recordDelivery(tx, [found.id], 'portal', deps.clock.now()))
   return bytes
 }

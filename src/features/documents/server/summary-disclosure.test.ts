@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
 import { addressees, someCorrespondence } from '#tests/support/correspondence.ts'
 import { aDatabase } from '#tests/support/database.ts'
-import { documentsOf } from './documents.store.ts'
+import { documentsOf } from './deliveries.store.ts'
 import { drawSummary, openSummary } from './summary-disclosure.service.ts'
 
 const database = await aDatabase()

@@ -1,0 +1,47 @@
+import type { Sql, Tx } from '#src/platform/server/database.ts'
+import { documentColumns, type StoredDocument } from './documents.store.ts'
+
+/** The first time each document reached the borrower this way stays on record. */
+export const recordDelivery = async (
+  tx: Tx,
+  documentIds: readonly string[],
+  channel: 'mail' | 'portal',
+  at: Date,
+): Promise<void> => {
+  if (documentIds.length === 0) return
+  await tx
+    .insertInto('documentDelivery')
+    .values(documentIds.map((documentId) => ({ documentId, channel, at })))
+    .onConflict((conflict) => conflict.columns(['documentId', 'channel']).doNothing())
+    .execute()
+}
+
+export const documentsOf = async (db: Sql, applicationId: string) => {
+  const documents = (await db
+    .selectFrom('document')
+    .select(documentColumns)
+    .where('applicationId', '=', applicationId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('kind')
+    .orderBy('id')
+    .execute()) as StoredDocument[]
+  const deliveries =
+    documents.length === 0
+      ? []
+      : await db
+          .selectFrom('documentDelivery')
+          .selectAll()
+          .where(
+            'documentId',
+            'in',
+            documents.map(({ id }) => id),
+          )
+          .orderBy('at')
+          .execute()
+  return documents.map((document) => ({
+    ...document,
+    delivered: deliveries
+      .filter(({ documentId }) => documentId === document.id)
+      .map(({ channel, at }) => ({ channel: channel as 'mail' | 'portal', at })),
+  }))
+}
