@@ -42,3 +42,16 @@ describe.each<[string, () => Recordings]>([['the sandbox', () => sandboxRecordin
 
 test('the sandbox of the county refuses to be built in production', () =>
   expect(() => sandboxRecordings(aSandbox(true).setting)).toThrow(/production/))
+
+test.each([
+  ['NY', '2026-11-21'],
+  ['CA', '2026-11-20'],
+  // Part of Tennessee is an hour behind.
+  ['TN', '2026-11-20'],
+])('the sandbox records a deed in %s on the day that the clock on the county’s wall shows', async (state, day) => {
+  const { setting, seen } = aSandbox()
+  seen.now = Date.parse('2026-11-21T05:01:00Z')
+  const address = { ...atStreet('12 Orchard Street'), state }
+  const report = await reportOf(sandboxRecordings(setting).order({ ...at(''), address }, aCall))
+  expect(report).toMatchObject({ recordedOn: day })
+})

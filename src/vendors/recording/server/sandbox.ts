@@ -1,6 +1,8 @@
+import { zonesOfPerson } from '#src/domain/quiet-hours.ts'
 import { seededBy } from '#src/domain/seeded.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
-import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox-service.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
+import { type SandboxSetting, sandboxService } from '#src/platform/server/sandbox-service.ts'
 import type { RecordingReport, RecordingRequest, Recordings } from '../recording.port.ts'
 import { type RecordingEffect, recordingSandbox } from '../sandbox.table.ts'
 
@@ -10,8 +12,14 @@ export const sandboxRecordings = (setting: SandboxSetting): Recordings =>
     'recording',
     setting,
     ({ address }) => rowsIn(recordingSandbox, address.street1),
-    (request) => report(request, sandboxToday(setting)),
+    (request) => report(request, dayAtCounty(request, setting)),
   )
+
+/** A county's own day; in a state of two zones the day where it begins last, so that it is nowhere tomorrow. */
+const dayAtCounty = ({ address }: RecordingRequest, { clock }: SandboxSetting): string => {
+  const days = zonesOfPerson(address.state).map((zone) => civilDateIn(zone, clock.now()))
+  return days.toSorted()[0]!
+}
 
 const answers: Record<RecordingEffect, RecordingReport> = {
   rejected: { result: 'REJECTED', reasons: [{ code: 'LEGAL', words: 'The legal description is incomplete' }] },
