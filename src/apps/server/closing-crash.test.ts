@@ -23,7 +23,8 @@ import { bringSigners } from '../../../scripts/scenarios/signer-acts.ts'
 
 const password = 'Threshold-crashing-2026!'
 const organisation = 'lintel'
-const patienceMs = 15_000
+/** How long a step is waited for at first, and twice as long after each further death. */
+const patienceMs = 2_500
 
 /** Statuses of the closing that have a way out: the process dies at each of them. */
 const statuses: readonly Status[] = (Object.keys(closing) as (keyof typeof closing)[]).filter(
@@ -164,8 +165,11 @@ const aWalk = async (product: CrashingProduct) => {
       { at = statuses, own = {} }: { at?: readonly Status[]; own?: Partial<Record<Status, Way>> } = {},
     ): Promise<void> {
       await logIn(line)
+      let patience = patienceMs
       for (;;) {
+        const { revision } = line
         Object.assign(line, await statusOf(line))
+        if (line.revision > revision) patience = patienceMs
         const { status } = line
         const isNew = at.includes(status) && !killed.has(status)
         const way = own[status] ?? ways[status]
@@ -174,8 +178,9 @@ const aWalk = async (product: CrashingProduct) => {
           if (product.cut && (status === 'RESCISSION' || status === 'FUNDABLE')) await product.cut()
           else await product.kill()
           if (stops.includes(status)) return
-          // Where the step had not yet been tried it is held by the process that lives now.
-          await leaves(line, patienceMs)
+          // Where the step had not yet been tried it is held by the process that lives now, which has to die as well.
+          await leaves(line, patience)
+          patience *= 2
           continue
         }
         if (stops.includes(status)) return
