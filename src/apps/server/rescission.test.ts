@@ -198,14 +198,26 @@ describe('cancelling', () => {
     const { lastDay } = await rightOf(line)
     const file = (postedOn: string, headers: object = processor.headers) =>
       send(line, '/written', headers, { signerUuid: line.signerIds[0]!, postedOn, reason: 'Came with the post today' })
+    expect((await rightOf(line)).mayFile).toBe(true)
     expect((await file('2999-01-01')).status).toBe(400)
     expect((await file(addDays(lastDay!, 1))).body.code).toBe('rescission/posted-late')
     expect((await file(lastDay!, { authorization: line.caller.bearer() })).status).toBe(403)
     const filed = await file(lastDay!)
+    expect(filed.body.mayFile).toBe(false)
     expect(filed.body.cancelled).toMatchObject({ way: 'writing', postedOn: lastDay, settledAt: null })
     const settled = () => send(line, '/settled', processor.headers, { feesReturned: true, lienReleased: true })
     expect((await settled()).body.cancelled.settledAt).not.toBeNull()
     expect((await settled()).body.code).toBe('rescission/nothing-to-settle')
+  })
+
+  test('a line whose money has left is offered no filing, and takes none', async () => {
+    const line = await running()
+    await longAgo(line.uuid, 10)
+    await db.updateTable('application').set({ status: 'COMPLETE' }).where('id', '=', line.uuid).execute()
+    const { lastDay, mayFile, state } = await rightOf(line)
+    expect({ mayFile, state }).toEqual({ mayFile: false, state: 'OVER' })
+    const filing = { signerUuid: line.signerIds[0]!, postedOn: lastDay!, reason: 'Came with the post today' }
+    expect((await send(line, '/written', processor.headers, filing)).body.code).toBe('application/outcome-not-declared')
   })
 })
 

@@ -29,6 +29,8 @@ export const RightToCancel = z
     owners: z.array(OwnersRightShown),
     /** The caller may cancel now. */
     mayCancel: z.boolean(),
+    /** Staff may file an owner's letter here: no money has left, and nobody has cancelled. */
+    mayFile: z.boolean(),
     /** The day where the home is. */
     today: z.iso.date(),
     /** The last day of the latest owner, for which the line waits. */

@@ -28,7 +28,7 @@ const funding = (given: Partial<Funding> = {}): Funding => ({
   ...{ firstPaymentOn: null, isAutopay: true, drawnFrom: null, availableCents: 0, ...given },
 })
 const right = (given: Partial<RightToCancel> = {}): RightToCancel => ({
-  ...{ state: 'RUNNING', mayCancel: true, today: '2026-11-20', lastDay: '2026-11-24', cancelled: null },
+  ...{ state: 'RUNNING', mayCancel: true, mayFile: false, today: '2026-11-20', lastDay: '2026-11-24', cancelled: null },
   owners: [
     {
       ...{ signerUuid: applicationUuid, name: 'Maria Garcia', isYou: true, noticedBy: 'mail', lastDay: '2026-11-24' },
@@ -94,7 +94,7 @@ test('the last day is called that, and after it only the post remains', async ()
   const { unmount } = show('RESCISSION', funding(), right({ today: '2026-11-24' }))
   expect(await screen.findByText('Today is the last day.')).toBeTruthy()
   unmount()
-  show('RESCISSION', funding(), right({ today: '2026-11-25', mayCancel: false, state: 'OVER' }))
+  show('RESCISSION', funding(), right({ today: '2026-11-25', mayCancel: false, mayFile: false, state: 'OVER' }))
   expect(await screen.findByText(/A notice that you posted by then still counts/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel the line' })).toBeNull()
 })

@@ -9,7 +9,7 @@ import { Screen } from './dashboard.screen.tsx'
 afterEach(cleanup)
 
 const right: RightToCancel = {
-  ...{ state: 'CANCELLED', owners: [], mayCancel: false, today: '2026-11-20', lastDay: null },
+  ...{ state: 'CANCELLED', owners: [], mayCancel: false, mayFile: false, today: '2026-11-20', lastDay: null },
   cancelled: {
     ...{ at: '2026-11-20T16:00:00Z', way: 'product', byYou: true, postedOn: null, settleBy: '2026-12-10' },
     ...{ settledAt: null, fees: [{ what: 'APPRAISAL', cents: 55_000 }] },

@@ -136,7 +136,7 @@ test.each([
 
 test('SGN-02 who owns a home whose line was cancelled reads when, by whom, what comes back and by when', async () => {
   const right = {
-    ...{ state: 'CANCELLED', owners: [], mayCancel: false, today: '2026-11-18', lastDay: null },
+    ...{ state: 'CANCELLED', owners: [], mayCancel: false, mayFile: false, today: '2026-11-18', lastDay: null },
     cancelled: {
       ...{ at: '2026-11-17T18:00:00Z', way: 'product', byYou: true, postedOn: null, settleBy: '2026-12-07' },
       ...{ settledAt: null, fees: [{ what: 'APPRAISAL', cents: 55_000 }] },
@@ -156,7 +156,10 @@ test('SGN-02 who owns a home whose line was cancelled reads when, by whom, what 
 test('who looks at their papers on the way is led back to the next step, and nobody after it', async () => {
   const papers: Answers = [
     [listDocuments, () => []],
-    [readRightToCancel, () => ({ state: 'NONE', owners: [], mayCancel: false, today: '2026-11-18', cancelled: null })],
+    [
+      readRightToCancel,
+      () => ({ state: 'NONE', owners: [], mayCancel: false, mayFile: false, today: '2026-11-18', cancelled: null }),
+    ],
   ]
   const path = '/account/heloc/heloc-signer/documents'
   shown(path, [...at({ standing: 'ready', place: '/intro' }), ...papers], shell(<DocumentsScreen />))

@@ -128,14 +128,19 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
           </Button>
         </div>
       )}
-      {mayAct && !right.cancelled && !filing && (
+      {mayAct && right.mayFile && !filing && (
         <div>
           <Button look="secondary" size="compact" onClick={() => setFiling(true)}>
             {t('File a cancelling in writing')}
           </Button>
         </div>
       )}
-      {filing && !right.cancelled && (
+      {right.state === 'OVER' && !right.mayFile && (
+        <p className="text-muted">
+          {t('The money is on its way or has left. Give a letter that was posted in time to compliance.')}
+        </p>
+      )}
+      {filing && right.mayFile && (
         <FileCancelling uuid={uuid} right={right} onFiled={onChanged} onCancel={() => setFiling(false)} />
       )}
     </>

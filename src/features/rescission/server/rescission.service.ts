@@ -78,6 +78,7 @@ export const rescissionService = <Drawn>(deps: RescissionDeps<Drawn>) => {
         ...before.map((owner) => ({ ...ownerShown(owner), isYou: isYou(owner), ...nothingGiven })),
       ],
       today: dayAtHome(now, head.propertyState),
+      mayFile: open.includes(head.status) && !cancelling,
       mayCancel: isRunning && mine !== undefined && now < mine.right.endsAt,
       lastDay:
         owners.length > 0 && owners.every(({ right }) => right.isRunning)
