@@ -13,10 +13,10 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   globalSetup: './tests/support/product.setup.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   timeout: 60_000,
-  // Two journeys at once on two processors, one of them with three windows.
+  // Three journeys at once on two processors, since they mostly wait; one of them has three windows.
   expect: { timeout: 15_000 },
   forbidOnly: true,
   // Listed as flaky where only the second try passes.
@@ -27,7 +27,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...launchArgs(), ...staged] },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [
