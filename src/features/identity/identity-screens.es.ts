@@ -33,6 +33,7 @@ export const spanish = {
   'Your identity is verified': 'Su identidad está verificada',
   'We do not need your ID at the moment.': 'No necesitamos su identificación en este momento.',
   'Go to your dashboard': 'Ir a su panel',
+  'Go on': 'Continuar',
   'Go on with your application': 'Continuar con su solicitud',
   'Front of your ID': 'Frente de su identificación',
   'Back of your ID': 'Reverso de su identificación',

@@ -31,6 +31,8 @@ export function ApplicationSidebar() {
   const [path] = useLocation()
   const isAtBank = path.includes('/bank/')
   const filled = bar ? bar.current / bar.labels.length : 0
+  // Who meets the notary has a line whose value stands.
+  const isValued = bar !== null && bar.current >= bar.labels.length - 1
   return (
     <div className="flex flex-col gap-10">
       {bar && <Progress bar={bar} />}
@@ -40,7 +42,7 @@ export function ApplicationSidebar() {
         {status && !isAtBank && <MoneyAccount uuid={status.uuid} status={status.checklistStatus} />}
       </div>
       {application?.referrer.referrerUuid && <LoanOfficer uuid={application.uuid} />}
-      {application && !application.isCrypto && <Home application={application} filled={filled} />}
+      {application && !application.isCrypto && <Home application={application} filled={filled} isValued={isValued} />}
     </div>
   )
 }
@@ -117,10 +119,18 @@ function LoanOfficer({ uuid }: { uuid: string }) {
   return data ? <OriginatorCard originator={{ originatorDisplayInfo: data }} /> : null
 }
 
+interface HomeProps {
+  application: HelocApplication
+  filled: number
+  /** Nobody is going to look at it any more. */
+  isValued: boolean
+}
+
 /** The picture of the home fills as the application comes along. */
-function Home({ application, filled }: { application: HelocApplication; filled: number }) {
+function Home({ application, filled, isValued }: HomeProps) {
   const t = useWords<keyof typeof spanish | ConditionWords>()
   const { adjustedHomeAmount, property } = application
+  const unseen = isValued ? 'No visit was needed' : 'Not looked at yet'
   const [street, city] = addressLines({ ...property.address, street2: property.address.street2 ?? null })
   return (
     <PropertyCard
@@ -131,7 +141,7 @@ function Home({ application, filled }: { application: HelocApplication; filled: 
         </>
       }
       value={adjustedHomeAmount === null ? t('Not valued yet') : t.dollars(adjustedHomeAmount)}
-      condition={t(property.condition === null ? 'Not looked at yet' : propertyConditionWords[property.condition])}
+      condition={t(property.condition === null ? unseen : propertyConditionWords[property.condition])}
     />
   )
 }

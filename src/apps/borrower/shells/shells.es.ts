@@ -46,6 +46,7 @@ export const spanish = {
   'Fixed term': 'Plazo fijo',
   '{count} {count|year|years}': '{count} {count|año|años}',
   'Not valued yet': 'Aún sin valorar',
+  'No visit was needed': 'No hizo falta visitarla',
   'Not looked at yet': 'Aún sin revisar',
   'What happens when': 'Qué sucede y cuándo',
 } as const

@@ -119,6 +119,9 @@ test('SID-03 the property is shown in the condition in which somebody saw it', a
   cleanup()
   sidebar(standing('OFFER_SELECTION'))
   expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain('Not looked at yet')
+  cleanup()
+  sidebar(standing('COMPLETE'))
+  expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain('No visit was needed')
 })
 
 test('SID-02 beside each screen stands what is done, what is now, who acts next and when there can be money', async () => {

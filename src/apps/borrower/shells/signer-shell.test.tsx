@@ -6,6 +6,8 @@ import { memoryLocation } from 'wouter/memory-location'
 import { PageDataProvider } from '#src/brands/browser/page-data.tsx'
 import { readIdentity } from '#src/features/accounts/accounts.contract.ts'
 import { listDocuments } from '#src/features/documents/documents.contract.ts'
+import { Screen as IdentityScreen } from '#src/features/identity/borrower/identity.screen.tsx'
+import { readIdentity as readIdVerification } from '#src/features/identity/identity.contract.ts'
 import { readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
 import { Screen as Resume } from '#src/features/signers/borrower/resume.screen.tsx'
 import { type CoDeedStatus, readCoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
@@ -169,6 +171,14 @@ test('who looks at their papers on the way is led back to the next step, and nob
   shown(path, [...at({ standing: 'ready', place: '/documents' }), ...papers], shell(<DocumentsScreen />))
   expect(await screen.findByRole('heading', { name: 'Your papers' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Back to your next step' })).toBeNull()
+})
+
+test('a signer whose ID is verified goes on to what is theirs to do, not to an application', async () => {
+  const verified = { state: 'verified', check: null, reason: null, triesLeft: 3, handover: null }
+  const identityOf: Answers = [[readIdVerification, () => verified]]
+  shown('/account/heloc/heloc-signer/identity', [...at({}), ...identityOf], shell(<IdentityScreen />))
+  const on = await screen.findByRole('link', { name: 'Go on' })
+  expect(on.getAttribute('href')).toBe('/account/heloc/heloc-signer')
 })
 
 test('SGN-02 nobody is told that an application ended which is alive: they are led back to it', async () => {

@@ -202,6 +202,8 @@ function Standing({ identity }: { identity: Identity }) {
       </>
     )
   const isReview = state === 'review'
+  const ownersWay = home === signerPath ? 'Go on' : 'Go on with your application'
+  const wayOn = isReview && away === '/dashboard' ? 'Go to your dashboard' : ownersWay
   return (
     <>
       <ScreenHeading>{t(headingOf(state))}</ScreenHeading>
@@ -215,7 +217,7 @@ function Standing({ identity }: { identity: Identity }) {
       )}
       <p>
         <LinkButton look={isReview ? 'secondary' : 'primary'} href={isReview ? away : home}>
-          {t(isReview && away === '/dashboard' ? 'Go to your dashboard' : 'Go on with your application')}
+          {t(wayOn)}
         </LinkButton>
       </p>
     </>
