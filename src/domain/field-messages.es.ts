@@ -1,6 +1,7 @@
 /** What a shared form field can say, with its Spanish. A field can only speak words that stand here. */
 export const spanish = {
   Required: 'Obligatorio',
+  'Write at least 10 characters': 'Escriba al menos 10 caracteres',
   'That is longer than we can accept.': 'Es más largo de lo que podemos aceptar.',
   'Some of the characters entered are not supported.': 'Algunos de los caracteres ingresados no se aceptan.',
 

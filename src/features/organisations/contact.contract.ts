@@ -27,7 +27,7 @@ export const ContactMessage = z.strictObject({
     ),
     z.string().check(
       z.minLength(1, { error: 'Required', abort: true }),
-      z.minLength(10, { error: 'Must be at least 10 characters', abort: true }),
+      z.minLength(10, { error: 'Write at least 10 characters', abort: true }),
       z.maxLength(longestMessage, { error: 'That is longer than we can accept.', abort: true }),
       // Line ends and tabs are part of a message; other control characters are not.
       z.refine((text) => !/[^\P{Cc}\n\t]/u.test(text), { error: 'Some of the characters entered are not supported.' }),

@@ -49,7 +49,7 @@ export const spanish = {
   'For example: the title is out of date, or a court gave you the home. A person reads it.':
     'Por ejemplo: el título no está al día o un tribunal le dio la vivienda. Lo lee una persona.',
   'Please tell us why': 'Díganos por qué',
-  'Must be at least 10 characters': 'Debe tener al menos 10 caracteres',
+  'Say why, in at least 10 characters': 'Diga por qué, con al menos 10 caracteres',
   'Must be at most 500 characters': 'Debe tener como máximo 500 caracteres',
   'How do we reach them?': '¿Cómo nos comunicamos con esa persona?',
   Save: 'Guardar',

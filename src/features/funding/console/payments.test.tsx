@@ -81,7 +81,7 @@ test('an account that was named since is accepted with a reason', async () => {
   await screen.findByText('Came back')
   await press('Accept the other account')
   await press('Save')
-  expect((await screen.findAllByText('Must be at least 10 characters')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Say why, in at least 10 characters')).length).toBeGreaterThan(0)
   await userEvent.type(screen.getByLabelText('Reason'), 'The statement bears their name')
   await press('Save')
   expect(sent.find(({ call }) => call.endsWith('/account/accept'))?.body).toEqual({
