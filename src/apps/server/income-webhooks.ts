@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { IncomeRequests } from '#src/features/income/server/income.store.ts'
+import { bytesOf, jsonIn, readJsonAsBytes } from '#src/platform/server/bytes-in.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import { isSignedWebhook, webhookSignatureHeader } from '#src/platform/server/webhook-signature.ts'
@@ -37,22 +38,18 @@ export const mountIncomeWebhooks = (app: FastifyInstance, hooks: IncomeWebhooks)
     if (request?.state === 'linked') await hooks.answerReady(request.id)
   }
   app.register(async (calls) => {
-    // The signature covers the bytes as they came.
-    calls.removeAllContentTypeParsers()
-    calls.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_, body, done) =>
-      done(null, body),
-    )
+    readJsonAsBytes(calls, 64 * 1024)
     const schema = { hide: true } as never
     calls.post(bankWebhookPath, { schema }, async (request, reply) => {
       const signature = request.headers[plaidVerificationHeader]
       if (!(await isSignedByPlaid(hooks.bankKeyOf, bytesOf(request), signature, hooks.clock.now()))) refuse()
-      const item = itemOfPlaidEvent(parsed(bytesOf(request)))
+      const item = itemOfPlaidEvent(jsonIn(bytesOf(request)))
       if (item !== undefined) await wake(item)
       return reply.status(204).send()
     })
     calls.post(payrollWebhookPath, { schema }, async (request, reply) => {
       if (!isSignedByTruv(hooks.secrets.payroll, bytesOf(request), request.headers[truvSignatureHeader])) refuse()
-      const link = linkOfTruvEvent(parsed(bytesOf(request)))
+      const link = linkOfTruvEvent(jsonIn(bytesOf(request)))
       if (link !== undefined) await wake(link)
       return reply.status(204).send()
     })
@@ -60,7 +57,7 @@ export const mountIncomeWebhooks = (app: FastifyInstance, hooks: IncomeWebhooks)
       const header = request.headers[webhookSignatureHeader]
       const signature = typeof header === 'string' ? header : undefined
       if (!isSignedWebhook(hooks.secrets.transcripts, bytesOf(request), signature, hooks.clock.now())) refuse()
-      const said = Transcripts.safeParse(parsed(bytesOf(request)))
+      const said = Transcripts.safeParse(jsonIn(bytesOf(request)))
       if (!said.success) throw new Refusal('request/malformed')
       await wake(said.data.order)
       return reply.status(204).send()
@@ -70,14 +67,4 @@ export const mountIncomeWebhooks = (app: FastifyInstance, hooks: IncomeWebhooks)
 
 const refuse = (): never => {
   throw new Refusal('access/unauthenticated', { message: 'invalid signature' })
-}
-
-const bytesOf = ({ body }: FastifyRequest): Buffer => (body instanceof Uint8Array ? (body as Buffer) : Buffer.alloc(0))
-
-const parsed = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
 }

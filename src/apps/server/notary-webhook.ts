@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#src/domain/refusal.ts'
 import { hostedNewsJob } from '#src/features/notary/server/hosted-notary.job.ts'
+import { bytesOf, jsonIn, readJsonAsBytes } from '#src/platform/server/bytes-in.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import { queueJob } from '#src/platform/server/jobs.ts'
@@ -15,16 +16,12 @@ export const notaryWebhookPath = '/webhooks/notary'
  */
 export const mountNotaryWebhook = (app: FastifyInstance, hook: { db: Db; clock: Clock; secret: string }): void => {
   app.register(async (calls) => {
-    // The signature covers the bytes as they came.
-    calls.removeAllContentTypeParsers()
-    calls.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_, body, done) =>
-      done(null, body),
-    )
+    readJsonAsBytes(calls, 64 * 1024)
     calls.post(notaryWebhookPath, { schema: { hide: true } as never }, async (request, reply) => {
-      const body = request.body instanceof Uint8Array ? Buffer.from(request.body) : Buffer.alloc(0)
+      const body = bytesOf(request)
       if (!isSignedByProof(hook.secret, body, request.headers[proofSignatureHeader]))
         throw new Refusal('access/unauthenticated', { message: 'invalid signature' })
-      const news = newsOfProofEvent(parsed(body))
+      const news = newsOfProofEvent(jsonIn(body))
       if (news) {
         const key = createHash('sha256').update(body).digest('hex')
         const payload = { reference: news.reference, idFailed: news.idFailed ? 'yes' : 'no' }
@@ -33,12 +30,4 @@ export const mountNotaryWebhook = (app: FastifyInstance, hook: { db: Db; clock: 
       return reply.status(204).send()
     })
   })
-}
-
-const parsed = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
 }

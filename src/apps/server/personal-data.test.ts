@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -28,6 +26,7 @@ import { startKillable } from '#tests/support/killable-product.ts'
 import { folderAsText, namesFoundIn } from '#tests/support/marked-values.ts'
 import { type PlantedName, planted, plantedValues } from '#tests/support/planted-values.table.ts'
 import { findBinaries, startTestCluster } from '#tests/support/postgres.ts'
+import { freePort } from '#tests/support/product.ts'
 
 const of = (name: PlantedName): string => planted[name].spelled[0]
 const ssn = { plain: of('social security number'), dashed: of('social security number with dashes') }
@@ -49,15 +48,6 @@ const played: PlayedBorrower = {
   ...ordinaryBorrower,
   ...{ birthDate: '1967-08-23', income: 1_874_313, firstName: of('name'), lastName: 'Nomatch' },
   address: { street1: '7391 Quillfeather Lane', city: 'Austin', state: 'TX', zip: '78704' },
-}
-
-const freePort = async (): Promise<string> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('No port.')
-  return String(address.port)
 }
 
 const register = '/identity/api/v1/registration/register'
@@ -262,7 +252,7 @@ describe.each(engines)('what a person gives, on %s,', (engine) => {
     const stand = await standOn(engine)
     const folder = await mkdtemp(join(tmpdir(), 'hearthline-personal-'))
     const product = await startKillable({
-      ...{ PORT: await freePort(), DATA_FOLDER: folder, SANDBOX_DELAY: '0', LOG_LEVEL: 'debug' },
+      ...{ PORT: String(await freePort()), DATA_FOLDER: folder, SANDBOX_DELAY: '0', LOG_LEVEL: 'debug' },
       ...stand.settings,
     })
     let tokens: string[]

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -22,6 +20,7 @@ import {
 } from '#tests/support/borrower-calls.ts'
 import { aPostgresAddress, engines } from '#tests/support/database.ts'
 import { startKillable } from '#tests/support/killable-product.ts'
+import { freePort } from '#tests/support/product.ts'
 
 const at = (street1: string): Partial<PlayedBorrower> => ({
   address: { street1, city: 'Austin', state: 'TX', zip: '78704' },
@@ -42,15 +41,6 @@ const cast: readonly Partial<PlayedBorrower>[] = [
 interface Opened {
   caller: Caller
   uuid: string
-}
-
-const freePort = async (): Promise<string> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('No port.')
-  return String(address.port)
 }
 
 /** Tries a call again, as a browser does, until it is answered; the same key each time. */
@@ -81,7 +71,7 @@ describe.each(engines)('RTE-10 SUB-09 a server killed again and again on %s', as
   test('loses nothing, doubles nothing and leaves nothing stuck', { timeout: 180_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hearthline-recovery-'))
     const settings = {
-      PORT: await freePort(),
+      PORT: String(await freePort()),
       DATA_FOLDER: folder,
       SANDBOX_DELAY: '0.1',
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '#src/domain/refusal.ts'
+import { bytesOf, jsonIn, readJsonAsBytes } from '#src/platform/server/bytes-in.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { isSignedWebhook, webhookSignatureHeader } from '#src/platform/server/webhook-signature.ts'
 import { vendorWebhookPath } from './vendors.ts'
@@ -13,30 +14,16 @@ export const mountVendorWebhook = (
   webhook: { secret: string; clock: Clock; answerReady: (reference: string) => Promise<void> },
 ): void => {
   app.register(async (calls) => {
-    // The signature covers the bytes as they came.
-    calls.removeAllContentTypeParsers()
-    calls.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: 16 * 1024 },
-      (_request, body, done) => done(null, body),
-    )
+    readJsonAsBytes(calls, 16 * 1024)
     calls.post(vendorWebhookPath, async (request, reply) => {
-      const body = request.body as Buffer
+      const body = bytesOf(request)
       const header = request.headers[webhookSignatureHeader]
       if (!isSignedWebhook(webhook.secret, body, typeof header === 'string' ? header : undefined, webhook.clock.now()))
         throw new Refusal('access/unauthenticated', { message: 'invalid signature' })
-      const message = Message.safeParse(parsed(body))
+      const message = Message.safeParse(jsonIn(body))
       if (!message.success) throw new Refusal('request/malformed')
       await webhook.answerReady(message.data.reference)
       return reply.status(204).send()
     })
   })
-}
-
-const parsed = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
 }

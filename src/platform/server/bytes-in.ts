@@ -9,6 +9,27 @@ export const readBytesAlone = (app: FastifyInstance): void => {
   )
 }
 
+/** The calls mounted here take JSON as its bytes came, which a signature covers, up to `bodyLimit` bytes. */
+export const readJsonAsBytes = (app: FastifyInstance, bodyLimit: number): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+    done(null, body),
+  )
+}
+
+/** The bytes of a body; none where there was no body. */
+export const bytesOf = ({ body }: Pick<FastifyRequest, 'body'>): Buffer =>
+  Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+
+/** What JSON says; undefined where it is none. */
+export const jsonIn = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
 // Beyond this many, whoever comes is told to come back: waiting costs a connection each.
 const mostWaiting = 1_000
 

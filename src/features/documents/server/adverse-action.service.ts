@@ -3,6 +3,7 @@ import type { DecisionTrace } from '#src/domain/decision-trace.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
 import { consumerReportUse, reasonsOf } from '#src/workflow/adverse-action.rules.ts'
+import { fullNameOf } from '#src/workflow/full-name.rules.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { type AdverseActionFacts, adverseActionNotice } from '../templates/adverse-action-notice.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
@@ -65,12 +66,11 @@ const factsOf = async (
   const report =
     (await records.newestReport(db, applicationId, 'hard-credit')) ??
     (await records.newestReport(db, applicationId, 'soft-credit'))
-  const { firstName, middleName, lastName, suffix } = record.applicant.name
   return {
     lender: lenderFacts(organisation),
     product: productOf(organisation, record.product),
     applicant: {
-      name: [firstName, middleName, lastName, suffix].filter(Boolean).join(' '),
+      name: fullNameOf(record.applicant.name),
       address: record.applicant.homeAddress,
     },
     loanNumber: record.loanNumber,

@@ -5,6 +5,7 @@ import { stateNotarization } from '#src/domain/remote-notarization.table.ts'
 import { isUsState } from '#src/domain/us-states.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
+import { fullNameOf } from '#src/workflow/full-name.rules.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
 import { type NotaryDisclosureFacts, notaryDisclosure } from '../templates/notary-disclosure.ts'
@@ -26,12 +27,11 @@ export const drawNotaryDisclosure = async (
 ): Promise<(tx: Tx) => Promise<void>> => {
   const addressee = await readAddressee(db, application.id)
   const organisation = deps.organisationCalled(addressee.organisation)
-  const { firstName, middleName, lastName, suffix } = application.applicant.name
   const { propertyState } = application
   const facts: NotaryDisclosureFacts = {
     lender: lenderFacts(organisation),
     loanNumber: addressee.loanNumber,
-    applicant: [firstName, middleName, lastName, suffix].filter(Boolean).join(' '),
+    applicant: fullNameOf(application.applicant.name),
     home: displayAddress(application.property.address),
     closing,
     recordingYears: isUsState(propertyState) ? stateNotarization[propertyState].recordingYears : 10,

@@ -1,6 +1,7 @@
 import { displayAddress } from '#src/domain/address.ts'
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
+import { fullNameOf } from '#src/workflow/full-name.rules.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
@@ -40,12 +41,11 @@ export const rightToCancelPapers = (deps: RightToCancelDeps) => {
     /** Draws two copies for an owner (12 CFR 1026.15(b)), before any transaction opens. */
     async draw(application: ApplicationRecord, owner: ClosingSigner, dates: NoticeDates): Promise<DrawnDocument[]> {
       const addressee = await readAddressee(deps.db, application.id)
-      const { firstName, middleName, lastName, suffix } = owner.person.name
       const facts = {
         ...dates,
         lender: lenderFacts(deps.organisationCalled(addressee.organisation)),
         loanNumber: addressee.loanNumber,
-        owner: [firstName, middleName, lastName, suffix].filter(Boolean).join(' '),
+        owner: fullNameOf(owner.person.name),
         home: displayAddress(application.property.address),
       }
       const drafts = languagesFor(addressee).flatMap((language) =>

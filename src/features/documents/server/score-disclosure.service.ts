@@ -1,6 +1,7 @@
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { CreditFile } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import { fullNameOf } from '#src/workflow/full-name.rules.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
 import { type ScoreDisclosureFacts, scoreDisclosure } from '../templates/score-disclosure.ts'
@@ -24,11 +25,10 @@ export const drawScoreDisclosure = async (
   const { score, bureau } = file
   if (!score) return async () => undefined
   const addressee = await readAddressee(db, application.id)
-  const { firstName, middleName, lastName, suffix } = application.applicant.name
   const facts: ScoreDisclosureFacts = {
     ...{ score, bureau, loanNumber: addressee.loanNumber },
     lender: lenderFacts(deps.organisationCalled(addressee.organisation)),
-    applicant: [firstName, middleName, lastName, suffix].filter(Boolean).join(' '),
+    applicant: fullNameOf(application.applicant.name),
     drawnOn: civilDateIn('America/New_York', deps.clock.now()),
   }
   const drafts = languagesFor(addressee).map((language) => ({

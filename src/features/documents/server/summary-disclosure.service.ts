@@ -3,6 +3,7 @@ import { displayAddress } from '#src/domain/address.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { Language } from '#src/platform/words/fill.ts'
+import { fullNameOf } from '#src/workflow/full-name.rules.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
 import { type SummaryFacts, type SummaryFigures, summaryDisclosure } from '../templates/summary-disclosure.ts'
@@ -28,12 +29,11 @@ export const drawSummary = async (
 ): Promise<(tx: Tx) => Promise<void>> => {
   const addressee = await readAddressee(db, application.id)
   const organisation = deps.organisationCalled(addressee.organisation)
-  const { firstName, middleName, lastName, suffix } = application.applicant.name
   const facts: SummaryFacts = {
     lender: lenderFacts(organisation),
     product: productOf(organisation, addressee.product),
     loanNumber: addressee.loanNumber,
-    applicant: [firstName, middleName, lastName, suffix].filter(Boolean).join(' '),
+    applicant: fullNameOf(application.applicant.name),
     home: displayAddress(application.property.address),
     figures: application.selection as SummaryFigures,
     drawnOn: civilDateIn('America/New_York', deps.clock.now()),

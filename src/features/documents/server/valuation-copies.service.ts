@@ -1,6 +1,7 @@
 import { displayAddress } from '#src/domain/address.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
+import { fullNameOf } from '#src/workflow/full-name.rules.ts'
 import type { ApplicationRecord, ApplicationRecords, KeptReport } from '#src/workflow/server/application-record.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
 import { type ValuationFacts, valuationCopy } from '../templates/valuation-copy.ts'
@@ -64,12 +65,11 @@ const giveCopy = async (deps: CorrespondenceDeps, { application, addressee, one,
 }
 
 const drawCopies = (deps: CorrespondenceDeps, application: ApplicationRecord, addressee: Addressee, said: Said) => {
-  const { firstName, middleName, lastName, suffix } = application.applicant.name
   const facts: ValuationFacts = {
     ...said,
     lender: lenderFacts(deps.organisationCalled(addressee.organisation)),
     loanNumber: addressee.loanNumber,
-    applicant: [firstName, middleName, lastName, suffix].filter(Boolean).join(' '),
+    applicant: fullNameOf(application.applicant.name),
     home: displayAddress(application.property.address),
     drawnOn: civilDateIn('America/New_York', deps.clock.now()),
   }

@@ -4,6 +4,7 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
+import { QrSquare } from '#src/platform/ui/qr-square.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { endHandover, handOverIdentity, type Identity } from '../identity.contract.ts'
 import type { spanish } from '../identity-screens.es.ts'
@@ -62,7 +63,7 @@ export function OnYourPhone({ uuid, checkUuid, handover, onChanged }: HandoverPr
       <p>{t('Hand only these pictures to it. You stay logged in here, and the link works once, for 15 minutes.')}</p>
       {square && (
         <figure className="mt-5 flex flex-wrap items-center gap-5">
-          <QrSquare rows={square.rows} label={t('Square to scan with your phone')} />
+          <QrSquare rows={square.rows} size={192} label={t('Square to scan with your phone')} />
           <figcaption className="max-w-56">
             {t('Point the camera of your phone at it. It works until {time}.', { time: t.time(square.until) })}
           </figcaption>
@@ -91,15 +92,3 @@ export function OnYourPhone({ uuid, checkUuid, handover, onChanged }: HandoverPr
     </Section>
   )
 }
-
-/** Black on white whatever the brand: cameras ask for it. */
-const QrSquare = ({ rows, label }: { rows: Square['rows']; label: string }) => (
-  <svg viewBox={`0 0 ${rows.length} ${rows.length}`} width={192} height={192} role="img" aria-label={label}>
-    <rect width={rows.length} height={rows.length} fill="#fff" />
-    <path
-      fill="#000"
-      shapeRendering="crispEdges"
-      d={rows.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('')}
-    />
-  </svg>
-)

@@ -6,6 +6,7 @@ import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
+import { QrSquare } from '#src/platform/ui/qr-square.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { basePath } from '#src/workflow/base-path.ts'
 import { eraseDraft, makeDevicePass, sendResumeLink } from '../drafts.contract.ts'
@@ -88,7 +89,7 @@ function ByCamera({ trying }: WayProps) {
     <div className="max-lg:hidden">
       {square ? (
         <figure className="flex flex-wrap items-center gap-5">
-          <QrSquare rows={square.rows} label={t('Square to scan with a phone')} />
+          <QrSquare rows={square.rows} size={176} label={t('Square to scan with a phone')} />
           <figcaption className="max-w-56">
             {t('Point the camera of your phone at it. It works once, until {time}.', {
               time: t.time(square.expiresAt),
@@ -104,18 +105,6 @@ function ByCamera({ trying }: WayProps) {
     </div>
   )
 }
-
-/** Black on white whatever the brand: cameras ask for it. */
-const QrSquare = ({ rows, label }: { rows: Square['rows']; label: string }) => (
-  <svg viewBox={`0 0 ${rows.length} ${rows.length}`} width={176} height={176} role="img" aria-label={label}>
-    <rect width={rows.length} height={rows.length} fill="#fff" />
-    <path
-      fill="#000"
-      shapeRendering="crispEdges"
-      d={rows.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('')}
-    />
-  </svg>
-)
 
 function Erasing({ journey, trying }: WayProps & { journey: Journey }) {
   const t = useWords<ResumingMessage>()
