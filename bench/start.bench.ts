@@ -8,7 +8,7 @@ import { callerAt, openApplication, ordinaryBorrower } from '#tests/support/borr
 import { startProduct } from '#tests/support/product.ts'
 import { buildIfStale } from '../scripts/build-product.ts'
 import { root } from '../scripts/run-command.ts'
-import { startFlags } from '../scripts/start-flags.ts'
+import { startFlags, startSettings } from '../scripts/start-flags.ts'
 import type { Bench, Figure } from './bench-table.ts'
 import { benchKey } from './inside.ts'
 import { median } from './measure.ts'
@@ -83,7 +83,10 @@ const startSome = async (settings: Record<string, string>): Promise<Started[]> =
 
 const startOnce = async (settings: Record<string, string>): Promise<Started> => {
   const started = performance.now()
-  const env = { ...process.env, PORT: port, LOG_LEVEL: 'error', HEARTHLINE_ENVIRONMENT: 'test', ...settings }
+  const env = {
+    ...{ ...process.env, ...startSettings(), PORT: port, LOG_LEVEL: 'error', HEARTHLINE_ENVIRONMENT: 'test' },
+    ...settings,
+  }
   const child = spawn(process.execPath, startFlags(), { cwd: root, env, stdio: 'ignore' })
   try {
     await firstPage(child)

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildIfStale } from '../../scripts/build-product.ts'
 import { buildServerIfStale, builtServer } from '../../scripts/build-server.ts'
 import { root } from '../../scripts/run-command.ts'
-import { memoryFlags } from '../../scripts/start-flags.ts'
+import { memoryFlags, startSettings } from '../../scripts/start-flags.ts'
 
 export interface RunningProduct {
   url: string
@@ -27,6 +27,7 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
   const url = `http://localhost:${port}`
   const env = {
     ...process.env,
+    ...startSettings(),
     HEARTHLINE_ENVIRONMENT: 'test',
     PORT: port,
     PUBLIC_URL: url,
