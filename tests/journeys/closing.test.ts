@@ -146,7 +146,7 @@ test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three
   await finger.press(other.getByRole('button', { name: 'Send the pictures' }))
   await expect(headingOf(other)).toHaveText('Your identity is verified', { timeout: 30_000 })
   await inspect(other)
-  await finger.press(other.getByRole('link', { name: 'Go on with your application' }))
+  await finger.press(other.getByRole('link', { name: 'Go on' }))
   await other.waitForURL(/\/heloc-signer\/resume/)
   await expect(headingOf(other)).toHaveText(/^Your identity is verified/, { timeout: 30_000 })
   await finger.tick(other.getByRole('checkbox'))

@@ -77,6 +77,8 @@ test('each room of staff’s is gone through by Tab: every stop has a name and a
 
   await desk.goto('/console/people')
   await expect(headingOf(desk)).toBeVisible()
+  // Until there is somebody, nothing follows the skip link.
+  await expect(desk.getByRole('button', { name: 'Nora Ellis' })).toBeVisible()
   await desk.keyboard.press('Tab')
   await desk.keyboard.press('Enter')
   await desk.keyboard.press('Tab')
