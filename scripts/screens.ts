@@ -12,6 +12,8 @@ import {
   createPath,
   onApplication,
   ordinaryBorrower,
+  type PlayedStatus,
+  statusPath,
 } from '../tests/support/borrower-calls.ts'
 import { findChromium, launchArgs } from '../tests/support/browser.ts'
 import { demonstrationStaff, staffCaller } from '../tests/support/demonstration-staff.ts'
@@ -81,10 +83,23 @@ const openFor = async (page: Page, productUrl: string, picture: Picture): Promis
   if (daysLater)
     await callerAt(productUrl, brand).call('POST', '/sandbox/clock', { forwardMinutes: daysLater * 24 * 60 })
   if (staff) await logIn(page, await staffCaller(productUrl, staff), site)
-  else if (played) await logIn(page, await played.logInAgain(), site)
+  else if (played) {
+    const caller = await played.logInAgain()
+    // A page that is open when the line opens goes on by itself.
+    if (daysLater) await untilLineOpens(caller, played.uuid)
+    await logIn(page, caller, site)
+  }
   if (staff) return `${site}${path.replace(':uuid', played?.uuid ?? '')}`
   if (played) return `${site}${basePath}/${played.uuid}${path}`
   return `${application && path !== '/dashboard' ? application : site}${path}`
+}
+
+const untilLineOpens = async (caller: Caller, uuid: string): Promise<void> => {
+  for (;;) {
+    const { checklistStatus } = await caller.call<PlayedStatus>('GET', statusPath(uuid))
+    if (checklistStatus === 'COMPLETE') return
+    await pause(100)
+  }
 }
 
 const take = async (browser: Browser, productUrl: string, picture: Picture): Promise<string> => {
