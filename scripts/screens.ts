@@ -12,8 +12,6 @@ import {
   createPath,
   onApplication,
   ordinaryBorrower,
-  type PlayedStatus,
-  statusPath,
 } from '../tests/support/borrower-calls.ts'
 import { findChromium, launchArgs } from '../tests/support/browser.ts'
 import { demonstrationStaff, staffCaller } from '../tests/support/demonstration-staff.ts'
@@ -40,14 +38,15 @@ const play = async (productUrl: string, { brand, played, isMet }: Picture) => {
   if (!played) return undefined
   const stage = { url: productUrl, pause, tell: () => undefined, staff: demonstrationStaff(productUrl) }
   const scenario = { ...played, name: 'picture', shows: '' }
-  const { uuid, email } = await playScenario(scenario, { ...stage, password: demonstrationPassword })
+  const { uuid, email, look, until } = await playScenario(scenario, { ...stage, password: demonstrationPassword })
   const logInAgain = async () => {
     const caller = callerAt(productUrl, brand)
     await caller.call('POST', '/identity/api/v1/authentication/login', { email, password: demonstrationPassword })
     return caller
   }
   if (isMet) await (await logInAgain()).call('POST', onApplication(uuid, 'notary/session/join'), { means: 'text' })
-  return { uuid, logInAgain }
+  const untilLineOpens = () => until(look, ({ status }) => status === 'COMPLETE', 'the line is open')
+  return { uuid, logInAgain, untilLineOpens }
 }
 
 /** Logs this browser in at the lender's broker and opens an application there. Answers its address without the step. */
@@ -84,22 +83,13 @@ const openFor = async (page: Page, productUrl: string, picture: Picture): Promis
     await callerAt(productUrl, brand).call('POST', '/sandbox/clock', { forwardMinutes: daysLater * 24 * 60 })
   if (staff) await logIn(page, await staffCaller(productUrl, staff), site)
   else if (played) {
-    const caller = await played.logInAgain()
     // A page that is open when the line opens goes on by itself.
-    if (daysLater) await untilLineOpens(caller, played.uuid)
-    await logIn(page, caller, site)
+    if (daysLater) await played.untilLineOpens()
+    await logIn(page, await played.logInAgain(), site)
   }
   if (staff) return `${site}${path.replace(':uuid', played?.uuid ?? '')}`
   if (played) return `${site}${basePath}/${played.uuid}${path}`
   return `${application && path !== '/dashboard' ? application : site}${path}`
-}
-
-const untilLineOpens = async (caller: Caller, uuid: string): Promise<void> => {
-  for (;;) {
-    const { checklistStatus } = await caller.call<PlayedStatus>('GET', statusPath(uuid))
-    if (checklistStatus === 'COMPLETE') return
-    await pause(100)
-  }
 }
 
 const take = async (browser: Browser, productUrl: string, picture: Picture): Promise<string> => {
