@@ -5,9 +5,11 @@ const mostAtOnce = 200
 /**
  * Does by one statement what callers ask for while the process takes in requests, so that many open pages cost the database
  * few. Nothing is kept: whoever asks afterwards is answered anew.
- * @param work answers in the order of the keys; when it throws, all who asked hear it.
+ * @param work answers in the order of the keys; an error in a place is heard by who asked there, one that is thrown by all.
  */
-export const batched = <K, V>(work: (keys: readonly K[]) => Promise<readonly V[]>): ((key: K) => Promise<V>) => {
+export const batched = <K, V>(
+  work: (keys: readonly K[]) => Promise<readonly (V | Error)[]>,
+): ((key: K) => Promise<V>) => {
   const loader = new DataLoader<K, V>(work, {
     cache: false,
     maxBatchSize: mostAtOnce,

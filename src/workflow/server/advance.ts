@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
+import { batched } from '#src/platform/server/batched.ts'
 import { type Db, notify, type Sql } from '#src/platform/server/database.ts'
 import type { Part } from '#src/platform/server/statement-parts.ts'
 import { entryJobs } from '../entry-jobs.table.ts'
@@ -48,44 +49,87 @@ export const workChannel = 'work'
  * when the application is no longer where the move starts.
  */
 export const advance = async (tx: Sql, move: Move): Promise<Moved> => {
-  const exit = exitFor(move.from, move.outcome, move.actor)
-  const next: WorkflowStep = workflow[exit.to]
-  const dueAt = next.runs ? (move.heldUntil ?? new Date(move.now.getTime() + (next.afterMs ?? 0))) : null
-  const isFinal = Object.keys(next.on).length === 0
-  const { rows } = await sql<{ revision: number }>`
-    with moved as (
-      update application
-      set status = ${exit.to}, status_since = ${move.now}, revision = revision + 1, attempt = 0, pending_reference = null,
-        due_at = ${dueAt}, updated_at = ${move.now}, completed_at = case when ${isFinal} then ${move.now}::timestamptz else completed_at end
-      where id = ${move.applicationId} and status = ${move.from} and revision = coalesce(${move.revision ?? null}::int, revision)
-      returning id, organisation, is_inquiry, revision
-    ), noted as (
-      insert into status_history (application_id, revision, from_status, to_status, outcome, actor_kind, actor_id, reason, trace, at)
-      select id, revision, ${move.from}, ${exit.to}, ${move.outcome}, ${move.actor.kind}, ${move.actor.id},
-        ${move.reason ?? exit.reason}, ${move.trace ? JSON.stringify(move.trace) : null}::jsonb, ${move.now}
-      from moved
-    ), told as (${noteMoved(move.from, exit.to, move.outcome, move.now)}
-    )${jobsOnEntry(exit.to, move.now)}
-    select revision, pg_notify(${statusChannel}, id::text),
-      case when ${(dueAt !== null && !move.heldUntil) || entryJobs[exit.to] !== undefined} then pg_notify(${workChannel}, 'application') end
-    from moved`.execute(tx)
-  const row = rows[0]
-  if (!row) throw new Refusal('application/moved-on')
-  return { to: exit.to, revision: row.revision }
+  const [moved] = await advanceAll(tx, [move])
+  if (!moved) throw new Refusal('application/moved-on')
+  return moved
 }
 
-/** Nothing, for the many statuses without a row in the table. */
-const jobsOnEntry = (entered: Status, now: Date): RawBuilder<unknown> => {
-  const jobs = entryJobs[entered]
-  if (!jobs) return sql``
-  const dueAt = jobs.map(({ afterMs = 0 }) => new Date(now.getTime() + afterMs).toISOString())
-  return sql`, queued as (
+/**
+ * Moves of as many applications by the same statement; undefined in the place of one that is no longer where its move starts.
+ * @throws Refusal application/outcome-not-declared as above, and none is moved.
+ */
+const advanceAll = async (tx: Sql, moves: readonly Move[]): Promise<(Moved | undefined)[]> => {
+  const { rows } = await sql<Moved & { place: number }>`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(moves.map(whatChanges))}::jsonb) as asked (
+        place int, application_id uuid, from_status text, to_status text, built_on int, outcome text, actor_kind text, actor_id text,
+        reason text, trace jsonb, at timestamptz, due_at timestamptz, is_final boolean, jobs jsonb, wakes boolean)
+    ), moved as (
+      update application
+      set status = to_status, status_since = at, revision = revision + 1, attempt = 0, pending_reference = null,
+        due_at = asked.due_at, updated_at = at, completed_at = case when is_final then at else completed_at end
+      from asked
+      where application.id = application_id and status = from_status and revision = coalesce(built_on, revision)
+      returning asked.*, application.id, organisation, is_inquiry, revision
+    ), noted as (
+      insert into status_history (application_id, revision, from_status, to_status, outcome, actor_kind, actor_id, reason, trace, at)
+      select id, revision, from_status, to_status, outcome, actor_kind, actor_id, reason, trace, at from moved
+    ), told as (${noteMoved}
+    ), queued as (
       insert into job (id, kind, key, payload, due_at)
-      select gen_random_uuid(), entry.kind, moved.id || ':' || moved.revision,
-        jsonb_build_object('applicationId', moved.id::text, 'status', ${entered}::text, 'revision', moved.revision::text), entry.due_at
-      from moved, unnest(${jobs.map(({ kind }) => kind)}::text[], ${dueAt}::timestamptz[]) as entry(kind, due_at)
+      select gen_random_uuid(), entry.kind, id || ':' || revision,
+        jsonb_build_object('applicationId', id::text, 'status', to_status, 'revision', revision::text), entry.due_at
+      from moved, jsonb_to_recordset(moved.jobs) as entry (kind text, due_at timestamptz)
       on conflict (kind, key) do nothing
-    )`
+    )
+    select place, to_status as "to", revision, pg_notify(${statusChannel}, id::text),
+      case when wakes then pg_notify(${workChannel}, 'application') end
+    from moved`.execute(tx)
+  const found = new Map(rows.map(({ place, to, revision }) => [place, { to, revision }]))
+  return moves.map((_, place) => found.get(place))
+}
+
+/** A move in the columns of the statement; a key that is left out is null there. */
+const whatChanges = (move: Move, place: number) => {
+  const { to, reason } = exitFor(move.from, move.outcome, move.actor)
+  const next: WorkflowStep = workflow[to]
+  const dueAt = next.runs ? (move.heldUntil ?? after(move.now, next.afterMs)) : undefined
+  const jobs = entryJobs[to]?.map(({ kind, afterMs }) => ({ kind, due_at: after(move.now, afterMs) }))
+  return {
+    place,
+    application_id: move.applicationId,
+    from_status: move.from,
+    to_status: to,
+    built_on: move.revision,
+    outcome: move.outcome,
+    actor_kind: move.actor.kind,
+    actor_id: move.actor.id ?? undefined,
+    reason: move.reason ?? reason,
+    trace: move.trace,
+    at: move.now,
+    due_at: dueAt,
+    is_final: Object.keys(next.on).length === 0,
+    jobs: jobs ?? [],
+    wakes: (dueAt !== undefined && !move.heldUntil) || jobs !== undefined,
+  }
+}
+
+const after = (now: Date, ms = 0): Date => new Date(now.getTime() + ms)
+
+/**
+ * Moves that come at once, of applications in hand, by one statement: what a transaction costs is shared. When that fails
+ * each is made alone, so that none is held up by another's fault.
+ */
+export const advancing = (db: Db): ((move: Move) => Promise<Moved>) => {
+  const alone = (move: Move): Promise<Moved | Error> => advance(db, move).catch((error: Error) => error)
+  return batched<Move, Moved>(async (moves) => {
+    try {
+      const moved = await advanceAll(db, moves)
+      return moved.map((one) => one ?? new Refusal('application/moved-on'))
+    } catch (error) {
+      return moves.length === 1 ? [error as Error] : Promise.all(moves.map(alone))
+    }
+  })
 }
 
 export interface Opened {

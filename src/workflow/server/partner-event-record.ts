@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { PartnerEventData, PartnerEventType } from '../partner-events.table.ts'
-import type { Status } from '../statuses.ts'
 
-/** The rows a move writes, from the part `moved`; the opening of the line comes after the move that brought it. */
-export const noteMoved = (from: Status, to: Status, outcome: string, now: Date): RawBuilder<unknown> => sql`
+/** The rows that moves write, from the part `moved`; the opening of a line comes after the move that brought it. */
+export const noteMoved = sql`
   insert into partner_event (id, organisation, application_id, type, data, at)
-  select gen_random_uuid(), moved.organisation, moved.id, entry.type, entry.data, ${now}::timestamptz
-  from moved cross join lateral (values
-    (1, case when moved.is_inquiry then 'inquiry' else 'application' end || '.status_changed',
-      jsonb_build_object('applicationUuid', moved.id, 'status', ${to}::text, 'previousStatus', ${from}::text,
-        'outcome', ${outcome}::text, 'revision', moved.revision)),
-    (2, case when ${to === 'COMPLETE'} then 'account.opened' end, jsonb_build_object('applicationUuid', moved.id))
-  ) as entry(place, type, data)
-  where entry.type is not null order by entry.place`
+  select gen_random_uuid(), organisation, id, case when is_inquiry then 'inquiry' else 'application' end || '.status_changed',
+    jsonb_build_object('applicationUuid', id, 'status', to_status, 'previousStatus', from_status, 'outcome', outcome, 'revision', revision), at
+  from moved
+  union all
+  select gen_random_uuid(), organisation, id, 'account.opened', jsonb_build_object('applicationUuid', id), at
+  from moved where to_status = 'COMPLETE'`
 
 /** Tells of things about an application, in this order, when (and only if) the transaction commits. */
 export const tellPartners = async <T extends PartnerEventType>(

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
+import type { Db, Tx } from '#src/platform/server/database.ts'
 import type { Log } from '#src/platform/server/log.ts'
 import type { Status } from '../statuses.ts'
 import { type OutcomeOfStep, type StepName, workflow } from '../workflow.table.ts'
 import type { WorkflowStep } from '../workflow-step.ts'
-import { advance, system } from './advance.ts'
+import { advance, advancing, type Move, system } from './advance.ts'
 import { anyUnsettled } from './condition-record.ts'
 
 export interface StepWork {
@@ -75,6 +75,7 @@ interface DueRow {
 }
 
 export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Log, wake: () => void): StepEngine => {
+  const moveAlone = advancing(db)
   const inHand = new Set<Promise<void>>()
   /** Application to where it is held. */
   const leases = new Map<string, Pick<DueRow, 'revision' | 'status'>>()
@@ -173,25 +174,23 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
       isImmediate(to) &&
       bindings[runsAt(to) as StepName] !== undefined &&
       heldAt(to) < mostAtOneStep
-    const move = (sql: Sql) =>
-      advance(sql, {
-        applicationId: row.id,
-        from: row.status,
-        revision: row.revision,
-        outcome,
-        actor: system,
-        now: clock.now(),
-        ...(reason ? { reason } : {}),
-        ...(trace ? { trace } : {}),
-        ...(goesOn ? { heldUntil: lease() } : {}),
-      })
-    // The move alone is one statement, and needs no transaction around it.
+    const move = (): Move => ({
+      applicationId: row.id,
+      from: row.status,
+      revision: row.revision,
+      outcome,
+      actor: system,
+      now: clock.now(),
+      ...(reason ? { reason } : {}),
+      ...(trace ? { trace } : {}),
+      ...(goesOn ? { heldUntil: lease() } : {}),
+    })
     const moved = save
       ? await db.transaction().execute(async (tx) => {
           await save(tx)
-          return move(tx)
+          return advance(tx, move())
         })
-      : await move(db)
+      : await moveAlone(move())
     return goesOn
       ? { ...row, status: moved.to, revision: moved.revision, attempt: 1, pendingReference: null }
       : undefined

@@ -5,7 +5,7 @@ import { testClock } from '#src/platform/server/clock.ts'
 import type { Database } from '#src/platform/server/database.ts'
 import { anApplicationAt, stateOf } from '#tests/support/application-at.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
-import { advance, system } from './advance.ts'
+import { advance, advancing, type Move, system } from './advance.ts'
 import { type StepBindings, type StepWork, stepEngine } from './run-steps.ts'
 
 const silent = pino({ level: 'silent' })
@@ -102,6 +102,34 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     ])
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await historyOf(database, id)).toHaveLength(2)
+  })
+
+  test('of moves that come at once each gets its own answer, and one that is refused or fails holds up no other', async () => {
+    const ids = await Promise.all(Array.from({ length: 4 }, () => anApplicationAt(database, 'CREDIT_NO_MATCH', null)))
+    const [first, second, elsewhere, badlyTraced] = ids as [string, string, string, string]
+    const move = { from: 'CREDIT_NO_MATCH', outcome: 'ssnGiven', actor: borrower, now: now() } as const
+    await advance(db, { ...move, applicationId: elsewhere, outcome: 'cancelled' })
+    const moveAlone = advancing(db)
+    const together = (...others: Move[]) =>
+      Promise.allSettled(
+        [{ ...move, applicationId: first }, ...others, { ...move, applicationId: second }].map(moveAlone),
+      )
+    const answers = await together(
+      { ...move, applicationId: elsewhere },
+      { ...move, applicationId: badlyTraced, trace: { rule: 'ends in nothing \0' } },
+    )
+    expect(answers).toMatchObject([
+      { value: { to: 'WAITING_FOR_SOFT_CREDIT', revision: 1 } },
+      { reason: { code: 'application/moved-on' } },
+      { reason: { message: expect.stringContaining('Unicode') } },
+      { value: { to: 'WAITING_FOR_SOFT_CREDIT', revision: 1 } },
+    ])
+    expect(await historyOf(database, second)).toHaveLength(2)
+    expect(await historyOf(database, badlyTraced)).toEqual(['opened CREDIT_NO_MATCH'])
+    expect(await together()).toMatchObject([
+      { reason: { code: 'application/moved-on' } },
+      { reason: { code: 'application/moved-on' } },
+    ])
   })
 
   test('steps that the system owns run one after the other without being asked again', async () => {
