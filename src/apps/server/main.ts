@@ -1,8 +1,12 @@
+import { setFlagsFromString } from 'node:v8'
 import { readConfig } from '#src/platform/server/config.ts'
 import { startProduct } from './product.ts'
 import { welcome } from './welcome.ts'
 
 const patienceMs = 15_000
+
+// Threads begun from here on. What `npm start` gives new objects is for the loop that answers, and limits of a worker would not override it.
+setFlagsFromString('--max-semi-space-size=4')
 
 try {
   const config = readConfig(process.env)

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import { type RawBuilder, sql } from 'kysely'
 
 const mostAtOnce = 200
 
@@ -18,3 +19,10 @@ export const batched = <K, V>(
   })
   return (key) => loader.load(key)
 }
+
+/**
+ * What was asked for, in the statement that answers it. The database keeps one plan for it: a list that it could see into
+ * would be planned for anew each time, by its length.
+ */
+export const listOf = (type: 'uuid' | 'text', values: readonly string[]): RawBuilder<string[]> =>
+  sql`(select ${values}::${sql.raw(type)}[])`

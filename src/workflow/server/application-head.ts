@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { applicationReach } from '#src/platform/contract/roles.ts'
-import { batched } from '#src/platform/server/batched.ts'
+import { batched, listOf } from '#src/platform/server/batched.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { Caller, KnownCaller } from '#src/platform/server/serve.ts'
 import type { Status } from '../statuses.ts'
@@ -39,15 +39,15 @@ interface Asked {
 }
 
 const readHeads = async (db: Sql, asked: readonly Asked[]): Promise<(ApplicationHead | undefined)[]> => {
-  const each = <T>(read: (one: Asked) => T): T[] => asked.map(read)
+  const each = (type: 'uuid' | 'text', read: (one: Asked) => string) => listOf(type, asked.map(read))
   const { rows } = await sql<ApplicationHead & { place: string }>`
     select place, application.id, application.organisation, application.identity_id, product, loan_number, status, status_since,
       revision, waiting_on_flood_cert, bpo, uw_decision, uw_sub_decision, primary_participant_accept_complete, manual_notary,
       is_inquiry, is_crypto, property_state
     from unnest(
-        ${each(({ id }) => id)}::uuid[], ${each(({ caller }) => caller.organisation)}::text[],
-        ${each(({ caller }) => caller.identityId)}::uuid[], ${each(({ caller }) => caller.role)}::text[],
-        ${each(({ caller }) => applicationReach[caller.role])}::text[]
+        ${each('uuid', ({ id }) => id)}, ${each('text', ({ caller }) => caller.organisation)},
+        ${each('uuid', ({ caller }) => caller.identityId)}, ${each('text', ({ caller }) => caller.role)},
+        ${each('text', ({ caller }) => applicationReach[caller.role])}
       ) with ordinality as asked (id, organisation, identity_id, role, reach, place)
     join application on application.id = asked.id and application.organisation = asked.organisation
     where application.erased_at is null and (

@@ -26,7 +26,7 @@ export const longestHours = 12
 const minute = 60_000
 // A session is looked up again after this long, even if the word that it ended was lost.
 const rememberedMs = 500
-const remembered = 10_000
+const remembered = 2_000
 // Idle time is kept to this precision, to spare a write with every call.
 const seenEveryMs = 30_000
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#src/platform/contract/roles.ts'
+import { listOf } from '#src/platform/server/batched.ts'
 import { type Db, notify, type Sql } from '#src/platform/server/database.ts'
 import type { Device } from '../device.rules.ts'
 import type { ProofMethod } from '../second-factor.rules.ts'
@@ -31,11 +32,11 @@ export const insertSession = async (sql: Sql, session: Session & Device & { refr
 }
 
 /** In the order of the ids; undefined for those that are ended or never were. */
-export const sessionsByIds = async (sql: Sql, ids: readonly string[]): Promise<(Session | undefined)[]> => {
-  const found = await sql
+export const sessionsByIds = async (db: Sql, ids: readonly string[]): Promise<(Session | undefined)[]> => {
+  const found = await db
     .selectFrom('session')
     .select(columns)
-    .where((column) => column('id', '=', column.fn.any(column.val(ids))))
+    .where('id', '=', sql<string>`any(${listOf('uuid', ids)}::uuid[])`)
     .where('endedAt', 'is', null)
     .execute()
   const byId = new Map(found.map((session) => [session.id, session as Session]))
@@ -67,7 +68,7 @@ export const markSeen = async (db: Db, ids: readonly string[], seenAt: Date): Pr
       unseen
         .selectFrom('session')
         .select('id')
-        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .where('id', '=', sql<string>`any(${listOf('uuid', ids)}::uuid[])`)
         .where('seenAt', '<', seenAt)
         .forUpdate()
         .skipLocked(),

@@ -23,7 +23,7 @@ const forged: ReadonlySet<string> = new Set([
 ])
 
 // A signature once found good stays good; whether its session lives is asked elsewhere, with every call.
-const remembered = 10_000
+const remembered = 2_000
 
 /** Signs by the first of the keys as they are now, and takes what any of them signed; `kid` names the version. */
 export const openTokens = (keys: () => readonly SigningKey[]): Tokens => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SubjectProperty } from '#src/domain/applicant.ts'
-import { batched } from '#src/platform/server/batched.ts'
+import { batched, listOf } from '#src/platform/server/batched.ts'
 import type { Db, Tx } from '#src/platform/server/database.ts'
 import { type Sealer, type StoredKey, storeKeys } from '#src/platform/server/field-encryption.ts'
 import { nothingBefore, type Part } from '#src/platform/server/statement-parts.ts'
@@ -28,11 +28,12 @@ export interface EarlierRow {
 /** Who applies, with all that decides whether they may. */
 export const applyingPersons = (db: Db) =>
   batched(async (asked: readonly Asked[]): Promise<(Applying | undefined)[]> => {
+    const each = (type: 'uuid' | 'text', read: (one: Asked) => string) => listOf(type, asked.map(read))
     const { rows } = await sql<ApplyingRow>`
     select asked.place, identity.email, identity.phone, newest.wrapped, newest.master_key_id, newest.generation,
       (select json_agg(json_build_object('id', id, 'isInquiry', is_inquiry, 'completedAt', completed_at, 'propertyState', property_state) order by created_at desc)
         from application where identity_id = identity.id and status not in ('CANCELLED', 'DECLINED')) as earlier
-    from unnest(${asked.map(({ identityId }) => identityId)}::uuid[], ${asked.map(({ organisation }) => organisation)}::text[])
+    from unnest(${each('uuid', ({ identityId }) => identityId)}, ${each('text', ({ organisation }) => organisation)})
       with ordinality as asked (id, organisation, place)
     join identity on identity.id = asked.id and identity.organisation = asked.organisation
     left join lateral (
