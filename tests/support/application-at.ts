@@ -46,13 +46,8 @@ export const anApplicationAt = async ({ db }: Database, status: Status, dueAt: D
       updatedAt: now,
     })
     .execute()
-  await noteOpened({
-    applicationId: id,
-    status,
-    actor: { kind: 'borrower', id: null },
-    reason: 'Opened by a test',
-    now,
-  })(nothingBefore).execute(db)
+  const actor = { kind: 'borrower', id: null } as const
+  await noteOpened([{ applicationId: id, status, actor, reason: 'Opened by a test', now }])(nothingBefore).execute(db)
   return id
 }
 

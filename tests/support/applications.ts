@@ -102,7 +102,7 @@ export const applications =
         .returning('loanNumber')
         .executeTakeFirstOrThrow()
       const opened = { applicationId: id, status, now: at, reason: 'Made by a test', actor: system }
-      await noteOpened(opened)(nothingBefore).execute(tx)
+      await noteOpened([opened])(nothingBefore).execute(tx)
       await keepLookUps(tx, vault, { id, organisation, applicant })
       return { id, identityId, organisation, loanNumber }
     })

@@ -38,7 +38,7 @@ export const aRegistration = async (
     sendsTexts: true,
   }
   const routes = [
-    ...registrationRoutes({ db, vault, clock, records, organisations, production, keepProfile: broughtProfile }),
+    ...registrationRoutes({ db, vault, clock, records, organisations, production, profiles: broughtProfile }),
     ...draftsRoutes({ ...letters, production }),
   ]
   const app = await buildWebServer({

@@ -82,7 +82,7 @@ export const waitingForOffers = ({ db }: Database, clock: Clock) => {
         })
         .execute()
       const opened = { applicationId: id, status, actor: system, reason: 'Opened by a test', now }
-      await noteOpened(opened)(nothingBefore).execute(tx)
+      await noteOpened([opened])(nothingBefore).execute(tx)
       await records.saveReport(tx, id, 'soft-credit', call.key, credit.report, now)
       await records.saveReport(tx, id, 'property-record', call.key, record.report, now)
       await records.saveReport(tx, id, 'valuation', call.key, value.report, now)

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { keepBroughtProfile } from '#src/features/accounts/server/profile.service.ts'
-import type { RegistrationDeps } from '#src/features/registration/server/registration.routes.ts'
+import { keepNamesAndProfiles, type NameAndProfile } from '#src/features/accounts/server/accounts.store.ts'
+import { broughtNameAndProfile } from '#src/features/accounts/server/profile.service.ts'
+import type { ProfileKeeper } from '#src/features/registration/server/opening.service.ts'
 
 /** Keeps on the account what an application says of the person. */
-export const broughtProfile: RegistrationDeps['keepProfile'] = (sealer, identityId, brought, at) => {
-  const { name, dob, homeAddress } = brought
-  const { street1, street2, city, state, zip } = homeAddress
-  const home = { type: 'HOME' as const, uuid: randomUUID(), street1, ...(street2 && { street2 }), city, state, zip }
-  return keepBroughtProfile(sealer, identityId, { name, dob, addresses: [home] }, at)
+export const broughtProfile: ProfileKeeper<NameAndProfile> = {
+  of(sealer, identityId, { name, dob, homeAddress }, at) {
+    const { street1, street2, city, state, zip } = homeAddress
+    const home = { type: 'HOME' as const, uuid: randomUUID(), street1, ...(street2 && { street2 }), city, state, zip }
+    return broughtNameAndProfile(sealer, identityId, { name, dob, addresses: [home] }, at)
+  },
+  keep: keepNamesAndProfiles,
 }

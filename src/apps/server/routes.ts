@@ -84,7 +84,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
     records: core.records,
     organisations: core.organisations,
     production: core.config.production,
-    keepProfile: broughtProfile,
+    profiles: broughtProfile,
   }),
   ...draftsRoutes({ ...draftLetters(core), production: core.config.production }),
   ...consentsRoutes({ vault: core.vault, clock: core.clock, organisationOf: core.organisationCalled }),

@@ -20,9 +20,29 @@ export const batched = <K, V>(
   return (key) => loader.load(key)
 }
 
+/** The same for writes: when the statement fails each is made alone, so that none is held up by another's fault. */
+export const batchedWrites = <K, V>(
+  work: (keys: readonly K[]) => Promise<readonly (V | Error)[]>,
+): ((key: K) => Promise<V>) => {
+  const alone = async (key: K): Promise<V | Error> => {
+    try {
+      return (await work([key]))[0] as V | Error
+    } catch (error) {
+      return error as Error
+    }
+  }
+  return batched<K, V>(async (keys) => {
+    try {
+      return await work(keys)
+    } catch (error) {
+      return keys.length === 1 ? [error as Error] : Promise.all(keys.map(alone))
+    }
+  })
+}
+
 /**
  * What was asked for, in the statement that answers it. The database keeps one plan for it: a list that it could see into
  * would be planned for anew each time, by its length.
  */
-export const listOf = (type: 'uuid' | 'text', values: readonly string[]): RawBuilder<string[]> =>
+export const listOf = (type: 'uuid' | 'text' | 'jsonb', values: readonly string[]): RawBuilder<string[]> =>
   sql`(select ${values}::${sql.raw(type)}[])`

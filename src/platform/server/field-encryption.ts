@@ -1,9 +1,10 @@
 import { createHmac, type KeyObject, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { listOf } from './batched.ts'
 import { notify, type Sql } from './database.ts'
 import { decrypt, encrypt, keyOf } from './envelope.ts'
 import { fixedRing, type KeyRing } from './key-ring.ts'
-import type { Part } from './statement-parts.ts'
+import { bytesInEntry, entriesAfter, type Part } from './statement-parts.ts'
 
 /** Names the cell a value belongs to; a ciphertext moved to another cell cannot be opened. */
 export interface Cell {
@@ -207,11 +208,11 @@ export const storeKeys =
   (sealers: readonly Sealer[]): Part =>
   (after) => {
     const made = sealers.flatMap((sealer) => sealer.made ?? [])
-    return sql`with master as (select state from master_key where id = any(${made.map(({ masterKeyId }) => masterKeyId)}) for share)
+    const masters = [...new Set(made.map(({ masterKeyId }) => masterKeyId))]
+    const keys = made.map(({ wrapped, ...key }) => ({ ...key, wrapped: bytesInEntry(wrapped) }))
+    return sql`with master as (select state from master_key where id = any(${listOf('text', masters)}::text[]) for share)
       insert into data_key (subject, generation, master_key_id, wrapped)
-      select key.subject, 1, key.master_key_id, key.wrapped from ${after}, unnest(
-        ${made.map(({ subject }) => subject)}::uuid[], ${made.map(({ masterKeyId }) => masterKeyId)}::text[], ${made.map(({ wrapped }) => wrapped)}::bytea[]
-      ) as key(subject, master_key_id, wrapped)
+      select (entry ->> 'subject')::uuid, 1, entry ->> 'masterKeyId', (entry ->> 'wrapped')::bytea from ${entriesAfter(after, keys)}
       where not exists (select from master where state <> 'current')
       returning subject`
   }

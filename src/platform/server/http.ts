@@ -22,7 +22,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import { isFromElsewhere } from './foreign-origin.ts'
 import { answerError, forNobodyElse } from './http-errors.ts'
-import { type KeyedCall, keepAnswer, once, onceInOneStatement } from './idempotency.ts'
+import { type KeyedCall, once, onceInOneStatement } from './idempotency.ts'
 import { Bytes, type Call, type Caller, type Route } from './serve.ts'
 
 /** What the web server asks of the product to know a caller and their data. */
@@ -287,7 +287,7 @@ const answerCall = async (
     log: request.log as unknown as Call<never>['log'],
     db,
     transact,
-    keepAnswer: keyed && ((answer) => keepAnswer(keyed, { httpStatus: success, answer })),
+    answeredBy: keyed && ((answer) => ({ ...keyed, httpStatus: success, answer })),
     answerHeader: (name, value) => void reply.header(name, value),
     answerCookie: (name, value, seconds) => void reply.setCookie(name, value, cookieOf(web, name, seconds)),
   })

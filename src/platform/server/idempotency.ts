@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
 import { type Db, metConstraint, type Sql, type Tx } from './database.ts'
-import type { Part } from './statement-parts.ts'
+import { bytesInEntry, entriesAfter, type Part } from './statement-parts.ts'
 
 export interface KeyedCall {
   /** Who and what: caller and call. */
@@ -14,6 +14,12 @@ export interface KeyedCall {
 export interface KeptAnswer {
   httpStatus: number
   answer: object | null
+}
+
+/** A call with the answer that a repeat of it gets. */
+export interface AnsweredCall extends KeyedCall {
+  httpStatus: number
+  answer: object
 }
 
 /**
@@ -43,7 +49,7 @@ export const once = (db: Db, call: KeyedCall, work: (tx: Tx) => Promise<KeptAnsw
 }
 
 /**
- * The same for work that is one statement, of which `keepAnswer` must be a part: a repeat fails on the key, or is refused
+ * The same for work that is one statement, of which `keepAnswers` must be a part: a repeat fails on the key, or is refused
  * for what the first did, and then gets the kept answer. @throws Refusal request/key-reused
  */
 export const onceInOneStatement = async (
@@ -61,11 +67,18 @@ export const onceInOneStatement = async (
   }
 }
 
-export const keepAnswer =
-  (call: KeyedCall, { httpStatus, answer }: KeptAnswer): Part =>
-  (after) =>
-    sql`insert into idempotency_key (scope, key, request_hash, http_status, answer, at)
-    select ${call.scope}, ${call.key}, ${call.requestHash}::bytea, ${httpStatus}::int, ${answer && JSON.stringify(answer)}::jsonb, ${call.at}::timestamptz from ${after}`
+/** Keeps the keys of calls with their answers. */
+export const keepAnswers =
+  (answered: readonly AnsweredCall[]): Part =>
+  (after) => {
+    const entries = answered.map(({ requestHash, httpStatus, ...call }) => ({
+      ...call,
+      ...{ request_hash: bytesInEntry(requestHash), http_status: httpStatus },
+    }))
+    return sql`insert into idempotency_key (scope, key, request_hash, http_status, answer, at)
+    select kept.* from ${entriesAfter(after, entries)}, jsonb_to_record(entry) as kept (
+      scope text, key text, request_hash bytea, http_status int, answer jsonb, at timestamptz)`
+  }
 
 const keptAnswer = async (db: Sql, { scope, key, requestHash }: KeyedCall): Promise<KeptAnswer | undefined> => {
   const kept = await db

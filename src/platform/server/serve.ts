@@ -2,8 +2,8 @@ import type { AnswerOf, BodyOf, EndpointDeclaration, ParamsOf, QueryOf } from '#
 import type { PartnerScope } from '#src/platform/contract/partner-scopes.table.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import type { Db, Tx } from './database.ts'
+import type { AnsweredCall } from './idempotency.ts'
 import type { Log } from './log.ts'
-import type { Part } from './statement-parts.ts'
 
 /** Who calls. A visitor has no identity. */
 export type Caller =
@@ -45,8 +45,8 @@ export interface Call<E extends EndpointDeclaration> {
   db: Db
   /** Runs in the transaction that also keeps the idempotency key, else in one of its own. */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** For `serveInOneStatement`: the part that keeps the idempotency key with this answer. None when the caller sent no key. */
-  keepAnswer: ((answer: object) => Part) | undefined
+  /** For `serveInOneStatement`: what `keepAnswers` keeps of the call and this answer. None when the caller sent no key. */
+  answeredBy: ((answer: object) => AnsweredCall) | undefined
   answerHeader(name: string, value: string): void
   answerCookie(name: string, value: string, seconds: number): void
 }
@@ -80,8 +80,8 @@ export const serve = <const E extends EndpointDeclaration>(
 ): Route => ({ declaration, handler: handler as unknown as Route['handler'] })
 
 /**
- * The same for a call whose whole effect is one statement, without a transaction around it. Where there is `keepAnswer`
- * the handler makes it a part of that statement.
+ * The same for a call whose whole effect is one statement, without a transaction around it. Where there is `answeredBy`
+ * the handler makes keeping it a part of that statement.
  */
 export const serveInOneStatement = <const E extends EndpointDeclaration>(
   declaration: E,

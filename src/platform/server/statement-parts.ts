@@ -1,10 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
+import { listOf } from './batched.ts'
 
 /**
- * One write of a statement that makes several. It waits for the row of the part it comes after, so that whoever writes
- * the same rows locks them in the same order.
+ * One write of a statement that makes several, of as many rows as come at once. It waits for the part it comes after, so
+ * that whoever writes the same rows locks them in the same order.
  */
 export type Part = (after: RawBuilder<unknown>) => RawBuilder<unknown>
 
 /** What a part comes after that is a statement by itself. */
 export const nothingBefore: RawBuilder<unknown> = sql`(select) as nothing`
+
+/** What a part writes: a relation of one column, `entry`, of JSON. It is empty unless the part before wrote something. */
+export const entriesAfter = (after: RawBuilder<unknown>, entries: readonly object[]): RawBuilder<unknown> => {
+  const written = entries.map((entry) => JSON.stringify(entry))
+  return sql`(select entry from unnest(${listOf('jsonb', written)}) as given (entry) where exists (select from ${after})) as part`
+}
+
+/** Bytes in an entry, as a column of bytes reads them. */
+export const bytesInEntry = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
-import { batched } from '#src/platform/server/batched.ts'
+import { batchedWrites, listOf } from '#src/platform/server/batched.ts'
 import { type Db, notify, type Sql } from '#src/platform/server/database.ts'
-import type { Part } from '#src/platform/server/statement-parts.ts'
+import { entriesAfter, type Part } from '#src/platform/server/statement-parts.ts'
 import { entryJobs } from '../entry-jobs.table.ts'
 import type { Status } from '../statuses.ts'
 import { workflow } from '../workflow.table.ts'
@@ -59,10 +59,11 @@ export const advance = async (tx: Sql, move: Move): Promise<Moved> => {
  * @throws Refusal application/outcome-not-declared as above, and none is moved.
  */
 const advanceAll = async (tx: Sql, moves: readonly Move[]): Promise<(Moved | undefined)[]> => {
-  const { rows } = await sql<Moved & { place: number }>`
+  const changes = moves.map((move) => JSON.stringify(whatChanges(move)))
+  const { rows } = await sql<Moved & { place: string }>`
     with asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(moves.map(whatChanges))}::jsonb) as asked (
-        place int, application_id uuid, from_status text, to_status text, built_on int, outcome text, actor_kind text, actor_id text,
+      select place, move.* from unnest(${listOf('jsonb', changes)}) with ordinality as given (entry, place), jsonb_to_record(entry) as move (
+        application_id uuid, from_status text, to_status text, built_on int, outcome text, actor_kind text, actor_id text,
         reason text, trace jsonb, at timestamptz, due_at timestamptz, is_final boolean, jobs jsonb, wakes boolean)
     ), moved as (
       update application
@@ -85,18 +86,17 @@ const advanceAll = async (tx: Sql, moves: readonly Move[]): Promise<(Moved | und
     select place, to_status as "to", revision, pg_notify(${statusChannel}, id::text),
       case when wakes then pg_notify(${workChannel}, 'application') end
     from moved`.execute(tx)
-  const found = new Map(rows.map(({ place, to, revision }) => [place, { to, revision }]))
-  return moves.map((_, place) => found.get(place))
+  const found = new Map(rows.map(({ place, to, revision }) => [Number(place), { to, revision }]))
+  return moves.map((_, at) => found.get(at + 1))
 }
 
 /** A move in the columns of the statement; a key that is left out is null there. */
-const whatChanges = (move: Move, place: number) => {
+const whatChanges = (move: Move) => {
   const { to, reason } = exitFor(move.from, move.outcome, move.actor)
   const next: WorkflowStep = workflow[to]
   const dueAt = next.runs ? (move.heldUntil ?? after(move.now, next.afterMs)) : undefined
   const jobs = entryJobs[to]?.map(({ kind, afterMs }) => ({ kind, due_at: after(move.now, afterMs) }))
   return {
-    place,
     application_id: move.applicationId,
     from_status: move.from,
     to_status: to,
@@ -116,21 +116,12 @@ const whatChanges = (move: Move, place: number) => {
 
 const after = (now: Date, ms = 0): Date => new Date(now.getTime() + ms)
 
-/**
- * Moves that come at once, of applications in hand, by one statement: what a transaction costs is shared. When that fails
- * each is made alone, so that none is held up by another's fault.
- */
-export const advancing = (db: Db): ((move: Move) => Promise<Moved>) => {
-  const alone = (move: Move): Promise<Moved | Error> => advance(db, move).catch((error: Error) => error)
-  return batched<Move, Moved>(async (moves) => {
-    try {
-      const moved = await advanceAll(db, moves)
-      return moved.map((one) => one ?? new Refusal('application/moved-on'))
-    } catch (error) {
-      return moves.length === 1 ? [error as Error] : Promise.all(moves.map(alone))
-    }
+/** Moves that come at once, of applications in hand, by one statement: what a transaction costs is shared. */
+export const advancing = (db: Db): ((move: Move) => Promise<Moved>) =>
+  batchedWrites<Move, Moved>(async (moves) => {
+    const moved = await advanceAll(db, moves)
+    return moved.map((one) => one ?? new Refusal('application/moved-on'))
   })
-}
 
 export interface Opened {
   applicationId: string
@@ -140,13 +131,18 @@ export interface Opened {
   now: Date
 }
 
-/** The first row of an application's history. */
+/** The first rows of applications' histories. */
 export const noteOpened =
-  (opened: Opened): Part =>
-  (after) =>
-    sql`insert into status_history (application_id, revision, from_status, to_status, outcome, actor_kind, actor_id, reason, at)
-    select ${opened.applicationId}::uuid, 0, null, ${opened.status}, 'opened', ${opened.actor.kind}, ${opened.actor.id}, ${opened.reason}, ${opened.now}::timestamptz
-    from ${after}`
+  (opened: readonly Opened[]): Part =>
+  (after) => {
+    const entries = opened.map(({ applicationId, status, actor, reason, now }) => ({
+      ...{ application_id: applicationId, status, actor_kind: actor.kind, actor_id: actor.id, reason, at: now },
+    }))
+    return sql`insert into status_history (application_id, revision, from_status, to_status, outcome, actor_kind, actor_id, reason, at)
+    select application_id, 0, null, status, 'opened', actor_kind, actor_id, reason, at
+    from ${entriesAfter(after, entries)}, jsonb_to_record(entry) as history (
+      application_id uuid, status text, actor_kind text, actor_id text, reason text, at timestamptz)`
+  }
 
 const wakeEveryMs = 15
 

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ConsentType } from '#src/domain/consent-texts.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { nothingBefore, type Part } from '#src/platform/server/statement-parts.ts'
+import { entriesAfter, nothingBefore, type Part } from '#src/platform/server/statement-parts.ts'
 
 export interface GivenConsent {
   type: ConsentType
@@ -50,18 +49,25 @@ export interface GivenConsents {
   at: Date
 }
 
-/** Keeps what somebody agreed to or withdrew; earlier acts stay, the newest word on a type counts. */
+/** Keeps what people agreed to or withdrew; earlier acts stay, the newest word on a type counts. */
 export const keepConsents =
-  ({ identityId, applicationId, consents, evidence, at }: GivenConsents): Part =>
-  (after) =>
-    sql`insert into consent_act (id, identity_id, application_id, types, versions, opted_in, evidence, at)
-    select ${randomUUID()}::uuid, ${identityId}::uuid, ${applicationId}::uuid, ${consents.map(({ type }) => type)}::text[],
-      ${consents.map(({ version }) => String(version))}::text[], ${consents.map(({ optedIn }) => optedIn)}::boolean[],
-      ${JSON.stringify(evidence)}::jsonb, ${at}::timestamptz
-    from ${after} where ${consents.length > 0}::boolean`
+  (given: readonly GivenConsents[]): Part =>
+  (after) => {
+    const acts = given.filter(({ consents }) => consents.length > 0).map(actOf)
+    return sql`insert into consent_act (id, identity_id, application_id, types, versions, opted_in, evidence, at)
+    select gen_random_uuid(), act.* from ${entriesAfter(after, acts)}, jsonb_to_record(entry) as act (
+      identity_id uuid, application_id uuid, types text[], versions text[], opted_in boolean[], evidence jsonb, at timestamptz)`
+  }
+
+const actOf = ({ identityId, applicationId, consents, evidence, at }: GivenConsents) => ({
+  ...{ identity_id: identityId, application_id: applicationId, evidence, at },
+  types: consents.map(({ type }) => type),
+  versions: consents.map(({ version }) => version),
+  opted_in: consents.map(({ optedIn }) => optedIn),
+})
 
 export const recordConsents = async (tx: Sql, given: GivenConsents): Promise<void> => {
-  await keepConsents(given)(nothingBefore).execute(tx)
+  await keepConsents([given])(nothingBefore).execute(tx)
 }
 
 /** Whether the last word on an application's consent is yes: a consent can be taken back. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Role } from '#src/platform/contract/roles.ts'
 import type { Sql } from '#src/platform/server/database.ts'
-import type { Part } from '#src/platform/server/statement-parts.ts'
+import { bytesInEntry, entriesAfter, type Part } from '#src/platform/server/statement-parts.ts'
 
 export type AccountRole = Exclude<Role, 'visitor' | 'partner'>
 
@@ -170,18 +170,28 @@ export const setLanguage = async (sql: Sql, id: string, language: string): Promi
 }
 
 /** What an application says of the person: the name, and the private part of the profile. */
-export const keepNameAndProfile =
-  (
-    id: string,
-    { firstName, middleName, lastName, suffix }: PersonName,
-    sealedProfile: Uint8Array,
-    updatedAt: Date,
-  ): Part =>
-  (after) =>
-    sql`update identity
-    set first_name = ${firstName}, middle_name = ${middleName || null}, last_name = ${lastName}, suffix = ${suffix || null},
-      sealed_profile = ${sealedProfile}, updated_at = ${updatedAt}
-    from ${after} where identity.id = ${id}`
+export interface NameAndProfile {
+  id: string
+  name: PersonName
+  sealedProfile: Uint8Array
+  at: Date
+}
+
+export const keepNamesAndProfiles =
+  (people: readonly NameAndProfile[]): Part =>
+  (after) => {
+    const entries = people.map(({ id, name, sealedProfile, at }) => ({
+      ...{ id, sealed_profile: bytesInEntry(sealedProfile), at },
+      ...{ first_name: name.firstName, last_name: name.lastName },
+      ...{ middle_name: name.middleName || undefined, suffix: name.suffix || undefined },
+    }))
+    return sql`update identity
+    set first_name = brought.first_name, middle_name = brought.middle_name, last_name = brought.last_name, suffix = brought.suffix,
+      sealed_profile = brought.sealed_profile, updated_at = brought.at
+    from ${entriesAfter(after, entries)}, jsonb_to_record(entry) as brought (
+      id uuid, first_name text, middle_name text, last_name text, suffix text, sealed_profile bytea, at timestamptz)
+    where identity.id = brought.id`
+  }
 
 /** What a person last said about one version of a consent; null when they were not asked. */
 export const lastConsents = async (

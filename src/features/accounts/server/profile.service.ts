@@ -5,7 +5,6 @@ import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { Cell, Sealer } from '#src/platform/server/field-encryption.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
-import type { Part } from '#src/platform/server/statement-parts.ts'
 import { type ConsentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
 import type { freelyGivenConsents, Identity, Profile, ProfileAddress } from '../accounts.contract.ts'
 import { mustHaveSecondFactor } from '../second-factor.rules.ts'
@@ -13,8 +12,8 @@ import { type AccountMailDeps, writeChangeNotice } from './account-mail.service.
 import {
   type IdentityRow,
   identityById,
-  keepNameAndProfile,
   lastConsents,
+  type NameAndProfile,
   profileTypes,
   setName,
   setPhone,
@@ -61,13 +60,13 @@ const nobody: PrivateProfile = { dob: null, addresses: [] }
 
 const cellOf = (identityId: string): Cell => ({ table: 'identity', column: 'sealed_profile', row: identityId })
 
-/** Keeps the name, birth date and addresses that an application brought, for the next one. */
-export const keepBroughtProfile = (
+/** The name, birth date and addresses that an application brought, as `keepNamesAndProfiles` keeps them for the next one. */
+export const broughtNameAndProfile = (
   sealer: Sealer,
   identityId: string,
   { name, ...profile }: PrivateProfile & { name: PersonName },
   at: Date,
-): Part => keepNameAndProfile(identityId, name, sealer.seal(cellOf(identityId), profile), at)
+): NameAndProfile => ({ id: identityId, name, sealedProfile: sealer.seal(cellOf(identityId), profile), at })
 
 export const profileService = (deps: ProfileDeps): ProfileService => {
   const { vault, clock } = deps

@@ -6,7 +6,8 @@ import { nothingBefore } from '#src/platform/server/statement-parts.ts'
 import { aProductWithAccounts, minutes, strongPassword as strong } from '#tests/support/accounts.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { giveConsent } from '#tests/support/given-consent.ts'
-import { keepBroughtProfile } from './profile.service.ts'
+import { keepNamesAndProfiles } from './accounts.store.ts'
+import { broughtNameAndProfile } from './profile.service.ts'
 
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
@@ -48,7 +49,8 @@ describe.each(engines)('on %s', async (engine) => {
     const kept = { name, dob: '1980-03-04', addresses: [{ ...home, uuid: randomUUID() }] }
     const sealer = await vault.sealer(someone.id, null)
     await storeKeys([sealer])(nothingBefore).execute(db)
-    await keepBroughtProfile(sealer, someone.id, kept, clock.now())(nothingBefore).execute(db)
+    const brought = broughtNameAndProfile(sealer, someone.id, kept, clock.now())
+    await keepNamesAndProfiles([brought])(nothingBefore).execute(db)
     expect((await profile(someone.headers)).json()).toMatchObject(kept)
     expect((await profile((await anIdentity()).headers)).json()).toMatchObject({ dob: null, addresses: [] })
     const row = await sql<{ all: string }>`select encode(sealed_profile, 'escape') as all from identity

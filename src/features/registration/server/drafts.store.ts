@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
-import type { Part } from '#src/platform/server/statement-parts.ts'
+import { bytesInEntry, entriesAfter, type Part } from '#src/platform/server/statement-parts.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import type { RegistrationPath } from '../registration.steps.ts'
@@ -155,19 +155,40 @@ export const bumpRevision = (tx: Tx, id: string, expiresAt: Date): Promise<Draft
     .returning(columns)
     .executeTakeFirstOrThrow()
 
+/** What a device holds of a registration that has become an application. */
+export interface SucceededDraft {
+  organisation: string
+  secretHash: Uint8Array
+  applicationId: string
+  at: Date
+}
+
+export const succeededDraft = (
+  vault: Vault,
+  { organisation, secret }: { organisation: string; secret: string },
+  applicationId: string,
+  at: Date,
+): SucceededDraft => ({ organisation, secretHash: secretHash(vault, secret), applicationId, at })
+
 /**
  * The application is the draft's successor, in the statement that stores it and once. The answers go with the key they
  * were sealed under; what is left says only that there was an application.
  */
-export const closeDraft =
-  (vault: Vault, device: { organisation: string; secret: string }, applicationId: string, now: Date): Part =>
-  (after) =>
-    sql`update registration_draft as draft
-    set sealed_answers = null, text_consent = null, application_id = ${applicationId}, closed_at = ${now}
-    from ${after}, draft_device as device
-    where device.draft_id = draft.id and device.secret_hash = ${secretHash(vault, device.secret)} and device.left_at is null
-      and draft.organisation = ${device.organisation} and draft.expires_at > ${now} and draft.closed_at is null
+export const closeDrafts =
+  (succeeded: readonly SucceededDraft[]): Part =>
+  (after) => {
+    const entries = succeeded.map((draft) => ({
+      ...{ organisation: draft.organisation, secret_hash: bytesInEntry(draft.secretHash) },
+      ...{ application_id: draft.applicationId, at: draft.at },
+    }))
+    return sql`update registration_draft as draft
+    set sealed_answers = null, text_consent = null, application_id = next.application_id, closed_at = next.at
+    from ${entriesAfter(after, entries)}, draft_device as device, jsonb_to_record(entry) as next (
+      organisation text, secret_hash bytea, application_id uuid, at timestamptz)
+    where device.draft_id = draft.id and device.secret_hash = next.secret_hash and device.left_at is null
+      and draft.organisation = next.organisation and draft.expires_at > next.at and draft.closed_at is null
     returning draft.id`
+  }
 
 /** Removes the keys of the drafts that the part before it closed. */
 export const dropKeysOfClosed: Part = (closed) => sql`delete from data_key where subject in (select id from ${closed})`

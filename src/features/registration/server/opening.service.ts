@@ -8,9 +8,11 @@ import { Refusal } from '#src/domain/refusal.ts'
 import { timeZonesOf } from '#src/domain/state-geography.ts'
 import { isUsState } from '#src/domain/us-states.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import { batchedWrites } from '#src/platform/server/batched.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { type Db, metConstraint } from '#src/platform/server/database.ts'
 import type { Sealer, Vault } from '#src/platform/server/field-encryption.ts'
+import type { AnsweredCall } from '#src/platform/server/idempotency.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
 import type { Part } from '#src/platform/server/statement-parts.ts'
 import type { Language } from '#src/platform/words/fill.ts'
@@ -21,7 +23,7 @@ import type { createHeloc, NewApplication, verifyAbilityToStart } from '../regis
 import { type StartDecision, startDecision } from '../registration.rules.ts'
 import { sentEmploymentType } from '../registration.submission.ts'
 import { consentsOf, startFaults, startKnockOut, statesServed } from '../start.rules.ts'
-import { closeDraft } from './drafts.store.ts'
+import { succeededDraft } from './drafts.store.ts'
 import { activeOriginator } from './originators.store.ts'
 import { offerCodeId, originatorOfReferral } from './referrals.store.ts'
 import {
@@ -47,8 +49,13 @@ export interface OpeningDeps {
   records: ApplicationRecords
   production: boolean
   organisationOf(orgCode: string): Organisation
-  /** The part that keeps name, birth date and home address on the identity. */
-  keepProfile(sealer: Sealer, identityId: string, profile: BroughtProfile, at: Date): Part
+  profiles: ProfileKeeper
+}
+
+/** Keeps name, birth date and home address on the identity, in rows that this feature only hands on. */
+export interface ProfileKeeper<Row = unknown> {
+  of(sealer: Sealer, identityId: string, profile: BroughtProfile, at: Date): Row
+  keep(rows: readonly Row[]): Part
 }
 
 export interface Opening {
@@ -61,8 +68,8 @@ export interface Opening {
   language: Language
   /** What this device holds of a registration under way. */
   draftSecret: string | undefined
-  /** The part that keeps the answer under the key of the call, if it bore one. */
-  keepAnswer: ((answer: object) => Part) | undefined
+  /** The call with its answer, to be kept under the key of the call, if it bore one. */
+  answeredBy: ((answer: object) => AnsweredCall) | undefined
 }
 
 type Answer = AnswerOf<typeof createHeloc>
@@ -81,6 +88,10 @@ export const openingService = (deps: OpeningDeps) => {
   const { db, vault, clock, records } = deps
   const personOf = applyingPersons(db)
   const wakeWorkers = wakingWorkers(db)
+  const store = batchedWrites<OpenedApplication, boolean>(async (opened) => {
+    const stored = await storeOpened(db, opened, deps.profiles.keep)
+    return opened.map(() => stored)
+  })
 
   const decide = (rows: readonly EarlierRow[]): { decision: StartDecision; hasOpen: boolean } => {
     const earlier = rows.map(({ id, isInquiry, completedAt, propertyState }) => ({
@@ -128,7 +139,7 @@ export const openingService = (deps: OpeningDeps) => {
     const own = await vault.sealer(id, null)
     const persons = await vault.sealer(identityId, person.storedKey)
     const answer: Answer = { uuid: id, status: { checklistStatus: 'IN_PROGRESS' } }
-    const opened: OpenedApplication = {
+    const stored = await store({
       ...{ id, organisation, identityId, at: now, status: 'IN_PROGRESS' },
       product: productKey,
       isCrypto: product?.isCrypto ?? false,
@@ -141,13 +152,11 @@ export const openingService = (deps: OpeningDeps) => {
         referralId: referral?.id,
         offerCodeId: await offerCodeId(db, vault, shops, application.offerCode),
       }),
-    }
-    const stored = await storeOpened(db, opened, {
       sealers: [own, persons],
       consents: { consents: consentsOf(application), evidence },
-      profile: deps.keepProfile(persons, identityId, { name, dob, homeAddress: applicant.homeAddress }, now),
-      closeDraft: draftSecret ? closeDraft(vault, { organisation, secret: draftSecret }, id, now) : undefined,
-      keepAnswer: opening.keepAnswer?.(answer),
+      profile: deps.profiles.of(persons, identityId, { name, dob, homeAddress: applicant.homeAddress }, now),
+      draft: draftSecret ? succeededDraft(vault, { organisation, secret: draftSecret }, id, now) : undefined,
+      answered: opening.answeredBy?.(answer),
     })
     if (!stored) return undefined
     wakeWorkers()
@@ -156,7 +165,7 @@ export const openingService = (deps: OpeningDeps) => {
 
   return {
     /**
-     * Reads, judges, and writes in one statement; of several submissions at once, the constraints let one through.
+     * Reads, judges, and writes in one statement, with those that come at once; of several submissions at once, the constraints let one through.
      * @throws Refusal request/invalid, the knock-outs of registration, registration/cannot-start
      */
     async open(opening: Opening): Promise<Answer> {

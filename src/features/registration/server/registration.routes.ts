@@ -59,7 +59,7 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
         evidence: consentEvidence(vault, call),
         language: requestedLanguage(call.cookies.language, call.headers['accept-language']),
         draftSecret: call.cookies[draftCookie(call.organisation, deps.production)],
-        keepAnswer: call.keepAnswer,
+        answeredBy: call.answeredBy,
       }),
     ),
     serve(verifyAbilityToStart, ({ caller }) => opening.ability(known(caller))),

@@ -3,11 +3,12 @@ import type { SubjectProperty } from '#src/domain/applicant.ts'
 import { batched, listOf } from '#src/platform/server/batched.ts'
 import type { Db, Tx } from '#src/platform/server/database.ts'
 import { type Sealer, type StoredKey, storeKeys } from '#src/platform/server/field-encryption.ts'
-import { nothingBefore, type Part } from '#src/platform/server/statement-parts.ts'
-import { noteOpened } from '#src/workflow/server/advance.ts'
+import { type AnsweredCall, keepAnswers } from '#src/platform/server/idempotency.ts'
+import { bytesInEntry, entriesAfter, nothingBefore, type Part } from '#src/platform/server/statement-parts.ts'
+import { noteOpened, type Opened } from '#src/workflow/server/advance.ts'
 import { type GivenConsents, keepConsents } from '#src/workflow/server/consent-record.ts'
 import type { Status } from '#src/workflow/statuses.ts'
-import { dropKeysOfClosed } from './drafts.store.ts'
+import { closeDrafts, dropKeysOfClosed, type SucceededDraft } from './drafts.store.ts'
 
 export interface Applying {
   email: string
@@ -84,50 +85,72 @@ export interface OpenedApplication {
   origin: object
   status: Status
   at: Date
-}
-
-export interface AroundOpening {
   /** What sealed the parts; that of the application made its key. */
   sealers: readonly Sealer[]
   consents: Pick<GivenConsents, 'consents' | 'evidence'>
-  profile: Part
-  /** Closes the draft of this device, if it has one. */
-  closeDraft: Part | undefined
-  /** Keeps the idempotency key of the call, if it bore one. */
-  keepAnswer: Part | undefined
+  /** What it brings to the person's profile. */
+  profile: unknown
+  /** The draft of this device that it succeeds, if there may be one. */
+  draft: SucceededDraft | undefined
+  /** The call that opened it, if it bore an idempotency key. */
+  answered: AnsweredCall | undefined
 }
 
 /**
- * Stores a new application and all that comes with it, in one statement: whole, or not at all. False when the keys could
+ * Stores new applications and all that comes with them, in one statement: whole, or not at all. False when the keys could
  * not be stored, see `storeKeys`.
- * @throws Error of the constraint application_one_open when the person has an open application already.
+ * @throws Error of the constraint application_one_open when one of the people has an open application already.
  */
-export const storeOpened = async (db: Db, opened: OpenedApplication, around: AroundOpening): Promise<boolean> => {
-  const { id, organisation, identityId, property, at, status } = opened
+export const storeOpened = async (
+  db: Db,
+  opened: readonly OpenedApplication[],
+  keepProfiles: (profiles: readonly unknown[]) => Part,
+): Promise<boolean> => {
   const first = sql`opened`
-  const given = { ...around.consents, identityId, applicationId: id, at }
-  const actor = { kind: 'borrower', id: identityId } as const
+  const drafts = opened.flatMap(({ draft }) => draft ?? [])
   // Nothing of it is to be renamed, and looking through so many parts for that costs.
   const plain = db.withoutPlugins()
   const { rows } = await sql`
-    with kept_keys as (${storeKeys(around.sealers)(nothingBefore)}),
+    with kept_keys as (${storeKeys(opened.flatMap(({ sealers }) => sealers))(nothingBefore)}),
     opened as (
-      insert into application (id, organisation, identity_id, product, is_crypto, loan_number, status, status_since, revision, due_at,
+      insert into application (loan_number, revision, id, organisation, identity_id, product, is_crypto, status, status_since, due_at,
         property, property_state, listed_for_sale, sealed_applicant, referrer_uuid, origin, created_at, updated_at)
-      select ${id}::uuid, ${organisation}, ${identityId}::uuid, ${opened.product}, ${opened.isCrypto}::boolean, nextval('loan_number')::text, ${status}, ${at}::timestamptz, 0, ${at}::timestamptz,
-        ${JSON.stringify(property)}::jsonb, ${property.address.state}, ${opened.listedForSale}::boolean, ${opened.sealedApplicant}::bytea,
-        ${opened.referrerUuid}::uuid, ${JSON.stringify(opened.origin)}::jsonb, ${at}::timestamptz, ${at}::timestamptz
-      from kept_keys limit 1
+      select nextval('loan_number')::text, 0, started.* from ${entriesAfter(sql`kept_keys`, opened.map(rowOf))}, jsonb_to_record(entry) as started (
+        id uuid, organisation text, identity_id uuid, product text, is_crypto boolean, status text, status_since timestamptz, due_at timestamptz,
+        property jsonb, property_state text, listed_for_sale boolean, sealed_applicant bytea, referrer_uuid uuid, origin jsonb,
+        created_at timestamptz, updated_at timestamptz)
       returning id
     ),
-    kept_consents as (${keepConsents(given)(first)}),
-    kept_profile as (${around.profile(first)}),
-    ${around.closeDraft ? sql`closed_draft as (${around.closeDraft(first)}), dropped_keys as (${dropKeysOfClosed(sql`closed_draft`)}),` : sql``}
-    ${around.keepAnswer ? sql`kept_answer as (${around.keepAnswer(first)}),` : sql``}
-    noted as (${noteOpened({ applicationId: id, status, actor, reason: 'The borrower applied', now: at })(first)})
+    kept_consents as (${keepConsents(opened.map(consentsOf))(first)}),
+    kept_profiles as (${keepProfiles(opened.map(({ profile }) => profile))(first)}),
+    ${drafts.length > 0 ? sql`closed_drafts as (${closeDrafts(drafts)(first)}), dropped_keys as (${dropKeysOfClosed(sql`closed_drafts`)}),` : sql``}
+    kept_answers as (${keepAnswers(opened.flatMap(({ answered }) => answered ?? []))(first)}),
+    noted as (${noteOpened(opened.map(openingOf))(first)})
     select from ${first}`.execute(plain)
   return rows.length > 0
 }
+
+const rowOf = ({ at, ...opened }: OpenedApplication) => ({
+  ...{ id: opened.id, organisation: opened.organisation, identity_id: opened.identityId, product: opened.product },
+  ...{ is_crypto: opened.isCrypto, status: opened.status, status_since: at, due_at: at },
+  ...{
+    property: opened.property,
+    property_state: opened.property.address.state,
+    listed_for_sale: opened.listedForSale,
+  },
+  ...{ sealed_applicant: bytesInEntry(opened.sealedApplicant), referrer_uuid: opened.referrerUuid },
+  ...{ origin: opened.origin, created_at: at, updated_at: at },
+})
+
+const consentsOf = ({ id, identityId, consents, at }: OpenedApplication): GivenConsents => ({
+  ...{ ...consents, identityId, applicationId: id, at },
+})
+
+const openingOf = ({ id, identityId, status, at }: OpenedApplication): Opened => ({
+  ...{ applicationId: id, status, now: at },
+  actor: { kind: 'borrower', id: identityId },
+  reason: 'The borrower applied',
+})
 
 export const saveReplayLink = async (tx: Tx, applicationId: string, link: string, at: Date): Promise<void> => {
   await tx
