@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import DataLoader from 'dataloader'
-import { type RawBuilder, sql } from 'kysely'
 
 const mostAtOnce = 200
+const gatherMs = 10
 
 /**
  * Does by one statement what callers ask for while the process takes in requests, so that many open pages cost the database
@@ -10,17 +11,17 @@ const mostAtOnce = 200
  */
 export const batched = <K, V>(
   work: (keys: readonly K[]) => Promise<readonly (V | Error)[]>,
+  // After the requests that have arrived, before new ones are taken in.
+  schedule: (begin: () => void) => void = setImmediate,
 ): ((key: K) => Promise<V>) => {
-  const loader = new DataLoader<K, V>(work, {
-    cache: false,
-    maxBatchSize: mostAtOnce,
-    // After the requests that have arrived, before new ones are taken in.
-    batchScheduleFn: (begin) => void setImmediate(begin),
-  })
+  const loader = new DataLoader<K, V>(work, { cache: false, maxBatchSize: mostAtOnce, batchScheduleFn: schedule })
   return (key) => loader.load(key)
 }
 
-/** The same for writes: when the statement fails each is made alone, so that none is held up by another's fault. */
+/**
+ * The same for writes. What comes while one statement runs is gathered for the next, for a short while. When it fails
+ * each is made alone, so that none is refused for another's fault.
+ */
 export const batchedWrites = <K, V>(
   work: (keys: readonly K[]) => Promise<readonly (V | Error)[]>,
 ): ((key: K) => Promise<V>) => {
@@ -31,18 +32,22 @@ export const batchedWrites = <K, V>(
       return error as Error
     }
   }
-  return batched<K, V>(async (keys) => {
+  const together = async (keys: readonly K[]): Promise<readonly (V | Error)[]> => {
     try {
       return await work(keys)
     } catch (error) {
       return keys.length === 1 ? [error as Error] : Promise.all(keys.map(alone))
     }
-  })
+  }
+  let running: Promise<unknown> | undefined
+  const inTurn = (keys: readonly K[]) => {
+    const turn = together(keys).finally(() => {
+      if (running === turn) running = undefined
+    })
+    running = turn
+    return turn
+  }
+  return batched<K, V>(inTurn, (begin) =>
+    running ? void Promise.race([running, pause(gatherMs)]).then(begin) : setImmediate(begin),
+  )
 }
-
-/**
- * What was asked for, in the statement that answers it. The database keeps one plan for it: a list that it could see into
- * would be planned for anew each time, by its length.
- */
-export const listOf = (type: 'uuid' | 'text' | 'jsonb', values: readonly string[]): RawBuilder<string[]> =>
-  sql`(select ${values}::${sql.raw(type)}[])`

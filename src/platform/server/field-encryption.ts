@@ -1,10 +1,9 @@
 import { createHmac, type KeyObject, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { listOf } from './batched.ts'
 import { notify, type Sql } from './database.ts'
 import { decrypt, encrypt, keyOf } from './envelope.ts'
 import { fixedRing, type KeyRing } from './key-ring.ts'
-import { bytesInEntry, entriesAfter, type Part } from './statement-parts.ts'
+import { bytesInEntry, entriesAfter, listOf, type Part } from './statement-parts.ts'
 
 /** Names the cell a value belongs to; a ciphertext moved to another cell cannot be opened. */
 export interface Cell {

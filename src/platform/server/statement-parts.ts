@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { listOf } from './batched.ts'
 
 /**
  * One write of a statement that makes several, of as many rows as come at once. It waits for the part it comes after, so
@@ -10,11 +9,20 @@ export type Part = (after: RawBuilder<unknown>) => RawBuilder<unknown>
 /** What a part comes after that is a statement by itself. */
 export const nothingBefore: RawBuilder<unknown> = sql`(select) as nothing`
 
+/**
+ * What was asked for, in the statement that answers it. The database keeps one plan for it: a list that it could see into
+ * would be planned for anew each time, by its length.
+ */
+export const listOf = (type: 'uuid' | 'text', values: readonly string[]): RawBuilder<string[]> =>
+  sql`(select ${values}::${sql.raw(type)}[])`
+
+/** The same of entries in JSON. */
+export const entriesOf = (entries: readonly object[]): RawBuilder<object[]> =>
+  sql`array(select jsonb_array_elements(${JSON.stringify(entries)}::jsonb))`
+
 /** What a part writes: a relation of one column, `entry`, of JSON. It is empty unless the part before wrote something. */
-export const entriesAfter = (after: RawBuilder<unknown>, entries: readonly object[]): RawBuilder<unknown> => {
-  const written = entries.map((entry) => JSON.stringify(entry))
-  return sql`(select entry from unnest(${listOf('jsonb', written)}) as given (entry) where exists (select from ${after})) as part`
-}
+export const entriesAfter = (after: RawBuilder<unknown>, entries: readonly object[]): RawBuilder<unknown> =>
+  sql`(select entry from unnest(${entriesOf(entries)}) as given (entry) where exists (select from ${after})) as part`
 
 /** Bytes in an entry, as a column of bytes reads them. */
 export const bytesInEntry = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
-import { batchedWrites, listOf } from '#src/platform/server/batched.ts'
+import { batchedWrites } from '#src/platform/server/batched.ts'
 import { type Db, notify, type Sql } from '#src/platform/server/database.ts'
-import { entriesAfter, type Part } from '#src/platform/server/statement-parts.ts'
+import { entriesAfter, entriesOf, type Part } from '#src/platform/server/statement-parts.ts'
 import { entryJobs } from '../entry-jobs.table.ts'
 import type { Status } from '../statuses.ts'
 import { workflow } from '../workflow.table.ts'
@@ -59,10 +59,9 @@ export const advance = async (tx: Sql, move: Move): Promise<Moved> => {
  * @throws Refusal application/outcome-not-declared as above, and none is moved.
  */
 const advanceAll = async (tx: Sql, moves: readonly Move[]): Promise<(Moved | undefined)[]> => {
-  const changes = moves.map((move) => JSON.stringify(whatChanges(move)))
   const { rows } = await sql<Moved & { place: string }>`
     with asked as (
-      select place, move.* from unnest(${listOf('jsonb', changes)}) with ordinality as given (entry, place), jsonb_to_record(entry) as move (
+      select place, move.* from unnest(${entriesOf(moves.map(whatChanges))}) with ordinality as given (entry, place), jsonb_to_record(entry) as move (
         application_id uuid, from_status text, to_status text, built_on int, outcome text, actor_kind text, actor_id text,
         reason text, trace jsonb, at timestamptz, due_at timestamptz, is_final boolean, jobs jsonb, wakes boolean)
     ), moved as (

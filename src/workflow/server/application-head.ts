@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { applicationReach } from '#src/platform/contract/roles.ts'
-import { batched, listOf } from '#src/platform/server/batched.ts'
+import { batched } from '#src/platform/server/batched.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { Caller, KnownCaller } from '#src/platform/server/serve.ts'
+import { listOf } from '#src/platform/server/statement-parts.ts'
 import type { Status } from '../statuses.ts'
 
 /** What routing and access need of an application; nothing private. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#src/platform/contract/roles.ts'
-import { listOf } from '#src/platform/server/batched.ts'
 import { type Db, notify, type Sql } from '#src/platform/server/database.ts'
+import { listOf } from '#src/platform/server/statement-parts.ts'
 import type { Device } from '../device.rules.ts'
 import type { ProofMethod } from '../second-factor.rules.ts'
 
