@@ -163,7 +163,7 @@ describe.each(engines)('on %s', async (engine) => {
       await db.selectFrom('job').selectAll().execute(),
       [...kept.keys()],
     ])
-    expect(written).not.toMatch(/quirine|zandvoort|telltale|1980/i)
+    expect(written).not.toMatch(/quirine|zandvoort|telltale|1980-03-02/i)
   })
 
   test('DOC-02 a document has an address where its borrower opens it, which is recorded, and nobody opens another’s', async () => {

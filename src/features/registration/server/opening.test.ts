@@ -164,32 +164,6 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await create(borrower, undefined, { key })).statusCode).toBe(201)
   })
 
-  test('SUB-05 SUB-09 of ten submissions at once without a key one is taken', async () => {
-    const borrower = await aBorrower()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create(borrower)))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(9).fill(409)])
-    expect(answers.filter((answer) => answer.json().code === 'registration/cannot-start')).toHaveLength(9)
-    expect(await stored(borrower)).toHaveLength(1)
-  })
-
-  test('SUB-09 of people who apply at once each gets one of their own, whoever else applies twice', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => aBorrower()))
-    const asked = [...people, people[2]!].map((borrower) => ({ borrower, key: randomUUID() }))
-    const answers = await Promise.all(asked.map(({ borrower, key }) => create(borrower, undefined, { key })))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(6).fill(201), 409])
-    for (const borrower of people) {
-      const [row, ...more] = await stored(borrower)
-      expect(more).toEqual([])
-      expect((await records.read(db, row!.id)).applicant.email).toBe(borrower.email)
-      const came = (table: 'consentAct' | 'statusHistory') =>
-        db.selectFrom(table).select('at').where('applicationId', '=', row!.id).execute()
-      expect(await came('consentAct')).toHaveLength(1)
-      expect(await came('statusHistory')).toHaveLength(1)
-    }
-    const [first] = asked
-    expect((await create(first!.borrower, undefined, { key: first!.key })).body).toBe(answers[0]!.body)
-  })
-
   describe('the start', () => {
     test('SUB-05 another active application can be continued', async () => {
       const borrower = await aBorrower()
