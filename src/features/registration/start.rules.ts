@@ -1,10 +1,10 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import type { Product } from '#src/brands/product.schema.ts'
-import { address } from '#src/domain/address.ts'
+import { state } from '#src/domain/address.ts'
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import { birthDateFault } from '#src/domain/date-of-birth.ts'
-import { personName } from '#src/domain/person.ts'
+import { lastName } from '#src/domain/person.ts'
 import type { FieldFault, RefusalCode } from '#src/domain/refusal.ts'
 import type { NewApplication } from './registration.contract.ts'
 import { originatorLicenceKnockOut } from './registration.rules.ts'
@@ -28,33 +28,31 @@ interface StartRules {
 }
 
 interface Judged {
-  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined
+  error?: { issues: readonly { message: string }[] } | undefined
 }
 
 const faultsAt = (field: string, { error }: Judged): FieldFault[] =>
-  (error?.issues ?? []).map(({ path, message }) => ({ field: [field, ...path.map(String)].join('.'), message }))
+  (error?.issues ?? []).map(({ message }) => ({ field, message }))
 
-// A schema costs far more to make than to use.
-const addresses = {
-  ordinary: address({ newYorkUnderReview: false }),
-  underReview: address({ newYorkUnderReview: true }),
-}
-const names = { real: personName({ digits: false }), demonstration: personName({ digits: true }) }
+// Stricter than the form, which has judged the rest. A schema costs far more to make than to use.
+const stateUnderReview = state({ newYorkUnderReview: true })
+const realLastName = lastName({ digits: false })
 
 /** What the form of a new application cannot tell: rules that hang on the day, the brand, the account and the texts. */
 export const startFaults = (application: NewApplication, rules: StartRules): readonly FieldFault[] => {
   const { behaviour, production, queryState, today } = rules
   const { profileRequest } = application
-  const { state } = profileRequest.assetAddress
-  const birthFault = birthDateFault(profileRequest.dob, { today, state, ages: behaviour.minimumAge })
+  const { state: home } = profileRequest.assetAddress
+  const birthFault = birthDateFault(profileRequest.dob, { today, state: home, ages: behaviour.minimumAge })
   return [
-    ...(queryState === state ? [] : [{ field: 'state', message: 'Please enter a valid state' }]),
-    ...faultsAt(
-      'profileRequest.assetAddress',
-      addresses[behaviour.isUnderRegulatorReview ? 'underReview' : 'ordinary'].safeParse(profileRequest.assetAddress),
-    ),
+    ...(queryState === home ? [] : [{ field: 'state', message: 'Please enter a valid state' }]),
+    ...(behaviour.isUnderRegulatorReview
+      ? faultsAt('profileRequest.assetAddress.state', stateUnderReview.safeParse(home))
+      : []),
     ...(birthFault ? [{ field: 'profileRequest.dob', message: birthFault }] : []),
-    ...faultsAt('profileRequest.name', names[production ? 'real' : 'demonstration'].safeParse(profileRequest.name)),
+    ...(production
+      ? faultsAt('profileRequest.name.lastName', realLastName.safeParse(profileRequest.name.lastName))
+      : []),
     ...(rules.hasPhone ? [] : [{ field: 'phoneNumber', message: 'Please enter your mobile phone' }]),
     ...productFaults(application, rules),
     ...consentFaults(application, rules),
