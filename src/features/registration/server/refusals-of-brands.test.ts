@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { aNewApplication, aRegistration } from '#tests/support/registration.ts'
 import { saveOriginator } from './originators.store.ts'
@@ -84,6 +87,22 @@ test('SUB-07 in New York an application without a SOFT_CREDIT consent is taken, 
 test('SUB-02 the main brand does not lend in New York, nor the New York brand elsewhere', async () => {
   expect((await createAt('lintel', changed({}, { assetAddress: inNewYork }))).code).toBe('registration/not-in-state')
   expect((await createAt('lintel-ny', aNewApplication())).code).toBe('registration/not-in-state')
+})
+
+test('SUB-02 a lender under review in New York takes no home there, and says so at the state', async () => {
+  const underReview = (lender: Organisation | undefined) =>
+    lender && { ...lender, behaviour: { ...lender.behaviour, isUnderRegulatorReview: true } }
+  const organisations: OrganisationSource = {
+    ...shippedOrganisations,
+    byCode: (orgCode) => underReview(shippedOrganisations.byCode(orgCode)),
+  }
+  const reviewed = await aRegistration(database, { organisations })
+  const home = changed({}, { assetAddress: inNewYork })
+  expect(await createAt('lintel-ny', home, reviewed)).toMatchObject({
+    ...{ status: 400, row: undefined },
+    faults: [{ field: 'profileRequest.assetAddress.state', message: expect.stringContaining('not yet available') }],
+  })
+  expect((await createAt('lintel', aNewApplication(), reviewed)).status).toBe(201)
 })
 
 test('FRM-03 digits in a last name are taken outside production and refused in it', async () => {
