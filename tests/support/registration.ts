@@ -14,11 +14,11 @@ import { openLog } from '#src/platform/server/log.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { applications } from './applications.ts'
-import { identities, someSessions } from './identities.ts'
+import { type BuiltIdentity, type IdentityWishes, identities, someSessions } from './identities.ts'
 
 export const registrationKey = Buffer.alloc(32, 7)
 
-/** The calls of registration behind the real gate, with the brands that are shipped. */
+/** The calls of registration behind the real gate, with the brands that are shipped, and who opens an application by them. */
 export const aRegistration = async (
   database: Database,
   {
@@ -55,7 +55,31 @@ export const aRegistration = async (
     await sessions.close()
   })
   const anIdentity = identities(database, sessions, clock)
-  return { app, clock, vault, records, letters, anIdentity, anApplication: applications(database, vault, clock) }
+  const aBorrower = (wishes: IdentityWishes = {}) => anIdentity({ phone: '(415) 555-0123', ...wishes })
+  const open = (
+    { headers, organisation }: Pick<BuiltIdentity, 'headers' | 'organisation'>,
+    { body = aNewApplication(), state = 'TX', key, cookies = {} }: OpeningWishes = {},
+  ) =>
+    app.inject({
+      ...{
+        method: 'POST',
+        url: `/service-application/api/v3/application/helocs?state=${state}`,
+        payload: body,
+        cookies,
+      },
+      headers: { ...headers, 'x-org': organisation, ...(key ? { 'idempotency-key': key } : {}) },
+    })
+  const opened = ({ id }: Pick<BuiltIdentity, 'id'>) =>
+    db.selectFrom('application').selectAll().where('identityId', '=', id).execute()
+  const anApplication = applications(database, vault, clock)
+  return { app, clock, vault, records, letters, anIdentity, aBorrower, open, opened, anApplication }
+}
+
+interface OpeningWishes {
+  body?: object
+  state?: string
+  key?: string
+  cookies?: Record<string, string>
 }
 
 /** A whole body of the create call that nothing speaks against. */

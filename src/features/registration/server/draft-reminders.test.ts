@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isQuiet, zonesOfPerson } from '#src/domain/quiet-hours.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { devices, halfWay, letterBox, linkIn } from '#tests/support/drafts.ts'
-import { aNewApplication, aRegistration } from '#tests/support/registration.ts'
+import { aRegistration } from '#tests/support/registration.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -11,7 +11,7 @@ describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
   const registration = await aRegistration(database)
-  const { app, clock, anIdentity } = registration
+  const { app, clock, aBorrower, open } = registration
   const aDevice = devices(registration)
   const { writtenTo } = letterBox(database, registration)
 
@@ -96,12 +96,8 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('who has applied, erased their answers or begun again is not reminded of the old ones', async () => {
     const applied = await aDraft()
-    const { headers } = await anIdentity({ phone: '(415) 555-0123', email: applied.answers.email })
-    await app.inject({
-      ...{ method: 'POST', url: '/service-application/api/v3/application/helocs?state=TX', payload: aNewApplication() },
-      // From another browser: its draft is still open.
-      headers: { ...headers, 'x-org': 'lintel' },
-    })
+    // From another browser: its draft is still open.
+    await open(await aBorrower({ email: applied.answers.email }))
     const erased = await aDraft()
     await erased.device.erase()
     const anew = await aDraft()

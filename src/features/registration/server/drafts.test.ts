@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { devices, halfWay } from '#tests/support/drafts.ts'
-import { aNewApplication, aRegistration } from '#tests/support/registration.ts'
+import { aRegistration } from '#tests/support/registration.ts'
 import { eraseExpiredDrafts } from './drafts.store.ts'
 
 const day = 86_400_000
@@ -11,7 +11,7 @@ describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
   const registration = await aRegistration(database)
-  const { app, clock, anIdentity } = registration
+  const { app, clock, anIdentity, aBorrower, open } = registration
   const aDevice = devices(registration)
 
   test('REG-26 a draft is kept step by step, each save on the revision before it', async () => {
@@ -128,23 +128,14 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   describe('an application follows', () => {
-    const apply = (headers: object, cookies: Record<string, string>, key: string = randomUUID()) =>
-      app.inject({
-        method: 'POST',
-        url: '/service-application/api/v3/application/helocs?state=TX',
-        payload: aNewApplication(),
-        headers: { ...headers, 'idempotency-key': key, 'x-org': 'lintel' },
-        cookies,
-      })
-
     test('and the draft is closed with it, once, its answers gone', async () => {
       const device = aDevice()
       await device.save(halfWay(), 0)
-      const { headers } = await anIdentity({ phone: '(415) 555-0123' })
+      const borrower = await aBorrower()
       const key = randomUUID()
-      const made = await apply(headers, device.cookies(), key)
+      const made = await open(borrower, { key, cookies: device.cookies() })
       expect(made.statusCode, made.body).toBe(201)
-      expect((await apply(headers, device.cookies(), key)).json()).toEqual(made.json())
+      expect((await open(borrower, { key, cookies: device.cookies() })).json()).toEqual(made.json())
       const closed = await db
         .selectFrom('registrationDraft')
         .select(['sealedAnswers', 'closedAt'])
@@ -161,8 +152,8 @@ describe.each(engines)('on %s', async (engine) => {
       const device = aDevice()
       await device.save(halfWay(), 0)
       // Without a phone nobody may apply.
-      const { headers } = await anIdentity()
-      expect((await apply(headers, device.cookies())).statusCode).toBe(400)
+      const nobody = await anIdentity()
+      expect((await open(nobody, { cookies: device.cookies() })).statusCode).toBe(400)
       expect((await device.read()).json().state).toBe('here')
     })
   })

@@ -11,20 +11,10 @@ const day = 24 * 60 * 60_000
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const { app, clock, vault, records, anIdentity, anApplication } = await aRegistration(database)
+  const { app, clock, vault, records, anIdentity, aBorrower, open, opened, anApplication } =
+    await aRegistration(database)
 
-  const aBorrower = (wishes: Parameters<typeof anIdentity>[0] = {}) =>
-    anIdentity({ phone: '(415) 555-0123', ...wishes })
   type Borrower = Awaited<ReturnType<typeof aBorrower>>
-  const create = (
-    { headers, organisation }: Pick<Borrower, 'headers' | 'organisation'>,
-    body: object = aNewApplication(),
-    { state = 'TX', key }: { state?: string; key?: string } = {},
-  ) =>
-    app.inject({
-      ...{ method: 'POST', url: `/service-application/api/v3/application/helocs?state=${state}`, payload: body },
-      headers: { ...headers, 'x-org': organisation, ...(key ? { 'idempotency-key': key } : {}) },
-    })
   const ability = async (borrower: Borrower) =>
     (
       await app.inject({
@@ -32,8 +22,6 @@ describe.each(engines)('on %s', async (engine) => {
         headers: { ...borrower.headers, 'x-org': borrower.organisation },
       })
     ).json()
-  const stored = async (borrower: Borrower) =>
-    db.selectFrom('application').selectAll().where('identityId', '=', borrower.id).execute()
   const everything = async () => {
     const { rows } = await sql<object>`
       select (select count(*) from application) as applications, (select count(*) from consent) as consents,
@@ -48,9 +36,9 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('SUB-06 SUB-07 a new application is stored whole, sealed, and due at once', async () => {
     const borrower = await aBorrower()
-    const answer = await create(borrower)
+    const answer = await open(borrower)
     expect(answer.statusCode).toBe(201)
-    const [row] = await stored(borrower)
+    const [row] = await opened(borrower)
     expect(answer.json()).toEqual({ uuid: row?.id, status: { checklistStatus: 'IN_PROGRESS' } })
     expect(row).toMatchObject({
       ...{ organisation: 'lintel', product: 'heloc', status: 'IN_PROGRESS', revision: 0, propertyState: 'TX' },
@@ -78,8 +66,8 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('REG-25 campaign parameters are kept upper-cased', async () => {
     const borrower = await aBorrower()
-    await create(borrower)
-    expect((await stored(borrower))[0]?.origin).toMatchObject({
+    await open(borrower)
+    expect((await opened(borrower))[0]?.origin).toMatchObject({
       utm: { campaign: 'FALL', medium: 'MAIL', source: 'LETTER' },
       abVersions: [{ type: 'DIRECT_DEBT_PAYOFF', version: 1 }],
     })
@@ -87,7 +75,7 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('the name and the birth date stay on the account for the next time', async () => {
     const borrower = await aBorrower()
-    await create(borrower)
+    await open(borrower)
     const person = await db.selectFrom('identity').selectAll().where('id', '=', borrower.id).executeTakeFirstOrThrow()
     expect(person).toMatchObject({ firstName: 'Maria', middleName: 'Luz', lastName: 'Garcia', suffix: null })
     expect(person.sealedProfile).not.toBeNull()
@@ -95,35 +83,32 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('SUB-06 a type of support or one nobody knows becomes what underwriting knows', async () => {
     const borrower = await aBorrower()
-    await create(borrower, { ...aNewApplication(), employmentType: 'CHILD_SUPPORT' })
-    const { applicant } = await records.read(db, (await stored(borrower))[0]!.id)
+    await open(borrower, { body: { ...aNewApplication(), employmentType: 'CHILD_SUPPORT' } })
+    const { applicant } = await records.read(db, (await opened(borrower))[0]!.id)
     expect(applicant.employment).toBe('SEPARATE_MAINTENANCE_PAYMENTS')
   })
 
   test('SUB-09 a repeat with its key answers the application it made', async () => {
     const borrower = await aBorrower()
     const key = randomUUID()
-    const [first, second] = await Promise.all([
-      create(borrower, undefined, { key }),
-      create(borrower, undefined, { key }),
-    ])
-    const third = await create(borrower, undefined, { key })
+    const [first, second] = await Promise.all([open(borrower, { key }), open(borrower, { key })])
+    const third = await open(borrower, { key })
     expect([first.statusCode, second.statusCode, third.statusCode]).toEqual([201, 201, 201])
     expect(new Set([first, second, third].map((answer) => answer.body)).size).toBe(1)
-    expect(await stored(borrower)).toHaveLength(1)
+    expect(await opened(borrower)).toHaveLength(1)
   })
 
   test('SUB-09 a key stands for what it first came with, also when the application is gone', async () => {
     const borrower = await aBorrower()
     const key = randomUUID()
-    const first = await create(borrower, undefined, { key })
+    const first = await open(borrower, { key })
     const other = { ...aNewApplication(), propertyListedForSale: true }
-    expect((await create(borrower, other, { key })).json().code).toBe('request/key-reused')
+    expect((await open(borrower, { body: other, key })).json().code).toBe('request/key-reused')
     const cancelled = { status: 'CANCELLED', completedAt: clock.now() }
     await db.updateTable('application').set(cancelled).where('identityId', '=', borrower.id).execute()
-    expect((await create(borrower, undefined, { key })).body).toBe(first.body)
-    expect(await stored(borrower)).toHaveLength(1)
-    expect((await create(borrower, undefined, { key: randomUUID() })).statusCode).toBe(201)
+    expect((await open(borrower, { key })).body).toBe(first.body)
+    expect(await opened(borrower)).toHaveLength(1)
+    expect((await open(borrower, { key: randomUUID() })).statusCode).toBe(201)
   })
 
   test.runIf(engine === 'postgresql')(
@@ -131,10 +116,10 @@ describe.each(engines)('on %s', async (engine) => {
     async () => {
       const borrower = await aBorrower()
       const cell = { table: 'setting', column: 'value', row: borrower.id }
-      let opening: ReturnType<typeof create> | undefined
+      let opening: ReturnType<typeof open> | undefined
       await db.transaction().execute(async (tx) => {
         await vault.seal(tx, borrower.id, cell, 'made first')
-        opening = create(borrower)
+        opening = open(borrower)
         const waits = () => sql`select from pg_locks where not granted`.execute(db)
         await vi.waitUntil(async () => (await waits()).rows.length > 0, { interval: 5 })
       })
@@ -158,10 +143,10 @@ describe.each(engines)('on %s', async (engine) => {
       .execute()
     const before = await everything()
     const key = randomUUID()
-    expect((await create(borrower, undefined, { key })).statusCode).toBe(500)
+    expect((await open(borrower, { key })).statusCode).toBe(500)
     expect(await everything()).toEqual(before)
     await db.deleteFrom('masterKey').where('id', '=', putAway.id).execute()
-    expect((await create(borrower, undefined, { key })).statusCode).toBe(201)
+    expect((await open(borrower, { key })).statusCode).toBe(201)
   })
 
   describe('the start', () => {
@@ -176,14 +161,14 @@ describe.each(engines)('on %s', async (engine) => {
         ...{ canStartApplication: false, organizationsWithActiveApplication: ['lintel'] },
         ...{ reason: 'continue', applicationUuid: id, startsFrom: null },
       })
-      expect((await create(borrower)).json().code).toBe('registration/cannot-start')
+      expect((await open(borrower)).json().code).toBe('registration/cannot-start')
     })
 
     test('SUB-05 an inquiry asks to contact the loan officer', async () => {
       const borrower = await aBorrower()
       const { id } = await anApplication({ identityId: borrower.id, isInquiry: true })
       expect(await ability(borrower)).toMatchObject({ reason: 'contact-loan-officer', applicationUuid: id })
-      expect((await create(borrower)).statusCode).toBe(409)
+      expect((await open(borrower)).statusCode).toBe(409)
     })
 
     test.each([
@@ -193,21 +178,24 @@ describe.each(engines)('on %s', async (engine) => {
       const borrower = await aBorrower()
       const completedAt = new Date(clock.now().getTime() - days * day)
       await anApplication({ identityId: borrower.id, status: 'COMPLETE', completedAt })
-      expect((await create(borrower)).statusCode).toBe(status)
+      expect((await open(borrower)).statusCode).toBe(status)
     })
 
     test.each(['CANCELLED', 'DECLINED'] as const)('a %s application stands in nobody’s way', async (status) => {
       const borrower = await aBorrower()
       await anApplication({ identityId: borrower.id, status, completedAt: clock.now() })
-      expect((await create(borrower)).statusCode).toBe(201)
+      expect((await open(borrower)).statusCode).toBe(201)
     })
   })
 
   describe('what is refused leaves nothing behind:', () => {
-    const refused = async (body: object, options: { state?: string; borrower?: Partial<Borrower> } = {}) => {
-      const borrower = { ...(await aBorrower(options.borrower)), ...options.borrower }
+    const refused = async (
+      body: object,
+      { state, ...wishes }: { state?: string; borrower?: Partial<Borrower> } = {},
+    ) => {
+      const borrower = { ...(await aBorrower(wishes.borrower)), ...wishes.borrower }
       const before = await everything()
-      const answer = await create(borrower, body, options)
+      const answer = await open(borrower, { body, ...(state ? { state } : {}) })
       expect(await everything()).toEqual(before)
       return { status: answer.statusCode, ...answer.json() }
     }
@@ -274,7 +262,7 @@ describe.each(engines)('on %s', async (engine) => {
       const borrower = await aBorrower()
       const before = await everything()
       for (const path of leaves) {
-        const answer = await create(borrower, replaced(whole, path, hostile))
+        const answer = await open(borrower, { body: replaced(whole, path, hostile) })
         expect([path.join('.'), answer.statusCode]).toEqual([path.join('.'), 400])
         expect(answer.json().faults.map((fault: { field: string }) => fault.field)).toContain(path.join('.'))
       }
@@ -287,7 +275,7 @@ describe.each(engines)('on %s', async (engine) => {
       const answer = await refused(withHome({ dob: birthday(18), assetAddress: inAlabama }), { state: 'AL' })
       expect(answer.faults).toEqual([{ field: 'profileRequest.dob', message: 'Must be at least 19 years old' }])
       const borrower = await aBorrower()
-      expect((await create(borrower, withHome({ dob: birthday(18) }))).statusCode).toBe(201)
+      expect((await open(borrower, { body: withHome({ dob: birthday(18) }) })).statusCode).toBe(201)
     })
 
     test('a state in the address of the call that is not the property’s', async () => {
@@ -313,14 +301,14 @@ describe.each(engines)('on %s', async (engine) => {
     test('a borrower of another organisation', async () => {
       const borrower = await aBorrower({ organisation: 'saltmarsh' })
       const before = await everything()
-      const answer = await create({ headers: borrower.headers, organisation: 'lintel' })
+      const answer = await open({ headers: borrower.headers, organisation: 'lintel' })
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'access/unauthenticated'])
       expect(await everything()).toEqual(before)
     })
 
     test('SUB-09 an account without a phone', async () => {
       const nobody = await anIdentity()
-      expect((await create(nobody)).json().faults).toEqual([
+      expect((await open(nobody)).json().faults).toEqual([
         { field: 'phoneNumber', message: 'Please enter your mobile phone' },
       ])
     })

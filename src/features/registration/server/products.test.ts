@@ -16,34 +16,26 @@ const rented = {
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const { app, records, anIdentity } = await aRegistration(database)
-  const aBorrower = () => anIdentity({ phone: '(415) 555-0123' })
-  type Borrower = Awaited<ReturnType<typeof aBorrower>>
-  const create = ({ headers, organisation }: Borrower, payload: object, state = 'TX') =>
-    app.inject({
-      ...{ method: 'POST', url: `/service-application/api/v3/application/helocs?state=${state}`, payload },
-      headers: { ...headers, 'x-org': organisation },
-    })
-  const stored = ({ id }: Borrower) => db.selectFrom('application').selectAll().where('identityId', '=', id).execute()
+  const { app, records, aBorrower, open, opened } = await aRegistration(database)
   const refused = async (payload: object, state?: string) => {
     const borrower = await aBorrower()
-    const answer = await create(borrower, payload, state)
+    const answer = await open(borrower, { body: payload, ...(state ? { state } : {}) })
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(await stored(borrower)).toEqual([])
+    expect(await opened(borrower)).toEqual([])
     return answer.json()
   }
 
   test('APP-07 the product is kept with the application, and what a rented home earns is sealed with its owner', async () => {
     const borrower = await aBorrower()
-    expect((await create(borrower, rented)).statusCode).toBe(201)
-    const [row] = await stored(borrower)
+    expect((await open(borrower, { body: rented })).statusCode).toBe(201)
+    const [row] = await opened(borrower)
     expect(row).toMatchObject({ product: 'dscr', isCrypto: false })
     expect(JSON.stringify(row)).not.toContain('3200')
     expect((await records.read(db, row!.id)).applicant).toMatchObject({ income: 0, rental: rented.rental })
 
     const holder = await aBorrower()
-    expect((await create(holder, { ...aNewApplication(), product: 'crypto' })).statusCode).toBe(201)
-    expect(await stored(holder)).toMatchObject([{ product: 'crypto', isCrypto: true }])
+    expect((await open(holder, { body: { ...aNewApplication(), product: 'crypto' } })).statusCode).toBe(201)
+    expect(await opened(holder)).toMatchObject([{ product: 'crypto', isCrypto: true }])
   })
 
   test('APP-07 a product that is not offered, a rented home without its figures, and figures that nobody asked for', async () => {

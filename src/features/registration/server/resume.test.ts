@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { codeIn, devices, halfWay, letterBox, linkIn } from '#tests/support/drafts.ts'
-import { aNewApplication, aRegistration } from '#tests/support/registration.ts'
+import { aRegistration } from '#tests/support/registration.ts'
 import { draftLimits } from './draft-limits.table.ts'
 
 const minute = 60_000
@@ -12,7 +12,7 @@ describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
   const registration = await aRegistration(database)
-  const { app, clock, anIdentity } = registration
+  const { app, clock, aBorrower, open } = registration
   const aDevice = devices(registration)
   const { writtenTo } = letterBox(database, registration)
 
@@ -185,14 +185,7 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('a link to what has become an application says so', async () => {
     const { desk, letter } = await aLetter()
-    const { headers } = await anIdentity({ phone: '(415) 555-0123' })
-    await app.inject({
-      method: 'POST',
-      url: '/service-application/api/v3/application/helocs?state=TX',
-      payload: aNewApplication(),
-      headers: { ...headers, 'x-org': 'lintel' },
-      cookies: desk.cookies(),
-    })
+    await open(await aBorrower(), { cookies: desk.cookies() })
     const answer = await aDevice().resume({ link: linkIn(letter) })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'draft/applied'])
   })
