@@ -78,6 +78,12 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
     genReqId: () => crypto.randomUUID(),
     trustProxy: web.trustedProxies === 0 ? false : (_address, hop) => hop < web.trustedProxies,
     routerOptions: { maxParamLength: 200 },
+    // No hook runs for an address that the router cannot read, and the framework's own answer would repeat it.
+    frameworkErrors: (error, request, reply) => {
+      giveHeaders(web, request, reply)
+      answerError(error, request, reply)
+      request.log.info({ method: request.method, route: '-', status: reply.statusCode }, 'answered')
+    },
     // Slow senders are cut: headers within 10 s, the whole request within 20 s. Looked at often, so that few are cut at once:
     // each costs a tenth of a millisecond, in which nobody else is answered, and a look that finds none next to nothing.
     connectionTimeout: 60_000,
@@ -98,17 +104,7 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
   app.decorateRequest('refusal', '')
   await app.register(cookie)
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('cross-origin-resource-policy', 'same-origin')
-    // Pages say what else they need.
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-    if (web.production) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
-  })
+  app.addHook('onRequest', async (request, reply) => giveHeaders(web, request, reply))
   app.addHook('onResponse', async (request, reply) => {
     const { url = '-' } = request.routeOptions
     // The route's pattern, not the address: addresses may carry what people typed.
@@ -134,6 +130,19 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
     for (const route of web.routes) if (route.declaration.bytesIn) mount(calls, web, route)
   })
   return app
+}
+
+/** What every answer carries. */
+const giveHeaders = ({ production }: WebServer, request: FastifyRequest, reply: FastifyReply): void => {
+  reply.header('x-request-id', request.id)
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+  reply.header('cross-origin-opener-policy', 'same-origin')
+  reply.header('cross-origin-resource-policy', 'same-origin')
+  // Pages say what else they need.
+  reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+  if (production) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
 }
 
 /** Who called, by ids alone, and why they were refused: what an attack is found by afterwards. */
@@ -315,7 +324,7 @@ const answerCall = async (
 const keyedCall = (
   web: WebServer,
   declaration: Route['declaration'],
-  { headers, caller, body }: FastifyRequest,
+  { headers, caller, organisation, params, query, body }: FastifyRequest,
 ): KeyedCall | undefined => {
   const key = headers['idempotency-key']
   if (!declaration.idempotent || typeof key !== 'string') return undefined
@@ -323,7 +332,8 @@ const keyedCall = (
     throw new Refusal('request/invalid', {
       faults: [{ field: 'idempotency-key', message: 'Must be 8 to 128 visible characters' }],
     })
-  const who = caller.role === 'visitor' ? 'visitor' : caller.identityId
-  const requestHash = web.fingerprint(JSON.stringify(body ?? null))
+  const who = caller.role === 'visitor' ? `visitor of ${organisation}` : caller.identityId
+  // The call names what it is about in its address as well as in its body.
+  const requestHash = web.fingerprint(JSON.stringify([params, query, body]))
   return { scope: `${who} ${declaration.call}`, key, requestHash, at: web.clock.now() }
 }
