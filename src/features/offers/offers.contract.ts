@@ -77,7 +77,7 @@ export const confirmOffer = endpoint({
   body: z.strictObject({
     ...OfferChoice.shape,
     /** What the page showed when the borrower confirmed. */
-    shown: z.pick(OfferFigures, { rate: true, totalDraw: true, monthlyPayment: true }),
+    shown: z.strictObject(z.pick(OfferFigures, { rate: true, totalDraw: true, monthlyPayment: true }).shape),
   }),
   answer: z.object({ ...Moved.shape, selection: OfferSelection }),
   refusals: [

@@ -62,7 +62,8 @@ const faultOf = (issue: ZodFastifySchemaValidationError): FieldFault => {
   const path = issue.instancePath.split('/').filter(Boolean).join('.')
   const unknownKey = issue.keyword === 'unrecognized_keys' ? (issue.params as { keys?: string[] }).keys?.[0] : undefined
   const field = [path, unknownKey].filter(Boolean).join('.')
-  return { field: field.slice(0, 200), message: unknownKey ? 'Unknown field' : (issue.message ?? 'Invalid') }
+  // A body that has none of the forms it may have fails as a whole.
+  return { field: field.slice(0, 200) || 'body', message: unknownKey ? 'Unknown field' : (issue.message ?? 'Invalid') }
 }
 
 /** By codes of the framework and of PostgreSQL. */

@@ -16,6 +16,7 @@ import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contra
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import { isFresh } from '#src/platform/contract/step-up.rules.ts'
 import { admit } from './admit.ts'
+import { giveHeaders } from './answer-headers.ts'
 import { readBytesAlone, takingTurns } from './bytes-in.ts'
 import { newMarkFor, takeCall } from './call-limits.ts'
 import type { Clock } from './clock.ts'
@@ -23,6 +24,7 @@ import type { Db } from './database.ts'
 import { isFromElsewhere } from './foreign-origin.ts'
 import { answerError, forNobodyElse } from './http-errors.ts'
 import { type KeyedCall, once, onceInOneStatement } from './idempotency.ts'
+import { speakPlainly } from './schema-words.ts'
 import { Bytes, type Call, type Caller, type Route } from './serve.ts'
 
 /** What the web server asks of the product to know a caller and their data. */
@@ -70,6 +72,7 @@ declare module 'fastify' {
 }
 
 export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> => {
+  speakPlainly()
   const app = Fastify({
     loggerInstance: web.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -80,7 +83,7 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
     routerOptions: { maxParamLength: 200 },
     // No hook runs for an address that the router cannot read, and the framework's own answer would repeat it.
     frameworkErrors: (error, request, reply) => {
-      giveHeaders(web, request, reply)
+      giveHeaders(request, reply, web.production)
       answerError(error, request, reply)
       request.log.info({ method: request.method, route: '-', status: reply.statusCode }, 'answered')
     },
@@ -104,7 +107,11 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
   app.decorateRequest('refusal', '')
   await app.register(cookie)
 
-  app.addHook('onRequest', async (request, reply) => giveHeaders(web, request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    giveHeaders(request, reply, web.production)
+    // The brand is told by `Host` alone: behind a proxy a caller could claim any other here.
+    delete request.raw.headers['x-forwarded-host']
+  })
   app.addHook('onResponse', async (request, reply) => {
     const { url = '-' } = request.routeOptions
     // The route's pattern, not the address: addresses may carry what people typed.
@@ -130,19 +137,6 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
     for (const route of web.routes) if (route.declaration.bytesIn) mount(calls, web, route)
   })
   return app
-}
-
-/** What every answer carries. */
-const giveHeaders = ({ production }: WebServer, request: FastifyRequest, reply: FastifyReply): void => {
-  reply.header('x-request-id', request.id)
-  reply.header('x-content-type-options', 'nosniff')
-  reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-  reply.header('cross-origin-opener-policy', 'same-origin')
-  reply.header('cross-origin-resource-policy', 'same-origin')
-  // Pages say what else they need.
-  reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-  reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-  if (production) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
 }
 
 /** Who called, by ids alone, and why they were refused: what an attack is found by afterwards. */

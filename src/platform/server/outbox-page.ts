@@ -25,7 +25,10 @@ export interface OutboxPageDeps {
 
 const shownAtOnce = 50
 const Filter = z.object({
-  organisation: z.string().max(40).catch(''),
+  organisation: z
+    .string()
+    .regex(/^[\w-]{0,40}$/)
+    .catch(''),
   channel: z.enum(['mail', 'sms', '']).catch(''),
   state: z.enum(['sent', 'waiting', 'withheld', '']).catch(''),
   after: z.string().max(60).catch(''),
