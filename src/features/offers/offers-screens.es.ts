@@ -202,8 +202,8 @@ export const spanish = {
   '{amount} at {rate}': '{amount} a {rate}',
   'Confirm your offer': 'Confirme su oferta',
   'There is no amount to confirm yet': 'Todavía no hay una cantidad que confirmar',
-  'Please check what you chose. You can come back and change it until you sign.':
-    'Revise lo que eligió. Puede volver y cambiarlo hasta que firme.',
+  'Please check what you chose. You can change it until you confirm, and withdraw until you sign.':
+    'Revise lo que eligió. Puede cambiarlo hasta que lo confirme, y retirar su solicitud hasta que firme.',
   'Confirm this offer': 'Confirmar esta oferta',
   'Confirming your offer': 'Confirmando su oferta',
   'Back to the offers': 'Volver a las ofertas',

@@ -62,7 +62,7 @@ function Confirming({ state, figures, reload }: ConfirmingProps) {
     <StepForm
       form={form}
       heading={t('Confirm your offer')}
-      lead={t('Please check what you chose. You can come back and change it until you sign.')}
+      lead={t('Please check what you chose. You can change it until you confirm, and withdraw until you sign.')}
       submitLabel={t('Confirm this offer')}
       submittingLabel={t('Confirming your offer')}
       actions={

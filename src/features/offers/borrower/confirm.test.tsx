@@ -29,8 +29,9 @@ test('OFR-09 the confirmed choice goes with the figures that the page showed, an
   expect(call?.idempotencyKey).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('every choice can be changed from here', async () => {
+test('OFR-09 every choice can be changed from here, until it is confirmed and no longer', async () => {
   showOfferScreen(<Screen />, { path })
+  expect(await screen.findByText(/You can change it until you confirm, and withdraw until you sign\./)).toBeTruthy()
   const change = await screen.findByRole('link', { name: 'Change amount' })
   expect(change.getAttribute('href')).toBe(`/account/heloc/${applicationUuid}/product/select`)
 })
