@@ -180,6 +180,15 @@ export const spanish = {
   'You can draw up to {amount}. Your rate is ready; your credit score is unchanged.':
     'Puede retirar hasta {amount}. Su tasa está lista; su puntaje de crédito no cambió.',
   'These prices hold through {date}.': 'Estos precios valen hasta el {date} inclusive.',
+  'Your offers have run out': 'Sus ofertas vencieron',
+  'Their prices held through {date}. We price your application again at the prices of today.':
+    'Sus precios valían hasta el {date} inclusive. Calculamos su solicitud de nuevo con los precios de hoy.',
+  'Get new offers': 'Pedir nuevas ofertas',
+  'Pricing your offers': 'Calculando sus ofertas',
+  'The new offers can be better or worse than the old ones. If we can make none, we tell you the reasons.':
+    'Las nuevas ofertas pueden ser mejores o peores que las anteriores. Si no podemos hacerle ninguna, le decimos las razones.',
+  'Your credit report serves for 90 days. If it is older, we request a new one, as you agreed when you submitted. It may lower your credit score by a few points.':
+    'Su informe de crédito sirve durante 90 días. Si es más antiguo, solicitamos uno nuevo, como usted aceptó al enviar la solicitud. Puede bajar su puntaje de crédito unos puntos.',
   'Your offers were priced again': 'Sus ofertas se calcularon de nuevo',
   'We kept your amount where the new offers allow it. Please look at the figures once more.':
     'Conservamos su cantidad donde las nuevas ofertas lo permiten. Revise las cifras una vez más.',
@@ -193,8 +202,8 @@ export const spanish = {
   '{amount} at {rate}': '{amount} a {rate}',
   'Confirm your offer': 'Confirme su oferta',
   'There is no amount to confirm yet': 'Todavía no hay una cantidad que confirmar',
-  'Please check what you chose. You can come back and change it until you sign.':
-    'Revise lo que eligió. Puede volver y cambiarlo hasta que firme.',
+  'Please check what you chose. You can change it until you confirm, and withdraw until you sign.':
+    'Revise lo que eligió. Puede cambiarlo hasta que lo confirme, y retirar su solicitud hasta que firme.',
   'Confirm this offer': 'Confirmar esta oferta',
   'Confirming your offer': 'Confirmando su oferta',
   'Back to the offers': 'Volver a las ofertas',

@@ -8,11 +8,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { testClock } from './clock.ts'
 import type { Database } from './database.ts'
-import { boundOf, dataKeysChannel, openVault } from './field-encryption.ts'
+import { boundOf, dataKeysChannel, openVault, storeKeys } from './field-encryption.ts'
 import { runDueJobs } from './jobs.ts'
 import { openKeyRing, secretBound } from './key-ring.ts'
 import { dropTokenKeys, dropTokenKeysJob, rewrapKeys, rewrapKeysJob, rotateMasterKey } from './key-rotation.ts'
 import { type KeyService, keysInFile, keysInSetting } from './key-service.ts'
+import { nothingBefore } from './statement-parts.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'hearthline-rotation-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -180,6 +181,42 @@ describe.each(engines)('keys on %s', async (engine) => {
       await expect
         .poll(() => vault.open(db, subject, cellOf('a'), first).then(String, (error: Error) => error.message))
         .toBe('There is no data key for this subject.')
+  })
+
+  test('a key made in a transaction that rolled back seals nothing after it', async () => {
+    const subject = randomUUID()
+    const { vault } = one
+    const rolledBack = db.transaction().execute(async (tx) => {
+      const first = await vault.seal(tx, subject, cellOf('a'), 'first')
+      await vault.seal(tx, subject, cellOf('b'), 'second')
+      expect(await vault.open(tx, subject, cellOf('a'), first)).toBe('first')
+      throw new Error('rolled back')
+    })
+    await expect(rolledBack).rejects.toThrow('rolled back')
+    const sealed = await vault.seal(db, subject, cellOf('a'), 'kept')
+    vault.forget(subject)
+    expect(await vault.open(db, subject, cellOf('a'), sealed)).toBe('kept')
+  })
+
+  test('so does one stored by a statement of its own, and one that was renewed', async () => {
+    const [fresh, renewed] = [randomUUID(), randomUUID()]
+    const { vault } = one
+    await vault.seal(db, renewed, cellOf('a'), 'before')
+    vault.forget(renewed)
+    const rolledBack = db.transaction().execute(async (tx) => {
+      await storeKeys([await vault.sealer(fresh, null)])(nothingBefore).execute(tx)
+      for (const row of ['a', 'b']) await vault.seal(tx, fresh, cellOf(row), 'gone')
+      await vault.renew(tx, renewed)
+      expect((await vault.seal(tx, renewed, cellOf('b'), 'gone')).subarray(1, 3)).toEqual(Buffer.from([0, 2]))
+      throw new Error('rolled back')
+    })
+    await expect(rolledBack).rejects.toThrow('rolled back')
+    for (const subject of [fresh, renewed]) {
+      const sealed = await vault.seal(db, subject, cellOf('a'), 'kept')
+      expect(sealed.subarray(1, 3)).toEqual(Buffer.from([0, 1]))
+      vault.forget(subject)
+      expect(await vault.open(db, subject, cellOf('a'), sealed)).toBe('kept')
+    }
   })
 
   test('a database whose master key is not at hand is not opened', async () => {

@@ -38,6 +38,20 @@ test('OFR-09 a typed amount gives payment, fee, total draw and both yearly figur
   expect(row('Total draw')).toContain('$52,495.00')
 })
 
+test('OFR-09 revised offers whose prices ran out make room for how to get new ones, and what that does', async () => {
+  const answers = { [offersCall]: theOffers({ hasExpired: true, purpose: 'revised' }) }
+  showOfferScreen(
+    <>
+      <Screen />
+      <Side />
+    </>,
+    { answers },
+  )
+  await screen.findByRole('button', { name: 'Get new offers' })
+  expect(screen.getByText(/serves for 90 days/)).toBeTruthy()
+  expect(screen.queryByText('Your offer')).toBeNull()
+})
+
 test('the amount stops at the whole dollars inside the offer', async () => {
   await shownOffers()
   expect(amountField().value).toBe('85,000')
