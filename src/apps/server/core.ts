@@ -138,11 +138,7 @@ export const openCore = async (
     const { vendors, cardDesk, mountIncomeSandboxes, bankWebhookKey } = opened
     const renderer = openPdfRenderer()
     const uploadInspector = openUploadInspector()
-    let key: Promise<SealKey> | undefined
-    const sealKey = () => {
-      key ??= openSealKey(config.seal, config.dataFolder, clock.now())
-      return key
-    }
+    const sealKey = openSealKey({ files: config.seal, folder: config.dataFolder }, clock)
     // A production learns at its start that its files cannot be used.
     if (config.production) await sealKey()
     const originOf: Core['originOf'] = (orgCode, host = '') => {
