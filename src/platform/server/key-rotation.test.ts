@@ -3,14 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as others } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aDatabase, engines } from '#tests/support/database.ts'
-import { testClock } from './clock.ts'
-import type { Database } from './database.ts'
+import { type Clock, testClock } from './clock.ts'
+import type { Database, Db } from './database.ts'
 import { boundOf, dataKeysChannel, openVault, storeKeys } from './field-encryption.ts'
 import { runDueJobs } from './jobs.ts'
-import { openKeyRing, secretBound } from './key-ring.ts'
+import { openKeyRing, secretBound, tokenKeysStayMs } from './key-ring.ts'
 import { dropTokenKeys, dropTokenKeysJob, rewrapKeys, rewrapKeysJob, rotateMasterKey } from './key-rotation.ts'
 import { type KeyService, keysInFile, keysInSetting } from './key-service.ts'
 import { nothingBefore } from './statement-parts.ts'
@@ -21,8 +20,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const cellOf = (row: string) => ({ table: 'application', column: 'sealed_applicant', row })
 
 /** What a server process has of keys. */
-const aProcess = async (database: Database, service: KeyService) => {
-  const ring = await openKeyRing(database, service)
+const aProcess = async (database: Database, service: KeyService, clock?: Clock) => {
+  const ring = await openKeyRing(database, service, clock && { clock })
   const vault = openVault(ring)
   const hush = await database.listen(dataKeysChannel, vault.forget)
   const close = async () => {
@@ -37,8 +36,8 @@ describe.each(engines)('keys on %s', async (engine) => {
   const { db } = database
   const file = join(folder, engine)
   const clock = testClock()
-  const one = await aProcess(database, keysInFile(file))
-  const other = await aProcess(database, keysInFile(file))
+  const one = await aProcess(database, keysInFile(file), clock)
+  const other = await aProcess(database, keysInFile(file), clock)
   afterAll(async () => {
     await one.close()
     await other.close()
@@ -143,17 +142,58 @@ describe.each(engines)('keys on %s', async (engine) => {
 
   test('tokens signed before an exchange live out their time, and a removed key signs and opens nothing', async () => {
     const versions = () => one.ring.tokenKeys().map(({ version }) => version)
+    // All there are have come of age.
+    clock.offsetMs += 10_000
     const before = one.ring.tokenKeys()
     await rotateMasterKey({ db, clock, service: keysInFile(file) })
     await expect.poll(() => one.ring.tokenKeys().length).toBeGreaterThan(before.length)
     for (const key of before) expect(one.ring.tokenKeys()).toContainEqual(key)
     // A new version signs once every process has had time to hear of it.
     expect(one.ring.tokenKeys()[0]).toEqual(before[0])
-    await sql`update secret_key set made_at = made_at - interval '2 hours'`.execute(db)
-    clock.offsetMs += 2 * 3_600_000
+    clock.offsetMs += 10_000
+    expect(one.ring.tokenKeys()[0]!.version).toBeGreaterThan(before[0]!.version)
+    clock.offsetMs += tokenKeysStayMs - 70_000
+    expect(await runJobs()).toEqual([])
+    expect(versions()).toContain(before[0]!.version)
+    clock.offsetMs += 60_000
     expect(await runJobs()).toEqual([])
     await expect.poll(() => versions().length).toBe(1)
     expect(versions()[0]).toBeGreaterThan(before[0]!.version)
+  })
+
+  test('word of an exchange that could not be read is told and read again until it is', async () => {
+    let broken = false
+    const failures: unknown[] = []
+    const awayAtTimes = new Proxy(db, {
+      get(target, name) {
+        if (broken && name === 'selectFrom') throw new Error('The database is away.')
+        const value = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    }) as Db
+    const ring = await openKeyRing({ ...database, db: awayAtTimes }, keysInFile(file), {
+      clock,
+      failed: (error) => failures.push(error),
+    })
+    broken = true
+    const made = await rotateMasterKey({ db, clock, service: keysInFile(file) })
+    await expect.poll(() => failures.length).toBeGreaterThan(1)
+    expect(ring.current()).not.toBe(made)
+    broken = false
+    await expect.poll(() => ring.current()).toBe(made)
+    await ring.close()
+  })
+
+  test('a process that missed an exchange learns the key of a token by asking, and asks for none that cannot be', async () => {
+    const deaf = await openKeyRing({ db, listen: async () => async () => {} }, keysInFile(file), { clock })
+    const versions = () => deaf.tokenKeys().map(({ version }) => version)
+    const before = versions()
+    await rotateMasterKey({ db, clock, service: keysInFile(file) })
+    const newest = Math.max(...before) + 1
+    for (const version of [newest - 1, Number.NaN]) await deaf.learnTokenKey(version)
+    expect(versions()).toEqual(before)
+    await Promise.all([deaf.learnTokenKey(newest), deaf.learnTokenKey(newest)])
+    expect(versions()).toContain(newest)
   })
 
   test('a process that missed the exchange wraps nothing by the old key', async () => {
