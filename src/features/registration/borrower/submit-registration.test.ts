@@ -270,3 +270,17 @@ test('SUB-07 in New York the soft-credit consent is left for the disclosure page
   await submit()
   expect(sent.find(({ name }) => name === 'helocs')?.body).toMatchObject({ consentRequests: [] })
 })
+
+test.each([
+  { registerKey: 'a', createKey: 'b', createSent: false },
+  { registerKey: 7, createKey: null },
+  { registerKey: 'ключ-который-длинный', createKey: uuid, createSent: true },
+])('REG-24 keys that the server would not take are made anew: %o', (known) => {
+  localStorage.setItem('hearthline.registration.lintel.attempt', JSON.stringify(known))
+  const attempt = new KeptDraft('lintel').attempt()
+  expect([attempt.registerKey, attempt.createKey]).toEqual([
+    expect.stringMatching(/^.{36}$/),
+    expect.stringMatching(/^.{36}$/),
+  ])
+  expect(attempt).toMatchObject({ createSent: false })
+})
