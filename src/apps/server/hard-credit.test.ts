@@ -195,6 +195,15 @@ describe('revised offers', () => {
     await untilStatus(at, 'DISBURSEMENT_ACCOUNT')
   })
 
+  test('APP-08 that ran out end in a decline with its notice where no offer can be made any more', async () => {
+    const at = await confirmed(await atLiens({ lastName: 'Scoredrop' }), 'REVISED_OFFER_SELECTION')
+    await endPrices(db, at.uuid)
+    await verifyIncome(at, 20_000)
+    await at.caller.call('POST', onApplication(at.uuid, 'offers/renew'), undefined)
+    await untilStatus(at, 'DECLINED')
+    expect((await mailedPaper(product, at.uuid, 'ADVERSE_ACTION_NOTICE')).channels).toContain('mail')
+  })
+
   test('OFR-03 keep the debts marked for payoff, and choosing with them leads to payoff letters', async () => {
     const at = await atLiens({ lastName: 'Scoredrop' })
     const card = (await read(at)).debts.find(({ kind }) => kind === 'CARD')!

@@ -56,9 +56,12 @@ interface ReadyKey extends StoredKey {
   made: boolean
 }
 
-interface HeldKey {
+interface FoundKey {
   key: KeyObject
   generation: number
+}
+
+interface HeldKey extends FoundKey {
   since: number
 }
 
@@ -77,6 +80,8 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
   const held = new Map<string, HeldKey>()
   /** Keys that a transaction made are that transaction's alone. */
   const madeIn = new WeakMap<Sql, Map<string, HeldKey>>()
+  /** Look-ups under way, by who asks the database for what. */
+  let asked = new WeakMap<Sql, Map<string, Promise<FoundKey>>>()
 
   const stored = (tx: Sql, subject: string, generation: number | undefined): Promise<ReadyKey | undefined> => {
     const found = tx
@@ -139,23 +144,36 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
     return now
   }
 
-  const newestKey = async (tx: Sql, subject: string): Promise<HeldKey> => {
-    const known = madeIn.get(tx)?.get(subject) ?? heldKey(subject)
-    if (known) return known
-    const row = (await stored(tx, subject, undefined)) ?? (await made(tx, subject, 1))
-    if (!row) throw new Error('No data key could be made.')
-    return keep(tx, subject, row, await unwrapped(subject, row))
+  /** Cells opened at once ask for a key that is not at hand once, not each. */
+  const once = (tx: Sql, name: string, lookUp: () => Promise<FoundKey>): Promise<FoundKey> => {
+    const underWay = asked.get(tx) ?? new Map<string, Promise<FoundKey>>()
+    asked.set(tx, underWay)
+    const found = underWay.get(name) ?? lookUp().finally(() => underWay.delete(name))
+    underWay.set(name, found)
+    return found
   }
 
-  const keyOfGeneration = async (tx: Sql, subject: string, generation: number): Promise<KeyObject> => {
+  const newestKey = async (tx: Sql, subject: string): Promise<FoundKey> => {
+    const known = madeIn.get(tx)?.get(subject) ?? heldKey(subject)
+    if (known) return known
+    return once(tx, subject, async () => {
+      const row = (await stored(tx, subject, undefined)) ?? (await made(tx, subject, 1))
+      if (!row) throw new Error('No data key could be made.')
+      return keep(tx, subject, row, await unwrapped(subject, row))
+    })
+  }
+
+  const keyOfGeneration = async (tx: Sql, subject: string, generation: number): Promise<FoundKey> => {
     const known = [madeIn.get(tx)?.get(subject), heldKey(subject)].find((one) => one?.generation === generation)
-    if (known) return known.key
-    const newest = await stored(tx, subject, undefined)
-    // Only the newest is kept, since it also seals. An older one is read while its cells are sealed anew.
-    if (newest?.generation === generation) return keep(tx, subject, newest, await unwrapped(subject, newest)).key
-    const row = newest && (await stored(tx, subject, generation))
-    if (!row) throw new Error('There is no data key for this subject.')
-    return unwrapped(subject, row)
+    if (known) return known
+    return once(tx, `${subject}:${generation}`, async () => {
+      const newest = await stored(tx, subject, undefined)
+      // Only the newest is kept, since it also seals. An older one is read while its cells are sealed anew.
+      if (newest?.generation === generation) return keep(tx, subject, newest, await unwrapped(subject, newest))
+      const row = newest && (await stored(tx, subject, generation))
+      if (!row) throw new Error('There is no data key for this subject.')
+      return { key: await unwrapped(subject, row), generation }
+    })
   }
 
   const sealBytes: Vault['sealBytes'] = async (tx, subject, cell, plain) => {
@@ -166,7 +184,8 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
     const found = Buffer.from(bytes)
     const generation = generationOf(found)
     const body = found.subarray(found[0] === firstLayout ? 1 : headBytes)
-    return decrypt(await keyOfGeneration(tx, subject, generation), bind(subject, cell), body)
+    const { key } = await keyOfGeneration(tx, subject, generation)
+    return decrypt(key, bind(subject, cell), body)
   }
 
   return {
@@ -203,7 +222,12 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
       madeIn.get(tx)?.delete(subject)
       await notify(tx, dataKeysChannel, subject)
     },
-    forget: (subject) => (subject === undefined ? held.clear() : void held.delete(subject)),
+    forget(subject) {
+      // What was asked for before the word came is not what is asked for after it.
+      asked = new WeakMap()
+      if (subject === undefined) held.clear()
+      else held.delete(subject)
+    },
   }
 }
 

@@ -6,7 +6,7 @@ import { setImmediate as others } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { type Clock, testClock } from './clock.ts'
-import type { Database, Db } from './database.ts'
+import type { Database, Db, Sql } from './database.ts'
 import { boundOf, dataKeysChannel, openVault, storeKeys } from './field-encryption.ts'
 import { runDueJobs } from './jobs.ts'
 import { openKeyRing, secretBound, tokenKeysStayMs } from './key-ring.ts'
@@ -257,6 +257,53 @@ describe.each(engines)('keys on %s', async (engine) => {
       vault.forget(subject)
       expect(await vault.open(db, subject, cellOf('a'), sealed)).toBe('kept')
     }
+  })
+
+  test('cells that are opened at once with their key not at hand ask for it once', async () => {
+    const { ring } = one
+    let unwraps = 0
+    const unwrap: typeof ring.unwrap = (...asked) => {
+      unwraps += 1
+      return ring.unwrap(...asked)
+    }
+    const subject = randomUUID()
+    const cells = Array.from({ length: 12 }, (_, at) => ({ cell: cellOf(`${at}`), value: at }))
+    const sealed: Uint8Array[] = []
+    for (const { cell, value } of cells) sealed.push(await one.vault.seal(db, subject, cell, value))
+    let statements = 0
+    const counted = db.withPlugin({
+      transformQuery({ node }) {
+        statements += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const cold = openVault({ ...ring, unwrap })
+    const openAll = (sql: Sql) =>
+      Promise.all(cells.map(({ cell }, at) => cold.open<number>(sql, subject, cell, sealed[at]!)))
+    expect(await counted.transaction().execute(openAll)).toEqual(cells.map(({ value }) => value))
+    expect([unwraps, statements]).toEqual([1, 1])
+
+    cold.forget(subject)
+    await Promise.all(cells.map(({ cell, value }) => cold.seal(counted, subject, cell, value)))
+    expect([unwraps, statements]).toEqual([2, 2])
+  })
+
+  test('a look-up that failed is made again', async () => {
+    const { ring } = one
+    const subject = randomUUID()
+    const sealed = await one.vault.seal(db, subject, cellOf('a'), 1)
+    let down = true
+    const cold = openVault({
+      ...ring,
+      async unwrap(...asked) {
+        if (down) throw new Error('The key service is down.')
+        return ring.unwrap(...asked)
+      },
+    })
+    await expect(cold.open(db, subject, cellOf('a'), sealed)).rejects.toThrow('down')
+    down = false
+    expect(await cold.open(db, subject, cellOf('a'), sealed)).toBe(1)
   })
 
   test('a database whose master key is not at hand is not opened', async () => {
