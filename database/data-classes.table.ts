@@ -206,6 +206,10 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
       ...{ previousHash: machinery('that no entry was changed'), hash: machinery('that no entry was changed') },
     },
   },
+  auditHead: {
+    ...{ holds: 'the newest entry about each subject', of: 'installation', keep: 'audit', onErasure: 'kept' },
+    columns: { subject: link, seq: counts, hash: machinery('that no entry was cut off'), at: made },
+  },
   idempotencyKey: {
     ...{ holds: 'answers to repeated requests', of: 'installation', keep: 'repeated-request', onErasure: 'kept' },
     columns: {
