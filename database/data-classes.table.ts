@@ -177,11 +177,8 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
   dataKey: {
     ...{ holds: 'keys of people and applications', of: 'installation', keep: 'installation', onErasure: 'kept' },
     columns: {
-      subject: counts,
-      generation: counts,
-      masterKeyId: counts,
+      ...{ subject: counts, generation: counts, masterKeyId: counts, madeAt: counts },
       wrapped: wrapped('opens what is sealed'),
-      madeAt: counts,
     },
   },
   masterKey: {
@@ -191,11 +188,8 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
   secretKey: {
     ...{ holds: 'keys of the installation', of: 'installation', keep: 'installation', onErasure: 'kept' },
     columns: {
-      purpose: counts,
-      version: counts,
-      masterKeyId: counts,
+      ...{ purpose: counts, version: counts, masterKeyId: counts, madeAt: counts },
       wrapped: wrapped('look-up, tokens'),
-      madeAt: counts,
     },
   },
   auditEvent: {
