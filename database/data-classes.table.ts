@@ -177,11 +177,8 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
   dataKey: {
     ...{ holds: 'keys of people and applications', of: 'installation', keep: 'installation', onErasure: 'kept' },
     columns: {
-      subject: counts,
-      generation: counts,
-      masterKeyId: counts,
+      ...{ subject: counts, generation: counts, masterKeyId: counts, madeAt: counts },
       wrapped: wrapped('opens what is sealed'),
-      madeAt: counts,
     },
   },
   masterKey: {
@@ -191,11 +188,8 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
   secretKey: {
     ...{ holds: 'keys of the installation', of: 'installation', keep: 'installation', onErasure: 'kept' },
     columns: {
-      purpose: counts,
-      version: counts,
-      masterKeyId: counts,
+      ...{ purpose: counts, version: counts, masterKeyId: counts, madeAt: counts },
       wrapped: wrapped('look-up, tokens'),
-      madeAt: counts,
     },
   },
   auditEvent: {
@@ -205,6 +199,10 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
       ...{ action: internal('what'), details: internal('ids and names of fields'), at: made },
       ...{ previousHash: machinery('that no entry was changed'), hash: machinery('that no entry was changed') },
     },
+  },
+  auditHead: {
+    ...{ holds: 'the newest entry about each subject', of: 'installation', keep: 'audit', onErasure: 'kept' },
+    columns: { subject: link, seq: counts, hash: machinery('that no entry was cut off'), at: made },
   },
   idempotencyKey: {
     ...{ holds: 'answers to repeated requests', of: 'installation', keep: 'repeated-request', onErasure: 'kept' },

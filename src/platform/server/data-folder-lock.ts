@@ -17,7 +17,8 @@ export const lockDataFolder = async (folder: string): Promise<{ release: () => P
   const file = new DatabaseSync(join(folder, 'lock.db'))
   try {
     // Nothing is ever written, so no journal need stand beside it.
-    file.exec('pragma journal_mode = memory; begin exclusive')
+    file.prepare('pragma journal_mode = memory').get()
+    file.prepare('begin exclusive').run()
   } catch (error) {
     file.close()
     if ((error as { errcode?: unknown }).errcode !== busy) throw error

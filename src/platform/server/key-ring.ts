@@ -94,7 +94,11 @@ export const openKeyRing = async (
       .select('id')
       .where('state', '=', 'current')
       .executeTakeFirstOrThrow()
-    const rows = await asked.selectFrom('secretKey').selectAll().orderBy('version', 'desc').execute()
+    const rows = await asked
+      .selectFrom('secretKey')
+      .select(['purpose', 'version', 'masterKeyId', 'wrapped', 'madeAt'])
+      .orderBy('version', 'desc')
+      .execute()
     const found: Secret[] = []
     for (const { purpose, version, masterKeyId, wrapped, madeAt } of rows) {
       const bound = secretBound(purpose, version)

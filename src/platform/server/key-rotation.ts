@@ -85,7 +85,12 @@ const rewrapDataKeys = async (tx: Tx, service: KeyService, current: string): Pro
 }
 
 const rewrapSecrets = async (tx: Tx, service: KeyService, current: string): Promise<void> => {
-  const rows = await tx.selectFrom('secretKey').selectAll().where('masterKeyId', '<>', current).forUpdate().execute()
+  const rows = await tx
+    .selectFrom('secretKey')
+    .select(['purpose', 'version', 'masterKeyId', 'wrapped'])
+    .where('masterKeyId', '<>', current)
+    .forUpdate()
+    .execute()
   for (const { purpose, version, masterKeyId, wrapped } of rows)
     await tx
       .updateTable('secretKey')

@@ -8,7 +8,7 @@ import type { ObjectStore } from './object-store.ts'
 import type { Inspected } from './upload-inspection.ts'
 import type { UploadInspector } from './upload-inspector.ts'
 import { partCell } from './uploads.service.ts'
-import { idleParts, moveUpload, partsOf, type UploadRow } from './uploads.store.ts'
+import { idleParts, moveUpload, partsOf, type UploadRow, uploadColumns } from './uploads.store.ts'
 import { hourly, type WorkSource } from './worker.ts'
 
 interface InspectDeps {
@@ -52,9 +52,11 @@ export const inspectUpload = (deps: InspectDeps): JobRunner => {
   }
 
   return async ({ uploadId = '' }) => {
-    const upload = (await db.selectFrom('upload').selectAll().where('id', '=', uploadId).executeTakeFirst()) as
-      | UploadRow
-      | undefined
+    const upload = (await db
+      .selectFrom('upload')
+      .select(uploadColumns)
+      .where('id', '=', uploadId)
+      .executeTakeFirst()) as UploadRow | undefined
     if (upload?.state === 'scanning')
       await inspector.inspect(
         () => load(upload),

@@ -6,7 +6,16 @@ import type { Db, Tx } from './database.ts'
 import type { Vault } from './field-encryption.ts'
 import { queueJob } from './jobs.ts'
 import type { ObjectStore } from './object-store.ts'
-import { heldBytes, moveUpload, notePart, partsOf, type UploadRow, uploadOf, uploadsOf } from './uploads.store.ts'
+import {
+  heldBytes,
+  moveUpload,
+  notePart,
+  partsOf,
+  type UploadRow,
+  uploadColumns,
+  uploadOf,
+  uploadsOf,
+} from './uploads.store.ts'
 
 /** What asks for files, and so says whether one may come. */
 export interface UploadPurpose {
@@ -99,13 +108,13 @@ export const uploadsService = (deps: UploadsDeps) => {
             .updateTable('upload')
             .set(fresh)
             .where('id', '=', id)
-            .returningAll()
+            .returning(uploadColumns)
             .executeTakeFirstOrThrow()) as UploadRow
         }
         return (await tx
           .insertInto('upload')
           .values({ id, applicationId, identityId, purpose, about, sha256, documentId: null, createdAt: now, ...fresh })
-          .returningAll()
+          .returning(uploadColumns)
           .executeTakeFirstOrThrow()) as UploadRow
       })
     },

@@ -21,10 +21,15 @@ export interface UploadRow {
   updatedAt: Date
 }
 
+export const uploadColumns = [
+  ...(['id', 'applicationId', 'identityId', 'purpose', 'about', 'slot', 'sealedName', 'bytes', 'sha256'] as const),
+  ...(['received', 'state', 'mediaType', 'refusal', 'documentId', 'createdAt', 'updatedAt'] as const),
+] satisfies (keyof UploadRow)[]
+
 export const uploadOf = async (sql: Sql, identityId: string, id: string): Promise<UploadRow | undefined> =>
   (await sql
     .selectFrom('upload')
-    .selectAll()
+    .select(uploadColumns)
     .where('id', '=', id)
     .where('identityId', '=', identityId)
     .executeTakeFirst()) as UploadRow | undefined
@@ -32,7 +37,7 @@ export const uploadOf = async (sql: Sql, identityId: string, id: string): Promis
 export const uploadsOf = async (sql: Sql, applicationId: string, identityId: string): Promise<UploadRow[]> =>
   (await sql
     .selectFrom('upload')
-    .selectAll()
+    .select(uploadColumns)
     .where('applicationId', '=', applicationId)
     .where('identityId', '=', identityId)
     .orderBy('createdAt')
@@ -63,7 +68,7 @@ export const notePart = async (
     .where('id', '=', upload.id)
     .where('state', '=', 'receiving')
     .where('received', '=', part.startsAt)
-    .returningAll()
+    .returning(uploadColumns)
     .executeTakeFirst()
   if (!row) return undefined
   await tx
@@ -94,7 +99,7 @@ export const moveUpload = async (
     .set({ ...change, updatedAt: now })
     .where('id', '=', id)
     .where('state', '=', from)
-    .returningAll()
+    .returning(uploadColumns)
     .executeTakeFirst()) as UploadRow | undefined
 
 /** Parts that nothing needs: of files that are judged, and of those nobody went on with since `before`. */

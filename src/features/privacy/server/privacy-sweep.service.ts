@@ -46,6 +46,10 @@ export const aged: readonly Aged[] = [
     // A chain goes whole: one without its beginning could not be told from one that was cut.
     only: 'not exists (select 1 from audit_event later where later.subject = audit_event.subject and later.at >= $before)',
   },
+  {
+    ...{ table: 'audit_head', rule: 'audit', at: 'at' },
+    only: 'not exists (select 1 from audit_event where audit_event.subject = audit_head.subject)',
+  },
 ]
 
 /** Removes once an hour whatever is past the time of its rule, and erases applications and people past theirs. */
