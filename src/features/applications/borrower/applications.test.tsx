@@ -7,7 +7,7 @@ import { listApplications, readStatus } from '#src/workflow/application.contract
 import { anApplicationAnswer, aStatus, PlayedLine, showInApplication } from '#tests/support/application-page.tsx'
 import { ApplicationList } from './application-list.panel.tsx'
 import { Screen as NextStep } from './next-step.screen.tsx'
-import { Screen as Waiting } from './waiting.screen.tsx'
+import { Waiting } from './waiting.panel.tsx'
 
 beforeEach(() => {
   bearerStore.write('abc')
