@@ -51,8 +51,8 @@ export const spanish = {
   'Car loan': 'Préstamo de auto',
   'Credit card': 'Tarjeta de crédito',
   'Student loan': 'Préstamo estudiantil',
-  'You can draw up to {amount}, on figures that are verified.':
-    'Puede retirar hasta {amount}, según cifras verificadas.',
+  'With this choice you can draw up to {amount}, on figures that are verified.':
+    'Con esta opción puede retirar hasta {amount}, según cifras verificadas.',
   'These offers rest on paying it off.': 'Estas ofertas se basan en pagarlo.',
   'Tax lien': 'Gravamen fiscal',
   Judgment: 'Sentencia judicial',
@@ -177,8 +177,8 @@ export const spanish = {
   'Back to the terms': 'Volver a los plazos',
   'Choose your term': 'Elija su plazo',
   'Choose your amount': 'Elija su cantidad',
-  'You can draw up to {amount}. Your rate is ready; your credit score is unchanged.':
-    'Puede retirar hasta {amount}. Su tasa está lista; su puntaje de crédito no cambió.',
+  'With this choice you can draw up to {amount}. Your rate is ready; your credit score is unchanged.':
+    'Con esta opción puede retirar hasta {amount}. Su tasa está lista; su puntaje de crédito no cambió.',
   'These prices hold through {date}.': 'Estos precios valen hasta el {date} inclusive.',
   'Your offers were priced again': 'Sus ofertas se calcularon de nuevo',
   'We kept your amount where the new offers allow it. Please look at the figures once more.':
