@@ -130,11 +130,13 @@ export function ProcessingModal(props: ProcessingModalProps) {
 interface SkeletonProps {
   /** Lines as wide as what is to come, in percent. */
   lines?: readonly number[]
+  /** For a page that would be empty without it. */
+  atOnce?: boolean
 }
 
 /** The shape of what is loading; silent, since the loader speaks. */
-export const Skeleton = ({ lines = [60, 100, 85] }: SkeletonProps) => (
-  <div aria-hidden="true" className="fade-late flex flex-col gap-3">
+export const Skeleton = ({ lines = [60, 100, 85], atOnce = false }: SkeletonProps) => (
+  <div aria-hidden="true" className={`flex flex-col gap-3 ${atOnce ? '' : 'fade-late'}`}>
     {lines.map((width, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: fixed lines without identity
       <span key={at} className="h-5 bg-rule" style={{ width: `${width}%` }} />
