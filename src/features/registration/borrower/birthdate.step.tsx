@@ -53,7 +53,7 @@ export function BirthdateStep({ journey }: { journey: Journey }) {
       <DateField
         name="dob"
         label={t('Date of birth')}
-        hint={t('For example, March 4, 1980')}
+        hint={t('For example: 3 4 1980')}
         autoComplete="bday"
         initial={boxesFromDate(date).year === '' ? '' : date}
         source={sourceOf('dob')}
