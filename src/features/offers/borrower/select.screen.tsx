@@ -129,15 +129,16 @@ const headingOf = (t: ReturnType<typeof useOfferWords>, part: Part): string => {
 
 function Lead({ state }: { state: SelectionState }) {
   const t = useOfferWords()
-  const { answer } = state
-  const most = Math.max(...answer.offers.map((offer) => offer.maxDraw))
+  const { answer, selection } = state
+  // The same maximum as the field's: other choices give more or less, and say so when they are chosen.
+  const amount = t.dollars(Math.floor(selection.offer.maxDraw))
   return (
     <>
       <p>
         {answer.changes
-          ? t('You can draw up to {amount}, on figures that are verified.', { amount: t.dollars(Math.floor(most)) })
-          : t('You can draw up to {amount}. Your rate is ready; your credit score is unchanged.', {
-              amount: t.dollars(Math.floor(most)),
+          ? t('With this choice you can draw up to {amount}, on figures that are verified.', { amount })
+          : t('With this choice you can draw up to {amount}. Your rate is ready; your credit score is unchanged.', {
+              amount,
             })}
       </p>
       <p className="mt-1 text-15">
