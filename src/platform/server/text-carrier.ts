@@ -1,4 +1,5 @@
 import type { Carrier } from './message-carriers.ts'
+import { letGo } from './vendor-http.ts'
 
 const patienceMs = 10_000
 
@@ -31,7 +32,7 @@ export const textCarrier = (address: string): Carrier => {
     }).catch(() => {
       throw new Error('The supplier of texts did not answer.')
     })
-    if (answer.ok) return
+    if (answer.ok) return letGo(answer)
     const refusal = (await answer.json().catch(() => ({}))) as { code?: unknown }
     if (answer.status === 400 && unreachable.has(refusal.code)) return
     throw new Error(`The supplier of texts answered with status ${answer.status}, code ${Number(refusal.code)}.`)
