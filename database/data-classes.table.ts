@@ -168,6 +168,7 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
       sealedBody: sealed('proof of what was said, 12 CFR 1002.9'),
       ...{ documentIds: link, applicationId: link, causeKey: counts, sentAt: made, createdAt: made },
       withheldAt: internal('that a text did not go after STOP'),
+      undeliverableAt: internal('that it reached nobody, so that a letter is posted'),
     },
   },
   job: {

@@ -29,7 +29,8 @@ export const inspectUpload = (deps: InspectDeps): JobRunner => {
 
   const load = async (upload: UploadRow) => {
     const parts: Uint8Array<ArrayBuffer>[] = []
-    for (const { objectKey } of await partsOf(db, upload.id)) {
+    for (const { objectKey, stored } of await partsOf(db, upload.id)) {
+      if (!stored) continue
       const opened = await vault.openBytes(db, upload.applicationId, partCell(objectKey), await objects.get(objectKey))
       // A buffer of its own, which the thread can take over.
       parts.push(new Uint8Array(opened))
