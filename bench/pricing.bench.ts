@@ -13,6 +13,7 @@ const ordinary: PricingFacts = {
   occupancy: 'HOME',
   propertyType: 'SINGLE_FAMILY',
   score: 752,
+  scoreReasons: [],
   monthlyDebt: 1800,
   monthlyHomeDebt: 1300,
   liens: [{ kind: 'MORTGAGE', amount: 210_000, source: 'CREDITOR' }],

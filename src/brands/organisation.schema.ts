@@ -205,8 +205,16 @@ export const Organisation = z
     }),
     sender: z.strictObject({ name: z.string().min(1).max(40), email: z.email(), smsName: z.string().min(1).max(20) }),
     filing: Filing,
+    /** Run on the pages of registration alone, each as the hash says that it was when it was named. */
     trackingScripts: z
-      .array(z.strictObject({ url: z.url({ protocol: /^https$/ }), integrity: z.string() }))
+      .array(
+        z.strictObject({
+          url: z.url({ protocol: /^https$/ }),
+          integrity: z
+            .string()
+            .regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'Must be the hash of the script: sha384-…'),
+        }),
+      )
       .default([]),
     cdnBasePath: Link.default('/brand-assets'),
     returning: Returning.prefault({}),

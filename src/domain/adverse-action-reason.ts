@@ -22,7 +22,31 @@ export const adverseActionReasons = {
   'recent-inquiries': { words: 'Number of recent inquiries on credit bureau report', hmda: 3 },
   'collateral-value': { words: 'Value or type of collateral not sufficient', hmda: 4 },
   'residence-unverifiable': { words: 'Unable to verify residence', hmda: 6 },
-  'credit-score': { words: 'Credit score below the minimum for this product', hmda: 3 },
+  // Never the score itself, which says nothing of why (12 CFR 1002 Supp. I, 9(b)(2)-3): for factors that have no row here.
+  'credit-score': { words: 'The factors that lowered your credit score, which are listed with it', hmda: 3 },
+  'balances-high': { words: 'Balances on revolving accounts high against their limits', hmda: 3 },
+  'amounts-owed': { words: 'Amount owed on loans high against their original amounts', hmda: 3 },
+  'accounts-young': { words: 'Length of time accounts have been open', hmda: 3 },
+  'accounts-paid-few': { words: 'Number of accounts paid as agreed', hmda: 3 },
+  'rate-above-range': {
+    words:
+      'The rate that your credit score, what is owed on the home, its use and the term call for is above the highest rate at which we lend',
+    hmda: 9,
+  },
+  'high-cost-by-rate': { words: 'The rate would make this a high-cost mortgage, which we do not make', hmda: 9 },
+  'high-cost-by-fees': { words: 'The fees would make this a high-cost mortgage, which we do not make', hmda: 9 },
+  'new-york-high-cost-by-rate': {
+    words: 'The rate would make this a high-cost home loan under New York law, which we do not make',
+    hmda: 9,
+  },
+  'new-york-high-cost-by-fees': {
+    words: 'The fees would make this a high-cost home loan under New York law, which we do not make',
+    hmda: 9,
+  },
+  'new-york-limit-unknown': {
+    words: 'We cannot show that the rate stays below the limit of New York law for high-cost home loans',
+    hmda: 9,
+  },
   'recent-transfer': { words: 'Property bought or title transferred within the last 90 days', hmda: 4 },
   'property-listed': { words: 'Property is listed for sale', hmda: 4 },
   'property-type': { words: 'Type of property is not accepted as collateral', hmda: 4 },
@@ -35,6 +59,9 @@ export const adverseActionReasons = {
 } as const satisfies Record<string, { words: string; hmda: number }>
 
 export type AdverseActionReason = keyof typeof adverseActionReasons
+
+/** What a rule can give as its reason: another reason needs the words of a person, which a rule does not have. */
+export type ReasonOfRule = Exclude<AdverseActionReason, 'other'>
 
 export const spanish = {
   'Income insufficient for amount of credit requested': 'Ingresos insuficientes para la cantidad de crédito solicitada',
@@ -60,7 +87,26 @@ export const spanish = {
   'Number of recent inquiries on credit bureau report': 'Número de consultas recientes en el informe de crédito',
   'Value or type of collateral not sufficient': 'Valor o tipo de garantía insuficiente',
   'Unable to verify residence': 'No pudimos verificar la residencia',
-  'Credit score below the minimum for this product': 'Puntaje de crédito inferior al mínimo de este producto',
+  'The factors that lowered your credit score, which are listed with it':
+    'Los factores que bajaron su puntaje de crédito, que se indican junto a él',
+  'Balances on revolving accounts high against their limits':
+    'Saldos de cuentas rotativas altos en relación con sus límites',
+  'Amount owed on loans high against their original amounts':
+    'Cantidad adeudada en préstamos alta en relación con sus montos originales',
+  'Length of time accounts have been open': 'Tiempo que las cuentas llevan abiertas',
+  'Number of accounts paid as agreed': 'Número de cuentas pagadas según lo acordado',
+  'The rate that your credit score, what is owed on the home, its use and the term call for is above the highest rate at which we lend':
+    'La tasa que corresponde a su puntaje de crédito, lo que se debe sobre la casa, su uso y el plazo supera la tasa más alta a la que prestamos',
+  'The rate would make this a high-cost mortgage, which we do not make':
+    'La tasa haría de este crédito una hipoteca de alto costo, que no otorgamos',
+  'The fees would make this a high-cost mortgage, which we do not make':
+    'Los cargos harían de este crédito una hipoteca de alto costo, que no otorgamos',
+  'The rate would make this a high-cost home loan under New York law, which we do not make':
+    'La tasa haría de este crédito un préstamo para vivienda de alto costo según la ley de Nueva York, que no otorgamos',
+  'The fees would make this a high-cost home loan under New York law, which we do not make':
+    'Los cargos harían de este crédito un préstamo para vivienda de alto costo según la ley de Nueva York, que no otorgamos',
+  'We cannot show that the rate stays below the limit of New York law for high-cost home loans':
+    'No podemos demostrar que la tasa no llegue al límite de la ley de Nueva York para préstamos para vivienda de alto costo',
   'Property bought or title transferred within the last 90 days':
     'Propiedad comprada o título transferido en los últimos 90 días',
   'Property is listed for sale': 'La propiedad está a la venta',

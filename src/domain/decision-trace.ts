@@ -1,4 +1,4 @@
-import type { AdverseActionReason } from './adverse-action-reason.ts'
+import type { AdverseActionReason, ReasonOfRule } from './adverse-action-reason.ts'
 
 /** One rule that was asked, what it saw and what it said. Facts are figures and codes, never names or numbers of a person. */
 export interface RuleResult {
@@ -7,7 +7,9 @@ export interface RuleResult {
   passed: boolean
   facts: Record<string, string | number | boolean | null>
   /** Why an adverse decision would rest on this rule. */
-  reason?: AdverseActionReason
+  reason?: ReasonOfRule
+  /** In its place where the rule rests on several, the weightiest first: the factors of a score. */
+  reasons?: readonly ReasonOfRule[]
 }
 
 /** Everything a decision rested on, in the order it was asked. */
@@ -20,8 +22,16 @@ export interface DecisionTrace {
 
 const mostReasons = 4
 
-/** The principal reasons of an adverse decision, the weightiest rules first, at most four (12 CFR 1002 Supp. I, 9(b)(2)-1). */
+/** What a rule gives as reasons, the weightiest first. */
+export const reasonsOfRule = ({ reason, reasons }: RuleResult): readonly ReasonOfRule[] =>
+  reasons ?? (reason ? [reason] : [])
+
+/**
+ * The principal reasons of an adverse decision, the weightiest rules first, at most four (12 CFR 1002 Supp. I, 9(b)(2)-1).
+ * Every rule that failed gives its first before any gives a second, so that factors of a score crowd out no other rule.
+ */
 export const principalReasons = (trace: DecisionTrace): AdverseActionReason[] => {
-  const reasons = trace.rules.flatMap((result) => (!result.passed && result.reason ? [result.reason] : []))
+  const failed = trace.rules.filter((result) => !result.passed).map(reasonsOfRule)
+  const reasons = [...failed.flatMap(([first]) => first ?? []), ...failed.flatMap((given) => given.slice(1))]
   return [...new Set(reasons)].slice(0, mostReasons)
 }

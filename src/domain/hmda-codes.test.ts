@@ -36,9 +36,19 @@ test('each code of denial is reported once, four at most, and another reason in 
     ...{ codes: [1, 9], words: 'Other reason given in this notice' },
   })
   expect(
-    denialCodes(['credit-score', 'collateral-value', 'employment-short', 'identity-unverifiable', 'other']),
+    denialCodes([
+      'balances-high',
+      'accounts-young',
+      'collateral-value',
+      'employment-short',
+      'identity-unverifiable',
+      'other',
+    ]),
   ).toEqual({
     ...{ codes: [3, 4, 2, 6], words: '' },
+  })
+  expect(denialCodes(['high-cost-by-rate'])).toEqual({
+    ...{ codes: [9], words: 'The rate would make this a high-cost mortgage, which we do not make' },
   })
 })
 

@@ -97,6 +97,12 @@ export const HelocApplication = z
       /** As somebody saw it who looked at the home; null until then. */
       condition: z.nullable(z.enum(propertyConditions)),
     }),
+    /** Kinds of consent that were given for this application. */
+    consents: z.nullable(z.array(z.object({ type: z.string() }))),
+    /** Whether assets were named where income alone was too low. */
+    assetDepletion: z.nullable(z.object({ complete: z.boolean() })),
+    /** The largest line were income no limit, whole dollars; null before anything was priced. */
+    maxDtiUnlimited: z.nullable(z.number()),
     /** Whole dollars, once valued. */
     adjustedHomeAmount: z.nullable(z.number()),
     /** Of the chosen offer: yearly percent, whole dollars, years. */
@@ -108,8 +114,14 @@ export const HelocApplication = z
     /** Who else signs the deed and has come in; and the version of the rules by which they are known. */
     helocSigners: z.array(z.object({ identityUuid: Uuid })),
     additionalSignerVersion: z.enum(['v1']),
-    referrer: z.object({ referrerUuid: z.nullable(Uuid) }),
-    disburseAccount: z.object({ routingNumber: z.nullable(z.string()) }),
+    /** The originator who brought the application, and the NMLS number of the broker whom they work for. */
+    referrer: z.object({ referrerUuid: z.nullable(Uuid), wholesaleBrokerNmls: z.nullable(z.string()) }),
+    /** The account for the money; of its number the last four digits alone. */
+    disburseAccount: z.object({
+      routingNumber: z.nullable(z.string()),
+      mask: z.nullable(z.string()),
+      accountNumber: z.nullable(z.string()),
+    }),
     auditFields: z.object({ createdDate: z.iso.datetime() }),
     completedAt: z.nullable(z.iso.datetime()),
   })
@@ -149,7 +161,13 @@ export const readApplication = endpoint({
     titleStatus: signersAndStaff,
     outlook: signersAndStaff,
     'property.condition': signersAndStaff,
+    consents: ['borrower', ...staffRoles],
+    assetDepletion: ['borrower', ...staffRoles],
+    maxDtiUnlimited: ['borrower', ...staffRoles],
     'referrer.referrerUuid': ['borrower', ...staffRoles],
+    'referrer.wholesaleBrokerNmls': ['borrower', ...staffRoles],
+    'disburseAccount.mask': ['borrower', 'processor', 'underwriter', 'admin'],
+    'disburseAccount.accountNumber': ['borrower', 'processor', 'underwriter', 'admin'],
     'disburseAccount.routingNumber': {
       seenBy: ['borrower', 'processor', 'underwriter', 'admin'],
       othersSee: 'last four',

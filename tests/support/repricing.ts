@@ -33,7 +33,10 @@ export const knownInOhio: Known = {
   state: 'OH',
   property: ordinaryProperty,
   applicant: { income: 120_000, otherIncome: 0, assets: [] },
-  credit: { score: { value: 752 }, tradelines: [mortgage, card] } as unknown as CreditFile,
+  credit: {
+    score: { value: 752, keyFactors: [{ code: 'S01', words: 'Balances are high' }] },
+    tradelines: [mortgage, card],
+  } as unknown as CreditFile,
   record: {
     type: 'SINGLE_FAMILY',
     liens: [

@@ -57,7 +57,9 @@ describe('the account for the money', () => {
     expect(view.accounts).toMatchObject([{ bankName: 'First Harbor Bank', lastFour: '7001', state: 'VERIFIED' }])
     expect(JSON.stringify(view)).not.toContain('55112288')
     const application = await one.caller.call<{ disburseAccount: object }>('GET', one.path(''))
-    expect(application.disburseAccount).toEqual({ routingNumber: '011401533' })
+    expect(application.disburseAccount).toEqual({
+      ...{ routingNumber: '011401533', mask: '7001', accountNumber: '••••7001' },
+    })
   })
 
   test('staff see its last four digits, and in full with a reason that is recorded', async () => {

@@ -235,13 +235,17 @@ describe('an application in hand', () => {
 
   test('shows each decision with what its rules saw', async () => {
     const { id } = await anApplication({ status: 'OFFER_SELECTION' })
-    const rule = { rule: 'minimum-score', passed: false, facts: { score: 601, least: 640 }, reason: 'credit-score' }
+    const rule = { rule: 'minimum-score', passed: false, facts: { score: 601, least: 640 } }
     await db
       .insertInto('statusHistory')
       .values({
         ...{ applicationId: id, revision: 1, fromStatus: 'WAITING_FOR_SOFT_CREDIT', toStatus: 'DECLINED' },
         ...{ outcome: 'declined', actorKind: 'vendor', actorId: null, reason: 'The credit file does not qualify' },
-        trace: JSON.stringify({ decision: 'soft-credit declined', guideline: 'credit 2026-01', rules: [rule] }),
+        trace: JSON.stringify({
+          decision: 'soft-credit declined',
+          guideline: 'credit 2026-01',
+          rules: [{ ...rule, reasons: ['balances-high', 'accounts-young'] }],
+        }),
         at: new Date(),
       })
       .execute()
@@ -257,7 +261,12 @@ describe('an application in hand', () => {
     expect(await get(underwriter, `${of(id)}/decisions`)).toMatchObject([
       {
         guideline: 'credit 2026-01',
-        rules: [{ ...rule, reason: 'Credit score below the minimum for this product' }],
+        rules: [
+          {
+            ...rule,
+            reason: 'Balances on revolving accounts high against their limits; Length of time accounts have been open',
+          },
+        ],
       },
     ])
     expect(await get(underwriter, `${of(id)}/messages`)).toEqual([])

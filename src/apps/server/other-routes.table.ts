@@ -23,6 +23,7 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   '/outbox': 'absent in production',
   '/api': 'the description of the calls',
   '/assets/': 'built files, the same for everyone',
+  '/brand-assets/': 'pictures of brands, the same for everyone',
   '/favicon.svg': 'the mark of a brand',
   '/console': 'staff’s rooms, an empty page drawn from a brand alone',
   '/*': 'pages, drawn from a brand alone',

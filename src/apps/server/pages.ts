@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,7 +18,9 @@ import { lightPalette } from '#src/platform/theme/palette.rules.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
+import { mountBrandAssets } from './brand-assets.ts'
 import { sendFailurePage } from './failure-page.ts'
+import { contentSecurityPolicy, escaped, type TrackingScript, trackingOn, trackingTag } from './page-policy.ts'
 
 /** What the build of the borrower application exports for the server: the same screens, as text. */
 interface PageRenderer {
@@ -60,6 +61,7 @@ export interface Pages {
 }
 
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url))
+const brandAssets = fileURLToPath(new URL('../../../brand-assets/', import.meta.url))
 const entry = 'src/apps/borrower/entry-client.tsx'
 const early = 'src/apps/borrower/early.ts'
 const allStyles = 'style.css'
@@ -87,6 +89,8 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
     maxAge: year * 1000,
     decorateReply: false,
   })
+
+  await mountBrandAssets(app, brandAssets)
 
   app.get('/favicon.svg', async (request, reply) => {
     const { org } = request.query as { org?: unknown }
@@ -122,14 +126,20 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
     const page = await renderer.render(request.url, data)
     if ('redirect' in page) return reply.redirect(page.redirect, 302)
     const theme = themeCss(organisation.design)
-    const html = document({ page, theme, files, data })
+    const [path = ''] = request.url.split('?')
+    const tracking = trackingOn(organisation, { path, asksNotTo: request.headers['sec-gpc'] === '1' })
+    const html = document({ page, theme, files, data, tracking })
+    const policy = {
+      ...{ styles: [theme, files.styles], script: files.early, cdnBasePath: organisation.cdnBasePath, tracking },
+      ...{ dialogOrigins: pages.dialogOrigins, production: pages.production },
+    }
     reply
       .status(page.status)
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy([theme, files.styles], files.early, organisation, pages))
+      .header('content-security-policy', contentSecurityPolicy(policy))
       .header('permissions-policy', permissionsOf(request.url))
       .header('cache-control', 'private, no-cache')
-      .header('vary', 'accept-language, cookie')
+      .header('vary', 'accept-language, cookie, sec-gpc')
       .compress(html)
     return reply
   }
@@ -179,47 +189,20 @@ const filesOf = async (manifest: Record<string, ManifestEntry>): Promise<BuiltFi
   }
 }
 
-const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** One inline script, which runs before all others, and two inline styles, each named by its hash; nothing else inline runs. */
-const contentSecurityPolicy = (
-  styles: readonly string[],
-  script: string,
-  organisation: Organisation,
-  { production, dialogOrigins }: Pick<Pages, 'production' | 'dialogOrigins'>,
-): string => {
-  const hashes = styles.map(hashSource).join(' ')
-  const tracking = organisation.trackingScripts.map(({ url }) => new URL(url).origin)
-  return [
-    `default-src 'self'`,
-    `script-src 'self' ${[hashSource(script), ...tracking, ...dialogOrigins].join(' ')}`,
-    `style-src 'self' ${hashes}`,
-    // React sets measured widths and drawn shapes as style attributes.
-    `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
-    ...(dialogOrigins.length > 0 ? [`frame-src 'self' ${dialogOrigins.join(' ')}`] : []),
-    `connect-src ${["'self'", ...dialogOrigins].join(' ')}`,
-    `object-src 'none'`,
-    `base-uri 'none'`,
-    `form-action 'self'`,
-    // A demonstration's page of all screens shows the others in frames.
-    `frame-ancestors ${production ? "'none'" : "'self'"}`,
-    ...(production ? ['upgrade-insecure-requests'] : []),
-  ].join('; ')
-}
-
 interface Document {
   page: Exclude<RenderedPage, { redirect: string }>
   theme: string
   files: BuiltFiles
   data: PageData
+  tracking: readonly TrackingScript[]
 }
 
 /** The styles name fonts, but a browser asks for one only when it has them and a text to draw. */
 const fontPreload = (font: FontKey): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontFile(font, 'common')}">`
 
-const document = ({ page, theme, files, data }: Document): string =>
+/** The page whole, as it is sent. */
+export const document = ({ page, theme, files, data, tracking }: Document): string =>
   `<!doctype html>
 <html lang="${data.language}" data-org="${data.organisation.orgCode}">
 <head>
@@ -240,12 +223,9 @@ ${files
 <body>
 <div id="root">${page.html}</div>
 <script type="application/json" id="page-data">${asData(data)}</script>
-<script type="module" src="/${files.script}"></script>
+<script type="module" src="/${files.script}"></script>${tracking.map((script) => `\n${trackingTag(script)}`).join('')}
 </body>
 </html>`
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 /** JSON that cannot end its script element. */
 export const asData = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')

@@ -50,6 +50,11 @@ export interface ClockRule {
 const businessDays = (count: number) => (start: CivilDate) => businessDaysAfter(start, count, isGeneralBusinessDay)
 const days = (count: number) => (start: CivilDate) => addDays(start, count)
 const delivery = (kind: string) => (facts: ClockFacts) => facts.delivered[kind] ?? null
+/** The day on which the last of them was delivered, once all are. */
+const everyDelivery = (kinds: readonly string[]) => (facts: ClockFacts) => {
+  const on = kinds.flatMap((kind) => facts.delivered[kind] ?? [])
+  return on.length === kinds.length ? latestOf(on) : null
+}
 const earliest = (dates: readonly (CivilDate | null | undefined)[]): CivilDate | null =>
   dates.filter((date): date is CivilDate => typeof date === 'string').sort()[0] ?? null
 const ended = ({ isOpen }: ClockFacts) => !isOpen
@@ -79,11 +84,11 @@ const endOfQuarter = (day: CivilDate): CivilDate => {
 export const clockRules = {
   'early-disclosures': {
     name: 'Early disclosures and brochure',
-    source: 'Regulation Z, 12 CFR 1026.40(b)',
+    source: 'Regulation Z, 12 CFR 1026.40(b), (e)',
     kind: 'by',
     starts: ({ isBusinessPurpose, applied }) => (isBusinessPurpose ? null : applied),
     due: businessDays(3),
-    done: delivery('EARLY_DISCLOSURES'),
+    done: everyDelivery(['EARLY_DISCLOSURES', 'HOME_EQUITY_BOOKLET']),
     falls: ended,
   },
   'prequalification-decline': {

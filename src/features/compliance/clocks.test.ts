@@ -6,7 +6,12 @@ const facts = (given: Partial<ClockFacts> = {}): ClockFacts => ({
   isBusinessPurpose: false,
   ...{ state: 'OH', isHome: true, isFirstLien: false, applied: '2026-03-02', submitted: '2026-03-04', isOpen: true },
   ...{ reached: {}, lastReached: {}, status: 'INCOME_VERIFICATION', outcome: '' },
-  ...{ delivered: { EARLY_DISCLOSURES: '2026-03-02' }, received: {}, registered: null, settled: null },
+  ...{
+    delivered: { EARLY_DISCLOSURES: '2026-03-02', HOME_EQUITY_BOOKLET: '2026-03-02' },
+    received: {},
+    registered: null,
+    settled: null,
+  },
   ...given,
 })
 const clock = (name: ClockName, given: Partial<ClockFacts>, today: string) =>
@@ -26,7 +31,14 @@ test.each<[ClockName, Partial<ClockFacts>, string, string, string]>([
   // Three business days after a Monday is the Thursday.
   ['early-disclosures', { delivered: {} }, '2026-03-05', '2026-03-05', 'today'],
   ['early-disclosures', { delivered: {} }, '2026-03-06', '2026-03-05', 'overdue'],
-  ['early-disclosures', { delivered: { EARLY_DISCLOSURES: '2026-03-06' } }, '2026-03-09', '2026-03-05', 'late'],
+  ['early-disclosures', { delivered: { EARLY_DISCLOSURES: '2026-03-02' } }, '2026-03-06', '2026-03-05', 'overdue'],
+  [
+    'early-disclosures',
+    { delivered: { EARLY_DISCLOSURES: '2026-03-02', HOME_EQUITY_BOOKLET: '2026-03-06' } },
+    '2026-03-09',
+    '2026-03-05',
+    'late',
+  ],
   ['decision', {}, '2026-04-02', '2026-04-03', 'running'],
   ['decision', {}, '2026-04-04', '2026-04-03', 'overdue'],
   ['decision', { reached: { DISBURSEMENT_ACCOUNT: '2026-03-30' } }, '2026-04-09', '2026-04-03', 'kept'],

@@ -1,6 +1,7 @@
 /** Notices that a law owes an applicant, beside those of adverse action: the kind of the paper, and where it is asked for. */
 export const noticeKinds = {
   EARLY_DISCLOSURES: { name: 'Early disclosures', source: '12 CFR 1026.40' },
+  HOME_EQUITY_BOOKLET: { name: 'Booklet on home equity lines', source: '12 CFR 1026.40(e)' },
   PRIVACY_NOTICE: { name: 'Privacy notice', source: '12 CFR 1016.4' },
   TEXAS_EQUITY_NOTICE: { name: 'Texas: notice before closing', source: 'Tex. Const. art. XVI, § 50(g)' },
   NEW_YORK_REPORT_NOTICE: { name: 'New York: consumer reports', source: 'N.Y. Gen. Bus. Law § 380-b(b)' },

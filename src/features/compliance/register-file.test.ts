@@ -48,6 +48,7 @@ const application = (index: number): RegisterFacts => {
   const decision = priceOffers(
     {
       ...{ today: '2026-11-20', product: 'heloc', state, occupancy: isLet ? 'INVESTMENT' : 'HOME' },
+      scoreReasons: ['balances-high'],
       ...{ propertyType: 'SINGLE_FAMILY', score, liens, monthlyDebt: payments + seed.between(0, 1200) },
       ...{ monthlyHomeDebt: payments, value: { amount: house.value, source: 'HIGH' }, income, assets: [] },
       ...{ monthlyRent: null, monthlyCarrying: null, acceptsSmallerLine: true },

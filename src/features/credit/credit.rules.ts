@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addDays, addYears, type CivilDate } from '#src/domain/civil-date.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
 import type { CreditFile, CreditReport } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import { reasonsOfScore } from '#src/vendors/credit-bureau/key-factors.table.ts'
 
 /** Credit limits of a lender, dated data of the organisation (`creditPolicy` of its pricing data). */
 export const CreditPolicy = z.strictObject({
@@ -81,7 +82,7 @@ export const creditRules = (file: CreditFile, policy: CreditPolicy, today: Civil
           rule: 'minimum-score',
           passed: file.score.value >= policy.minimumScore,
           facts: { score: file.score.value, least: policy.minimumScore },
-          reason: 'credit-score',
+          reasons: reasonsOfScore(file.score),
         }
       : { rule: 'scored-file', passed: false, facts: { thinFile: file.thinFile }, reason: 'credit-experience-limited' },
     {

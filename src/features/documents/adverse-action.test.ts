@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { type AdverseActionReason, adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
-import type { DecisionTrace } from '#src/domain/decision-trace.ts'
+import { type AdverseActionReason, adverseActionReasons, type ReasonOfRule } from '#src/domain/adverse-action-reason.ts'
+import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
 import type { CreditReport, CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { consumerReportUse, reasonsOf } from '#src/workflow/adverse-action.rules.ts'
 import { reasonOfExit } from '#src/workflow/adverse-action.table.ts'
@@ -23,7 +23,7 @@ const found = (ofScore: CreditScore | null): CreditReport => ({
     ...{ alerts: [], tradelines: [], inquiries: [], publicRecords: [] },
   },
 })
-const failing = (...reasons: AdverseActionReason[]): DecisionTrace => ({
+const failing = (...reasons: ReasonOfRule[]): DecisionTrace => ({
   ...{ decision: 'declined', guideline: 'test' },
   rules: reasons.map((reason) => ({ rule: reason, passed: false, facts: {}, reason })),
 })
@@ -35,7 +35,7 @@ const facts: AdverseActionFacts = {
     address: { street1: '12 Oak Street', street2: '', city: 'Columbus', state: 'OH', zip: '43215' },
   },
   ...{ loanNumber: 'LN1', appliedOn: '2026-11-18', decidedOn: '2026-11-20', otherReason: null },
-  reasons: ['credit-score', 'recent-inquiries'],
+  reasons: ['balances-high', 'recent-inquiries'],
   report: { bureaus: ['EQUIFAX'], score },
 }
 const notice = (wishes: Partial<AdverseActionFacts> = {}, language: 'en' | 'es' = 'en') =>
@@ -53,6 +53,30 @@ describe('the reasons of a decline', () => {
     expect(reasonsOf({ fromStatus: 'WAITING_FOR_SOFT_CREDIT', outcome: 'declined', trace })).toEqual([
       ...(['credit-score', 'bankruptcy', 'recent-inquiries', 'obligations-delinquent'] as const),
     ])
+  })
+
+  test('tell why a score is too low, never that it is: each failed rule first, then its further factors', () => {
+    const scored: RuleResult = {
+      ...{ rule: 'minimum-score', passed: false, facts: { score: 548 } },
+      reasons: ['obligations-delinquent', 'balances-high', 'accounts-young', 'accounts-paid-few'],
+    }
+    const decline = { fromStatus: 'WAITING_FOR_SOFT_CREDIT', outcome: 'declined' }
+    const trace = { ...failing('collection-action'), rules: [scored, ...failing('collection-action').rules] }
+    expect(reasonsOf({ ...decline, trace })).toEqual([
+      ...(['obligations-delinquent', 'collection-action', 'balances-high', 'accounts-young'] as const),
+    ])
+    const words = notice({ reasons: reasonsOf({ ...decline, trace: { ...trace, rules: [scored] } }) })
+    expect(words).toContain(
+      'Delinquent past or present credit obligations with others\nBalances on revolving accounts high against their limits\nLength of time accounts have been open\nNumber of accounts paid as agreed',
+    )
+    expect(words).not.toMatch(/minimum|qualifying score/i)
+  })
+
+  test('of rules about the price are told in words of their own, in English and Spanish', () => {
+    const reasons = ['high-cost-by-rate', 'rate-above-range'] as const
+    expect(notice({ reasons })).toContain('The rate would make this a high-cost mortgage, which we do not make')
+    expect(notice({ reasons })).not.toContain('Other')
+    expect(notice({ reasons }, 'es')).toContain('La tasa haría de este crédito una hipoteca de alto costo')
   })
 
   test('are that of the exit when a person declined', () =>
@@ -102,7 +126,7 @@ describe('the notice of adverse action', () => {
       'Lintel Home Lending, Inc.\n40 Threshold Street, Suite 300, Columbus, OH 43215',
       'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants',
       'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
-      'Credit score below the minimum for this product\nNumber of recent inquiries on credit bureau report',
+      'Balances on revolving accounts high against their limits\nNumber of recent inquiries on credit bureau report',
     ])
       expect(words).toContain(owed)
   })
@@ -142,7 +166,7 @@ describe('the notice of adverse action', () => {
   test('is whole in Spanish, with every reason of the form', () => {
     const reasons = (Object.keys(adverseActionReasons) as AdverseActionReason[]).filter((reason) => reason !== 'other')
     const words = notice({ reasons }, 'es')
-    expect(words).toContain('Puntaje de crédito inferior al mínimo de este producto')
+    expect(words).toContain('Saldos de cuentas rotativas altos en relación con sus límites')
     const english = new Set(
       notice({ reasons })
         .split('\n')

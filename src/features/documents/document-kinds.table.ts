@@ -15,6 +15,11 @@ const drawnKinds = {
     spanishTitle: 'Divulgaciones iniciales de su línea de crédito',
     fileName: 'early-disclosures',
   },
+  HOME_EQUITY_BOOKLET: {
+    title: 'What you should know about home equity lines of credit',
+    spanishTitle: 'Lo que debe saber sobre las líneas de crédito con garantía hipotecaria',
+    fileName: 'home-equity-booklet',
+  },
   TEXAS_EQUITY_NOTICE: {
     title: 'Texas: notice about home equity loans',
     spanishTitle: 'Texas: aviso sobre préstamos garantizados con la vivienda',

@@ -3,6 +3,7 @@ import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { textOf } from './document-blocks.ts'
 import { PlanTerms } from './plan-terms.schema.ts'
 import { type EarlyDisclosureFacts, earlyDisclosures } from './templates/early-disclosures.ts'
+import { homeEquityBooklet } from './templates/home-equity-booklet.ts'
 import { lenderFacts } from './templates/lender-facts.ts'
 import { borrowerMail, type MailOccasion } from './templates/mails.ts'
 import { privacyNotice } from './templates/privacy-notice.ts'
@@ -51,6 +52,7 @@ describe('the disclosures given with the application', () => {
 
   test.each([
     ['disclosures', (language: 'en' | 'es') => earlyDisclosures(facts, language)],
+    ['booklet', (language: 'en' | 'es') => homeEquityBooklet({ lender }, language)],
     ['privacy notice', (language: 'en' | 'es') => privacyNotice({ lender, revisedOn: '2026-10-01' }, language)],
   ])('the %s are as long in Spanish and share no sentence with the English', (_name, draw) => {
     const english = textOf(draw('en'))
@@ -60,6 +62,32 @@ describe('the disclosures given with the application', () => {
     expect(
       shared.every((line) => [lender.legalName, lender.address].some((own) => line.includes(own)) || /NMLS/.test(line)),
     ).toBe(true)
+  })
+})
+
+describe('the booklet on home equity lines (12 CFR 1026.40(e))', () => {
+  const content = homeEquityBooklet({ lender }, 'en')
+  const words = textOf(content).join('\n')
+
+  test.each([
+    ['what such a line is', 'borrow again and again, up to a limit'],
+    ['the home at risk', 'you can lose your home'],
+    ['how rates vary', 'an index that the lender does not control'],
+    ['the cap', 'the highest rate it can ever reach'],
+    ['draw and repayment periods', 'draw period, often five to ten years'],
+    ['balloon payments', 'all that is left at the end, a balloon payment'],
+    ['what it costs', 'a title search, filing and recording fees'],
+    ['freezing and ending a plan', 'stop further draws or lower your limit'],
+    ['the right to cancel', 'midnight of the third business day'],
+    ['taxes', 'Ask a tax advisor'],
+    ['other ways to borrow', 'Cash-out refinancing'],
+    ['where to learn more', 'www.consumerfinance.gov'],
+  ])('tells of %s', (_, told) => expect(words).toContain(told))
+
+  test('has a list of questions to put to several lenders', () => {
+    const table = content.blocks.find((block) => block.kind === 'table')
+    expect(table?.head).toEqual(['What to ask', 'This lender', 'Lender B', 'Lender C'])
+    expect(table?.rows.length).toBeGreaterThan(8)
   })
 })
 

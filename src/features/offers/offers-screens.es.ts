@@ -302,6 +302,8 @@ export const spanish = {
     'Documentos que lo prueben lo cambiarían. Llámenos y le diremos cuáles.',
   'Payments made on time from now on change this, month by month.':
     'Los pagos puntuales de ahora en adelante lo cambian, mes a mes.',
+  'Lower balances would change this, once your credit file shows them.':
+    'Saldos más bajos lo cambiarían, en cuanto aparezcan en su historial de crédito.',
   'A longer record of credit would change this.': 'Un historial de crédito más largo lo cambiaría.',
   'A higher value of the home, or less owed on it, would change this.':
     'Un valor más alto de la vivienda, o deber menos sobre ella, lo cambiaría.',

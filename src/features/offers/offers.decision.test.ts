@@ -13,8 +13,8 @@ const transfer: RuleResult = {
 const listed: RuleResult = { rule: 'not-for-sale', passed: false, facts: {}, reason: 'property-listed' }
 
 test('reasons are told in the words of the notice, another reason as staff put it', () =>
-  expect(reasonsInWords(['credit-score', 'other'], 'The well water failed its test')).toEqual([
-    { code: 'credit-score', words: 'Credit score below the minimum for this product' },
+  expect(reasonsInWords(['balances-high', 'other'], 'The well water failed its test')).toEqual([
+    { code: 'balances-high', words: 'Balances on revolving accounts high against their limits' },
     { code: 'other', words: 'The well water failed its test' },
   ]))
 

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js'
+import type { ReasonOfRule } from '#src/domain/adverse-action-reason.ts'
 import type { Applicant, OccupancyType, SubjectProperty } from '#src/domain/applicant.ts'
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import type { HomeValue } from '#src/domain/home-value.ts'
@@ -7,6 +8,7 @@ import { carryingCostOf, type Rental } from '#src/domain/rental.ts'
 import type { UsState } from '#src/domain/us-states.ts'
 import type { Confidence, Valuation } from '#src/vendors/avm/avm.port.ts'
 import type { CreditFile, Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import { reasonsOfScore } from '#src/vendors/credit-bureau/key-factors.table.ts'
 import type { Lien, PropertyRecord } from '#src/vendors/property-record/property-record.port.ts'
 import { isOwed, matchLiens } from '#src/workflow/lien-matching.rules.ts'
 
@@ -19,6 +21,8 @@ export interface PricingFacts {
   occupancy: OccupancyType
   propertyType: string
   score: number | null
+  /** Why the score is no better; none without one. */
+  scoreReasons: readonly ReasonOfRule[]
   /** Monthly payments on everything the bureau reports as open. */
   monthlyDebt: number
   /** Of those, the ones secured by this home. */
@@ -78,6 +82,7 @@ export const pricingFacts = (known: Known): PricingFacts => {
     occupancy: known.property.occupancy,
     propertyType: known.record?.type ?? 'SINGLE_FAMILY',
     score: known.credit.score?.value ?? null,
+    scoreReasons: known.credit.score ? reasonsOfScore(known.credit.score) : [],
     ...debts,
     value: homeValue(known),
     income: (rental ? undefined : known.verifiedIncome) ?? known.applicant.income + known.applicant.otherIncome,

@@ -92,7 +92,7 @@ export const offerWithin = (question: OfferQuestion): { offer?: Offer; rules: Ru
       rule: 'rate-within-range',
       passed: rates.rate <= Number(table.rateRange.ceiling),
       facts: { offerId, rate: rates.rate, ceiling: Number(table.rateRange.ceiling) },
-      reason: 'credit-score',
+      reason: 'rate-above-range',
     },
   ]
   if (rules.some((rule) => !rule.passed)) return { rules }
@@ -137,13 +137,13 @@ const highCostRules = (question: OfferQuestion, at: { originationFee: number; li
       rule: 'not-high-cost-by-rate',
       passed: !isHighCostByAprSpread(position, spread),
       facts: { offerId, position, spread },
-      reason: 'other',
+      reason: 'high-cost-by-rate',
     },
     {
       rule: 'not-high-cost-by-fees',
       passed: !isHighCostByPointsAndFees({ year, creditLimit: at.lineAmount, pointsAndFees: at.originationFee }),
       facts: { offerId, year, thresholdsOf: yearOfThresholds(year), limit: at.lineAmount, fees: at.originationFee },
-      reason: 'other',
+      reason: 'high-cost-by-fees',
     },
     ...(facts.state === 'NY' ? newYorkRules(question, position, at) : []),
   ]
@@ -162,13 +162,13 @@ const newYorkRules = (
       rule: 'not-high-cost-in-new-york-by-rate',
       passed: overTreasury !== null && !isNewYorkHighCostByRate(position, overTreasury),
       facts: { offerId, position, overTreasury },
-      reason: 'other',
+      reason: overTreasury === null ? 'new-york-limit-unknown' : 'new-york-high-cost-by-rate',
     },
     {
       rule: 'not-high-cost-in-new-york-by-fees',
       passed: !isNewYorkHighCostByFees({ creditLimit: at.lineAmount, pointsAndFees: at.originationFee }),
       facts: { offerId, limit: at.lineAmount, fees: at.originationFee },
-      reason: 'other',
+      reason: 'new-york-high-cost-by-fees',
     },
   ]
 }

@@ -5,6 +5,7 @@ const debts =
   'Lower monthly debts would change this: a loan or card paid off counts as soon as your credit file shows it.'
 const proof = 'Documents that prove it would change this. Call us, and we will say which ones.'
 const payments = 'Payments made on time from now on change this, month by month.'
+const balances = 'Lower balances would change this, once your credit file shows them.'
 const history = 'A longer record of credit would change this.'
 const home = 'A higher value of the home, or less owed on it, would change this.'
 const missing = 'The answers or documents that are missing would change this.'
@@ -32,6 +33,16 @@ export const outlookWords = {
   'collateral-value': home,
   'residence-unverifiable': proof,
   'credit-score': payments,
+  'balances-high': balances,
+  'amounts-owed': balances,
+  'accounts-young': history,
+  'accounts-paid-few': payments,
+  'rate-above-range': home,
+  'high-cost-by-rate': home,
+  'high-cost-by-fees': ask,
+  'new-york-high-cost-by-rate': ask,
+  'new-york-high-cost-by-fees': ask,
+  'new-york-limit-unknown': ask,
   'recent-transfer': 'Time changes this: a home counts once it has been owned for 90 days.',
   'property-listed': 'Taking the home off the market would change this.',
   'property-type': 'Another home of yours may be accepted.',

@@ -118,7 +118,7 @@ const prepared = (
       rule: 'score-tier',
       passed: tier !== undefined,
       facts: { score: facts.score, least: table.scoreTiers.at(-1)?.from ?? null, tier: tier?.from ?? null },
-      reason: facts.score === null ? 'credit-experience-limited' : 'credit-score',
+      reasons: facts.score === null ? ['credit-experience-limited'] : facts.scoreReasons,
     },
     {
       rule: 'property-type-priced',

@@ -24,6 +24,7 @@ const factsWith = (given: Partial<PricingFacts> = {}): PricingFacts => ({
   occupancy: 'HOME',
   propertyType: 'SINGLE_FAMILY',
   score: 752,
+  scoreReasons: ['balances-high', 'accounts-young'],
   monthlyDebt: 1800,
   monthlyHomeDebt: 1300,
   liens: [{ kind: 'MORTGAGE', amount: 210_000, source: 'CREDITOR' }],
@@ -162,10 +163,20 @@ describe('what a borrower is offered', () => {
     const primeRates = new Map(table!.terms.map((term) => [term.years, Number(term.averagePrimeOfferRate)]))
     expect(home.offers.length).toBeGreaterThan(0)
     for (const offer of home.offers) expect(offer.rate - primeRates.get(offer.term)!).toBeLessThanOrEqual(8.5)
-    expect(failed(home).map((rule) => rule.rule)).toContain('not-high-cost-by-rate')
+    expect(failed(home)).toContainEqual(
+      expect.objectContaining({ rule: 'not-high-cost-by-rate', reason: 'high-cost-by-rate' }),
+    )
     expect(failed(price({ occupancy: 'INVESTMENT', score: 760 }, dear)).map((rule) => rule.rule)).not.toContain(
       'not-high-cost-by-rate',
     )
+  })
+
+  test('a rate above the disclosed range is told as what it is, since the score qualified', () => {
+    const [table] = lintel.products.heloc!
+    const narrow = { ...table!, rateRange: { ...table!.rateRange, ceiling: table!.rateRange.floor } }
+    const priced = price({}, { ...lintel, products: { heloc: [narrow] } })
+    expect(priced.outcome).toBe('declined')
+    expect(principalReasons(priced.trace)).toEqual(['rate-above-range'])
   })
 })
 
@@ -183,13 +194,18 @@ describe('a home in New York', () => {
     const yields = new Map(table!.terms.map((term) => [term.years, Number(term.treasuryYield)]))
     for (const offer of priced.offers) expect(offer.rate - yields.get(offer.term)!).toBeLessThanOrEqual(9)
     const dear = price(queens, withTerms({ treasuryYield: '0.10' }))
-    expect(failed(dear).map(({ rule }) => rule)).toContain('not-high-cost-in-new-york-by-rate')
+    expect(failed(dear)).toContainEqual(
+      expect.objectContaining({ rule: 'not-high-cost-in-new-york-by-rate', reason: 'new-york-high-cost-by-rate' }),
+    )
     const elsewhere = price({ ...queens, state: 'OH' }, withTerms({ treasuryYield: '0.10' }))
     expect(failed(elsewhere).map(({ rule }) => rule)).not.toContain('not-high-cost-in-new-york-by-rate')
   })
 
-  test('is offered nothing where the lender’s data name no Treasury yield: it is never guessed', () =>
-    expect(price(queens, withTerms({ treasuryYield: undefined })).offers).toEqual([]))
+  test('is offered nothing where the lender’s data name no Treasury yield: it is never guessed, nor the reason', () => {
+    const priced = price(queens, withTerms({ treasuryYield: undefined }))
+    expect(priced.offers).toEqual([])
+    expect(principalReasons(priced.trace)).toContain('new-york-limit-unknown')
+  })
 })
 
 describe('what happens without an offer', () => {
@@ -215,7 +231,7 @@ describe('what happens without an offer', () => {
   })
 
   test.each([
-    ['a score below the last tier', { score: 612 }, ['credit-score']],
+    ['a score below the last tier', { score: 612 }, ['balances-high', 'accounts-young']],
     ['no score', { score: null }, ['credit-experience-limited']],
     ['too much owed on the home', { liens: [lien(470_000)] }, ['collateral-value']],
     ['a kind of home without a price', { propertyType: 'MOBILE' }, ['property-type']],

@@ -41,7 +41,7 @@ const mortgagePaymentPct = 0.6
 const factsOf = (borrower: TypicalBorrower, sheet: Sheet, state: UsState, day: CivilDate): PricingFacts => {
   const mortgage = (borrower.owed * mortgagePaymentPct) / 100
   return {
-    ...{ today: day, product: 'example', state, score: borrower.score },
+    ...{ today: day, product: 'example', state, score: borrower.score, scoreReasons: [] },
     occupancy: sheet.repayment.from === 'RENT' ? 'INVESTMENT' : 'HOME',
     propertyType: Object.keys(sheet.propertyTypePoints)[0] ?? 'SINGLE_FAMILY',
     monthlyDebt: mortgage + (borrower.income * otherDebtPctOfIncome) / 1200,

@@ -32,5 +32,11 @@ export function confidenceOf(fsd: number): Confidence {
   return fsd <= 0.2 ? 'MEDIUM' : 'LOW'
 }
 
+/** The bounds of one standard deviation around a value, in whole dollars. */
+export const boundsOf = (value: number, fsd: number): { lower: number; upper: number } => ({
+  lower: Math.round(value * (1 - fsd)),
+  upper: Math.round(value * (1 + fsd)),
+})
+
 /** Automated valuation of one home. Throws VendorUnavailable when it cannot answer now. */
 export type AutomatedValuation = ReportService<ValuationRequest, ValuationReport>

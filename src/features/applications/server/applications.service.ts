@@ -96,9 +96,12 @@ export const applicationsService = (deps: ApplicationsDeps) => {
   }
 
   /** Of the account for the money; none is known before the bank step. */
-  const routingOf = async ({ id, moves }: ApplicationRow): Promise<string | null> => {
-    if (!moves.some(({ status }) => status === 'DISBURSEMENT_ACCOUNT')) return null
-    return (await bankAccounts.numbersForMoney(db, id))?.routing ?? null
+  const disburseAccountOf = async ({ id, moves }: ApplicationRow): Promise<HelocApplication['disburseAccount']> => {
+    const isReached = moves.some(({ status }) => status === 'DISBURSEMENT_ACCOUNT')
+    const numbers = isReached ? await bankAccounts.numbersForMoney(db, id) : undefined
+    if (!numbers) return { routingNumber: null, mask: null, accountNumber: null }
+    const mask = numbers.account.slice(-4)
+    return { routingNumber: numbers.routing, mask, accountNumber: `••••${mask}` }
   }
 
   const present = async (row: ApplicationRow): Promise<HelocApplication> => {
@@ -115,7 +118,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
       ...standingOf({
         ...{ status: row.status, moves: row.moves, bpo: row.bpo, isInReview: row.isInReview },
         ...{ uwDecision: row.uwDecision, uwSubDecision: row.uwSubDecision },
-        consents: row.agreesToHardPull ? [{ type: 'HARD_CREDIT' }] : [],
+        consents: row.consents.map((type) => ({ type })),
         payoffs: payoffsOf(row),
         maxDtiUnlimited: row.maxDtiUnlimited !== null,
         hasSignersToInvite: row.hasSignersToInvite,
@@ -134,6 +137,9 @@ export const applicationsService = (deps: ApplicationsDeps) => {
         estimated: row.property.estimatedValue,
         modelled: valuation?.result === 'VALUED' ? valuation.valuation.value : undefined,
       }),
+      consents: row.consents.map((type) => ({ type })),
+      assetDepletion: { complete: row.moves.some(({ outcome }) => outcome === 'assetsGiven') },
+      maxDtiUnlimited: row.maxDtiUnlimited === null ? null : Number(row.maxDtiUnlimited),
       rate: row.selection?.rate ?? null,
       rateType: row.selection?.rateType ?? null,
       amount: row.selection?.amount ?? null,
@@ -141,8 +147,8 @@ export const applicationsService = (deps: ApplicationsDeps) => {
       monthlyPayment: row.selection?.monthlyPayment ?? null,
       helocSigners: row.signers.map((identityUuid) => ({ identityUuid })),
       additionalSignerVersion: 'v1',
-      referrer: { referrerUuid: row.referrerUuid },
-      disburseAccount: { routingNumber: await routingOf(row) },
+      referrer: { referrerUuid: row.referrerUuid, wholesaleBrokerNmls: row.wholesaleBrokerNmls },
+      disburseAccount: await disburseAccountOf(row),
       auditFields: { createdDate: row.createdAt.toISOString() },
       completedAt: row.completedAt?.toISOString() ?? null,
     }

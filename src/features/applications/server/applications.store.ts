@@ -12,7 +12,10 @@ export interface ApplicationRow extends ApplicationHead {
   completedAt: Date | null
   /** Every move, oldest first. */
   moves: { status: string; outcome: string; at: string }[]
-  agreesToHardPull: boolean
+  /** Kinds of consent that were given. */
+  consents: string[]
+  /** Of the broker whom the referring originator works for. */
+  wholesaleBrokerNmls: string | null
   isInReview: boolean
   /** Accounts of those who sign besides the borrower. */
   signers: string[]
@@ -69,8 +72,11 @@ const rows = (db: Sql) =>
         ApplicationRow['moves']
       >`(select coalesce(json_agg(json_build_object('status', to_status, 'outcome', outcome, 'at', at)
         order by revision), '[]') from status_history where application_id = application.id)`.as('moves'),
-      sql<boolean>`exists (select from consent where application_id = application.id
-        and type = 'HARD_CREDIT' and opted_in)`.as('agreesToHardPull'),
+      sql<string[]>`(select coalesce(json_agg(distinct type), '[]') from consent
+        where application_id = application.id and opted_in)`.as('consents'),
+      sql<string | null>`(select wholesale_broker_nmls from originator where id = application.referrer_uuid)`.as(
+        'wholesaleBrokerNmls',
+      ),
       sql<boolean>`exists (select from condition where application_id = application.id
         and state = 'IN_REVIEW')`.as('isInReview'),
       sql<string[]>`(select coalesce(json_agg(identity_id order by ordinal), '[]') from closing_signer

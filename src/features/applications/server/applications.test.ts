@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { advance } from '#src/workflow/server/advance.ts'
+import { advance, system } from '#src/workflow/server/advance.ts'
 import { bankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
@@ -77,6 +78,36 @@ describe.each(engines)('on %s', async (engine) => {
     })
     const all = (await app.inject({ url: `${base}/all`, headers })).json()
     expect(all).toEqual([answer])
+  })
+
+  test('APP-01 REQ-03 an application answers consents, assets, what income does not limit, and who referred it', async () => {
+    const { id, identityId, read } = await ofBorrower({ status: 'WAITING_FOR_INITIAL_OFFERS' })
+    expect(await read()).toMatchObject({
+      ...{ consents: [], assetDepletion: { complete: false }, maxDtiUnlimited: null },
+      referrer: { referrerUuid: null, wholesaleBrokerNmls: null },
+      disburseAccount: { routingNumber: null, mask: null, accountNumber: null },
+    })
+    const originator = randomUUID()
+    const at = { applicationId: id, now: clock.now() }
+    await db.transaction().execute(async (tx) => {
+      await giveConsent(tx, { identityId, applicationId: id, type: 'SOFT_CREDIT', at: clock.now() })
+      await tx
+        .insertInto('originator')
+        .values({
+          ...{ id: originator, organisation: 'lintel', name: 'Ada Broker', brokerName: null, avatarUri: null },
+          ...{ email: 'ada@broker.example', phone: '(614) 555-0100', nmls: '100001', wholesaleBrokerNmls: '200002' },
+          ...{ licensedStates: ['OH'], active: true },
+        })
+        .execute()
+      await tx.updateTable('application').set({ referrerUuid: originator }).where('id', '=', id).execute()
+      await advance(tx, { ...at, from: 'WAITING_FOR_INITIAL_OFFERS', outcome: 'assetsNeeded', actor: system })
+      const actor = { kind: 'borrower' as const, id: identityId }
+      await advance(tx, { ...at, from: 'ASSETS_PREQUAL', outcome: 'assetsGiven', actor })
+    })
+    expect(await read()).toMatchObject({
+      ...{ consents: [{ type: 'SOFT_CREDIT' }], assetDepletion: { complete: true } },
+      referrer: { referrerUuid: originator, wholesaleBrokerNmls: '200002' },
+    })
   })
 
   test('APP-04 a step that staff accepted is verified from then on, and the day of the money is foretold', async () => {

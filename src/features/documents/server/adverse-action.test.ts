@@ -12,7 +12,9 @@ import { documentsOf } from './deliveries.store.ts'
 
 const declinedByScore = {
   ...{ decision: 'declined', guideline: 'test' },
-  rules: [{ rule: 'minimum-score', passed: false, facts: { score: 588 }, reason: 'credit-score' }],
+  rules: [
+    { rule: 'minimum-score', passed: false, facts: { score: 588 }, reasons: ['balances-high', 'accounts-young'] },
+  ],
 }
 
 describe.each(engines)('on %s', async (engine) => {

@@ -4,6 +4,7 @@ import { type DecisionTrace, principalReasons } from '#src/domain/decision-trace
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
+import { reasonsOfScore } from '#src/vendors/credit-bureau/key-factors.table.ts'
 import { consumerReportUse } from '#src/workflow/adverse-action.rules.ts'
 import { fullNameOf } from '#src/workflow/full-name.rules.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
@@ -50,11 +51,15 @@ export const giveCounterofferNotice =
     if (!standing) return
     const organisation = deps.organisationCalled(addressee.organisation)
     const changes = standing.changes.slice(0, mostReasons)
-    // Rules that failed for single offers tell why no better was made; what changed tells it first.
-    const reasons = principalReasons(standing.trace).slice(0, mostReasons - changes.length)
     const report =
       (await deps.records.newestReport(deps.db, applicationId, 'hard-credit')) ??
       (await deps.records.newestReport(deps.db, applicationId, 'soft-credit'))
+    const score = changes.includes('SCORE') && report?.result === 'FOUND' ? report.file.score : null
+    // What changed tells it first; then why the score is lower, and rules that failed for single offers.
+    const reasons = [...new Set([...(score ? reasonsOfScore(score) : []), ...principalReasons(standing.trace)])].slice(
+      0,
+      mostReasons - changes.length,
+    )
     const isReported = changes.some((change) => reported.has(change))
     const facts: CounterofferFacts = {
       lender: lenderFacts(organisation),

@@ -6,6 +6,7 @@ import { hasConsent } from '#src/workflow/server/consent-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { PlanTerms } from '../plan-terms.schema.ts'
 import { type EarlyDisclosureFacts, earlyDisclosures } from '../templates/early-disclosures.ts'
+import { homeEquityBooklet } from '../templates/home-equity-booklet.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
 import { privacyNotice } from '../templates/privacy-notice.ts'
 import {
@@ -26,8 +27,8 @@ interface EarlyDisclosureDeps extends CorrespondenceDeps {
 }
 
 /**
- * Draws the disclosures that come with an application (12 CFR 1026.40), the privacy notice (12 CFR 1016) and the notices
- * of the state, keeps them and mails them with the confirmation that the application arrived. A line for business purposes
+ * Draws the disclosures that come with an application (12 CFR 1026.40), the booklet on such lines (1026.40(e)), the privacy
+ * notice (12 CFR 1016) and the notices of the state, keeps them and mails them with the confirmation that the application arrived. A line for business purposes
  * is outside all of these.
  */
 export const drawEarlyDisclosures =
@@ -77,6 +78,7 @@ const drafts = ({ organisationCalled, clock }: CorrespondenceDeps, addressee: Ad
       content: privacyNotice({ lender, revisedOn: privacyNoticeRevisedOn }, language),
       namesNobody: true,
     },
+    { kind: 'HOME_EQUITY_BOOKLET', content: homeEquityBooklet({ lender }, language), namesNobody: true },
   ])
 }
 

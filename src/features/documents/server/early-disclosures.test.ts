@@ -44,6 +44,7 @@ describe.each(engines)('on %s', async (engine) => {
     const documents = await documentsOf(db, id)
     expect(documents.map(({ kind, version }) => `${kind} ${version}`).sort()).toEqual([
       'EARLY_DISCLOSURES 1',
+      'HOME_EQUITY_BOOKLET 1',
       'PRIVACY_NOTICE 1',
     ])
     for (const document of documents) {
@@ -63,7 +64,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect([...(mail?.documentIds ?? [])].sort()).toEqual(documents.map((document) => document.id).sort())
   })
 
-  test('the privacy notice is one file for all of a brand, and the disclosures are each applicant’s own', async () => {
+  test('the privacy notice and the booklet are one file each for all of a brand, and the disclosures are each applicant’s own', async () => {
     const given = await Promise.all(
       [await anApplication(), await anApplication()].map(async ({ id, work }) => {
         await commit(await step(work))
@@ -73,6 +74,7 @@ describe.each(engines)('on %s', async (engine) => {
     const files = (kind: string) =>
       new Set(given.flatMap((documents) => documents.filter((one) => one.kind === kind).map(({ sha256 }) => sha256)))
     expect(files('PRIVACY_NOTICE').size).toBe(1)
+    expect(files('HOME_EQUITY_BOOKLET').size).toBe(1)
     expect(files('EARLY_DISCLOSURES').size).toBe(2)
   })
 
@@ -80,7 +82,7 @@ describe.each(engines)('on %s', async (engine) => {
     const { id, work } = await anApplication()
     await commit(await step(work))
     await commit(await step({ ...work, attempt: 2 }))
-    expect(await documentsOf(db, id)).toHaveLength(2)
+    expect(await documentsOf(db, id)).toHaveLength(3)
     expect(await mailsOf(id)).toHaveLength(1)
   })
 
@@ -89,14 +91,14 @@ describe.each(engines)('on %s', async (engine) => {
     const result = await step(work)
     expect(result).toMatchObject({ outcome: 'consentMissing' })
     await commit(result)
-    expect(await documentsOf(db, id)).toHaveLength(2)
+    expect(await documentsOf(db, id)).toHaveLength(3)
   })
 
   test('who applies in Spanish is written to in Spanish and given a Spanish copy of each document', async () => {
     const { id, work } = await anApplication({ language: 'es' })
     await commit(await step(work))
     const documents = await documentsOf(db, id)
-    expect(documents.map(({ language }) => language).sort()).toEqual(['en', 'en', 'es', 'es'])
+    expect(documents.map(({ language }) => language).sort()).toEqual(['en', 'en', 'en', 'es', 'es', 'es'])
     expect((await mailsOf(id))[0]?.subject).toBe('Recibimos su solicitud')
   })
 
@@ -194,11 +196,13 @@ describe.each(engines)('on %s', async (engine) => {
       },
     })
     const list = (await app.inject(`${filesPath}/${id}/documents`)).json()
-    expect(list).toHaveLength(2)
+    expect(list).toHaveLength(3)
     const file = await app.inject(`${filesPath}/${id}/documents/${list[0].documentUuid}/file`)
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': expect.stringMatching(/^inline; filename="(early-disclosures|privacy-notice)-v1\.pdf"$/),
+      'content-disposition': expect.stringMatching(
+        /^inline; filename="(early-disclosures|home-equity-booklet|privacy-notice)-v1\.pdf"$/,
+      ),
     })
     expect(file.body.startsWith('%PDF')).toBe(true)
     const again = (await app.inject(`${filesPath}/${id}/documents`)).json()

@@ -16,7 +16,7 @@ interface Waiting {
   fail(error: Error): void
 }
 
-// A brand has one in each of two languages, until its words change.
+// A brand has a few in each of two languages, until their words change.
 const mostShared = 100
 
 /**

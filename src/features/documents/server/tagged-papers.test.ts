@@ -17,6 +17,7 @@ import { creditAgreement } from '../templates/credit-agreement.ts'
 import { debitAuthorization } from '../templates/debit-authorization.ts'
 import { earlyDisclosures } from '../templates/early-disclosures.ts'
 import { floodNotice } from '../templates/flood-notice.ts'
+import { homeEquityBooklet } from '../templates/home-equity-booklet.ts'
 import { incompletenessNotice } from '../templates/incompleteness-notice.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
 import { newYorkReportNotice } from '../templates/new-york-report-notice.ts'
@@ -64,13 +65,14 @@ const papers: Partial<Record<Drawn, (language: Language) => DocumentContent>> = 
   EARLY_DISCLOSURES: (language) => earlyDisclosures({ ...common, plan: PlanTerms.parse({}) }, language),
   TEXAS_EQUITY_NOTICE: (language) => texasEquityNotice({ lender }, language),
   NEW_YORK_REPORT_NOTICE: (language) => newYorkReportNotice({ lender }, language),
+  HOME_EQUITY_BOOKLET: (language) => homeEquityBooklet({ lender }, language),
   PRIVACY_NOTICE: (language) => privacyNotice({ lender, revisedOn: '2026-10-01' }, language),
   ADVERSE_ACTION_NOTICE: (language) =>
     adverseActionNotice(
       {
         ...{ lender, product, loanNumber: '1000000001', appliedOn: drawnOn, decidedOn: drawnOn, otherReason: null },
         applicant: { name: 'Ana Garcia', address },
-        ...{ reasons: ['credit-score'], report: { bureaus: ['EQUIFAX'], score } },
+        ...{ reasons: ['balances-high'], report: { bureaus: ['EQUIFAX'], score } },
       },
       language,
     ),

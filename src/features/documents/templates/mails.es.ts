@@ -6,8 +6,8 @@ export const spanish = {
   'We have received your application': 'Recibimos su solicitud',
   'Thank you for applying for a {product}. We are working on it now, and most people see their offers within minutes.':
     'Gracias por solicitar una {product}. Ya estamos trabajando en ella, y la mayoría de las personas ven sus ofertas en minutos.',
-  'Attached are the important terms of the line and our privacy notice. Please keep them.':
-    'Adjuntamos los términos importantes de la línea y nuestro aviso de privacidad. Guárdelos, por favor.',
+  'Attached are the important terms of the line, a booklet about such lines, and our privacy notice. Please keep them.':
+    'Adjuntamos los términos importantes de la línea, un folleto sobre estas líneas y nuestro aviso de privacidad. Guárdelos, por favor.',
   'Your offers are ready': 'Sus ofertas están listas',
   'We have worked out what you can borrow and what it costs. Looking does not affect your credit score, and nothing is binding yet.':
     'Calculamos cuánto puede recibir y cuánto cuesta. Verlo no afecta su puntaje de crédito y nada lo compromete todavía.',

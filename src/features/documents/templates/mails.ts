@@ -80,7 +80,11 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
             { product },
           ),
           ...(occasion.hasDocuments
-            ? [say('Attached are the important terms of the line and our privacy notice. Please keep them.')]
+            ? [
+                say(
+                  'Attached are the important terms of the line, a booklet about such lines, and our privacy notice. Please keep them.',
+                ),
+              ]
             : []),
         ],
         say('Open my application'),

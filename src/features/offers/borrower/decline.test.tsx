@@ -11,7 +11,7 @@ const decision: DecisionAnswer = {
   checklistStatus: 'DECLINED',
   decidedAt: '2026-03-02T15:00:00.000Z',
   reasons: [
-    { code: 'credit-score', words: adverseActionReasons['credit-score'].words },
+    { code: 'accounts-paid-few', words: adverseActionReasons['accounts-paid-few'].words },
     { code: 'recent-transfer', words: adverseActionReasons['recent-transfer'].words },
   ],
   eligibleFrom: '2026-05-01',
@@ -37,7 +37,7 @@ const shown = async (answer: DecisionAnswer = decision) => {
 
 test('a decline gives each reason with what would change it', async () => {
   await shown()
-  expect(screen.getByText('Credit score below the minimum for this product')).toBeTruthy()
+  expect(screen.getByText('Number of accounts paid as agreed')).toBeTruthy()
   expect(screen.getByText('Payments made on time from now on change this, month by month.')).toBeTruthy()
   expect(screen.getByText(/From May 1, 2026 on/)).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
+import { reasonsOfRule } from '#src/domain/decision-trace.ts'
 import { firstBrokenAuditRow, recordLook } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database.ts'
@@ -88,9 +89,12 @@ export const deskRoutes = ({ clock, records }: DeskDeps): Route[] => {
       looked(call, 'decisions read', async (tx) =>
         (await decisionsOf(tx, call.params.uuid)).map(({ revision, fromStatus, toStatus, trace, at }) => ({
           ...{ revision, from: fromStatus, to: toStatus, at: at.toISOString(), guideline: trace.guideline },
-          rules: trace.rules.map(({ rule, passed, facts, reason }) => ({
-            ...{ rule, passed, facts: { ...facts } },
-            reason: reason ? adverseActionReasons[reason].words : null,
+          rules: trace.rules.map((result) => ({
+            ...{ rule: result.rule, passed: result.passed, facts: { ...result.facts } },
+            reason:
+              reasonsOfRule(result)
+                .map((code) => adverseActionReasons[code].words)
+                .join('; ') || null,
           })),
         })),
       ),

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { stubSupplier } from '#tests/support/stub-supplier.ts'
+import { vectors } from '#tests/vectors/vectors.ts'
 import type { AutomatedValuation, ValuationRequest } from '../avm.port.ts'
-import { confidenceOf } from '../avm.port.ts'
+import { boundsOf, confidenceOf } from '../avm.port.ts'
 import { houseCanaryValuation } from './house-canary.ts'
 import { sandboxValuation } from './sandbox.ts'
 
@@ -131,3 +132,14 @@ test.each([
   [0.2, 'MEDIUM'],
   [0.201, 'LOW'],
 ])('a deviation of %d is %s confidence', (fsd, confidence) => expect(confidenceOf(fsd)).toBe(confidence))
+
+test.each(
+  vectors<{ priceMean: number; fsd: number }, { lower: number; upper: number; toleranceDollars: number }>(
+    'avm',
+    'avmInterval',
+  ),
+)('avm $id lies one deviation to either side', ({ input, expected }) => {
+  const { lower, upper } = boundsOf(input.priceMean, input.fsd)
+  expect(Math.abs(lower - expected.lower)).toBeLessThanOrEqual(expected.toleranceDollars)
+  expect(Math.abs(upper - expected.upper)).toBeLessThanOrEqual(expected.toleranceDollars)
+})

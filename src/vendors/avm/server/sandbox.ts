@@ -2,7 +2,13 @@ import { demonstrationHouse } from '#src/domain/demonstration-house.ts'
 import { seededBy } from '#src/domain/seeded.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox-service.ts'
-import { type AutomatedValuation, confidenceOf, type ValuationReport, type ValuationRequest } from '../avm.port.ts'
+import {
+  type AutomatedValuation,
+  boundsOf,
+  confidenceOf,
+  type ValuationReport,
+  type ValuationRequest,
+} from '../avm.port.ts'
 import { type ValuationEffect, valuationSandbox } from '../sandbox.table.ts'
 
 /** The valuation that answers by street name; see docs/sandbox.md. Throws when built for production. */
@@ -26,8 +32,7 @@ function report({ address, parcelId }: ValuationRequest, today: string): Valuati
     result: 'VALUED',
     valuation: {
       value: house.value,
-      lower: Math.round(house.value * (1 - fsd)),
-      upper: Math.round(house.value * (1 + fsd)),
+      ...boundsOf(house.value, fsd),
       fsd,
       confidence: confidenceOf(fsd),
       asOf: today,

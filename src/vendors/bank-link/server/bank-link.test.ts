@@ -69,7 +69,6 @@ describe('the official client drives the sandbox', () => {
     const { data: accounts } = await plaid.accountsGet({ access_token })
     const { data: auth } = await plaid.authGet({ access_token })
     const [ach] = auth.numbers.ach
-    // vectors.json plaid-003: the mask is the end of the number.
     expect(accounts.accounts[0]!.mask).toBe(ach!.account.slice(-4))
     expect(ach).toMatchObject({ account: expect.stringMatching(/^99\d+9606$/), routing: '011401533' })
     const { data: match } = await plaid.identityMatch({ access_token, user: { legal_name: 'Maria Garcia' } })

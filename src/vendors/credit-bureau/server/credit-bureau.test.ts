@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { CreditBureau, CreditReport, CreditRequest } from '../credit-bureau.port.ts'
+import { reasonsOfScore } from '../key-factors.table.ts'
 import { sandboxCreditBureau } from './sandbox.ts'
 import type { Pull } from './sandbox-file.ts'
 
@@ -50,6 +51,8 @@ function contract(name: string, build: () => CreditBureau) {
         expect(score.date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
         expect(score.keyFactors.length).toBeGreaterThan(0)
         expect(score.keyFactors.length).toBeLessThanOrEqual(4)
+        // Each factor is a reason that a notice can give (12 CFR 1002.9(b)(2)).
+        expect(reasonsOfScore(score)).not.toContain('credit-score')
       }
     })
 

@@ -86,14 +86,16 @@ const factors = {
   young: { code: 'S02', words: 'Accounts have not been open long' },
   inquiries: { code: 'S03', words: 'Too many recent inquiries' },
   late: { code: 'S04', words: 'Recent late payments on accounts' },
-  record: { code: 'S05', words: 'A bankruptcy or foreclosure is on the file' },
+  bankruptcy: { code: 'S05', words: 'A bankruptcy is on the file' },
   debt: { code: 'S06', words: 'Owes much on loans against their original amounts' },
   few: { code: 'S07', words: 'Few accounts paid as agreed' },
+  foreclosure: { code: 'S08', words: 'A foreclosure is on the file' },
 } satisfies Record<string, KeyFactor>
 
 function keyFactorsUnder(score: number, effects: ReadonlySet<CreditEffect>): KeyFactor[] {
   const found: KeyFactor[] = []
-  if (effects.has('bankruptcy') || effects.has('foreclosure')) found.push(factors.record)
+  if (effects.has('bankruptcy')) found.push(factors.bankruptcy)
+  if (effects.has('foreclosure')) found.push(factors.foreclosure)
   if (score < 670) found.push(factors.late)
   if (effects.has('highDebt')) found.push(factors.debt)
   found.push(factors.balances, factors.young)
