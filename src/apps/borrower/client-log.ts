@@ -1,16 +1,17 @@
-/** What the page reports of its own failures: the name of the event and the kind of error, never its text. */
-export const logClientError = (event: string, error: unknown): void => {
+import type { ClientLog } from '#src/domain/client-logs.table.ts'
+
+/** What the page reports of its own failures: which one, the kind of error, its code and status, never its text. */
+export const logClientError = (event: ClientLog, error: unknown): void => {
   console.error(event, error)
-  window.dispatchEvent(
-    new CustomEvent('hearthline:telemetry', {
-      detail: { event, kind: error instanceof Error ? error.name : typeof error },
-    }),
-  )
+  const { code, status } = Object(error) as { code?: unknown; status?: unknown }
+  tell({ event, kind: error instanceof Error ? error.name : typeof error, code, status })
 }
 
-/** What is odd but not broken. The message is one of ours and holds no personal data. */
-export const logClientWarning = (message: string): void => {
+/** What is odd but not broken. The code is a word of ours and holds no personal data. */
+export const logClientWarning = (event: ClientLog, code: string): void => {
   // biome-ignore lint/suspicious/noConsole: a developer at the page should see it too
-  console.warn(message)
-  window.dispatchEvent(new CustomEvent('hearthline:telemetry', { detail: { event: 'warning', message } }))
+  console.warn(event, code)
+  tell({ event, code })
 }
+
+const tell = (detail: object) => window.dispatchEvent(new CustomEvent('hearthline:telemetry', { detail }))

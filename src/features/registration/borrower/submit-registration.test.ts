@@ -92,7 +92,8 @@ const aSubmission = async ({
         },
         readProfile: async () => undefined,
         speak: async () => {},
-        track: (event) => sent.push({ name: event }),
+        track: (event, applicationUuid) => sent.push({ name: event, body: applicationUuid }),
+        log: () => {},
       },
       rules: {
         today: '2026-11-20',
@@ -113,13 +114,14 @@ const aSubmission = async ({
 beforeEach(() => localStorage.clear())
 
 test('SUB-01 the calls go out in the documents’ order', async () => {
-  const { submit, names } = await aSubmission({})
+  const { submit, sent, names } = await aSubmission({})
   expect(await submit()).toEqual({ kind: 'created', uuid, checklistStatus: 'IN_PROGRESS' })
   expect(names()).toEqual([
     ...['states-eligibility', 'zip-eligibility', 'heloc-register-start', 'register'],
     ...['verify-ability-to-start-application', 'consent-types', 'helocs'],
     ...[':consentType', ':consentType', 'user', 'helocStarted', 'appStarted'],
   ])
+  expect(sent.slice(-2).map(({ body }) => body)).toEqual([uuid, uuid])
 })
 
 test('SUB-01 somebody who is logged in is not registered again; a new phone is saved', async () => {
