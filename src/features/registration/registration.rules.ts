@@ -1,5 +1,6 @@
 import { addDays, type CivilDate } from '#src/domain/civil-date.ts'
 import type { EmploymentType } from '#src/domain/employment.ts'
+import type { RefusalCode } from '#src/domain/refusal.ts'
 import { knockOuts } from './knock-outs.table.ts'
 import type { RegistrationMessage } from './registration.es.ts'
 
@@ -106,6 +107,12 @@ export const startDecision = (applications: readonly EarlierApplication[], today
   return open[0] ? { kind: 'continue', uuid: open[0].uuid } : { kind: 'start' }
 }
 
+/** The refusals whose words begin 'We do not currently offer loans in'. */
+const refusedPlaces: readonly string[] = [
+  'registration/not-in-state',
+  'registration/not-in-area',
+] satisfies RefusalCode[]
+
 /** What a register error leads to. */
 export type RegisterErrorRoute = 'account-exists' | 'banner' | '/dashboard'
 
@@ -113,10 +120,9 @@ export type RegisterErrorRoute = 'account-exists' | 'banner' | '/dashboard'
  * Where an error of the register call leads. What the person can put right or try again (nothing reached, a faulty
  * answer, too many tries) stays on the page under the banner.
  */
-export const registerErrorRoute = ({ status, message }: { status: number; message: string }): RegisterErrorRoute => {
+export const registerErrorRoute = ({ status, code }: { status: number; code: string }): RegisterErrorRoute => {
   if (status === 401) return 'account-exists'
-  const refusedState = message.trim().toLowerCase().startsWith('we do not currently offer loans in')
-  return refusedState || [0, 400, 429].includes(status) ? 'banner' : '/dashboard'
+  return refusedPlaces.includes(code) || [0, 400, 429].includes(status) ? 'banner' : '/dashboard'
 }
 
 /** Answers of the referrer call that say there is no such referrer. */
