@@ -103,7 +103,7 @@ test('SUB-02 the waiting list is for other states, refused zips and visitors fro
   expect(waitlistReason({ ...open, utmSource: 'CLOC' })).toBe('source')
 })
 
-const line: EarlierApplication = { uuid: 'a', active: true, isInquiry: false, completedOn: null }
+const line: EarlierApplication = { uuid: 'a', isInquiry: false, completedOn: null }
 
 test.each([
   ['2026-10-06', { kind: 'start' }],
@@ -121,7 +121,6 @@ test('SUB-05 an inquiry asks for the loan officer before another application is 
     kind: 'contact-loan-officer',
     uuid: 'b',
   })
-  expect(startDecision([{ ...line, active: false }], today)).toEqual({ kind: 'start' })
 })
 
 test.each([

@@ -79,7 +79,6 @@ export const daysBetweenApplications = 45
 /** What the start of an application needs to know of each one the person already has. */
 export interface EarlierApplication {
   uuid: string
-  active: boolean
   isInquiry: boolean
   /** The day it was completed, null while it is not. */
   completedOn: CivilDate | null
@@ -93,15 +92,14 @@ export type StartDecision =
   | { kind: 'contact-loan-officer'; uuid: string }
   | { kind: 'continue'; uuid: string }
 
-/** Whether somebody may start an application, or what they do instead. Only active applications count. */
+/** Whether somebody may start an application, or what they do instead. Those that ended without a line are not among them. */
 export const startDecision = (applications: readonly EarlierApplication[], today: CivilDate): StartDecision => {
-  const active = applications.filter((application) => application.active)
-  const waits = active.flatMap(({ uuid, completedOn }) =>
+  const waits = applications.flatMap(({ uuid, completedOn }) =>
     completedOn === null ? [] : [{ kind: 'wait' as const, uuid, from: addDays(completedOn, daysBetweenApplications) }],
   )
   const latest = waits.sort((a, b) => (a.from < b.from ? 1 : -1))[0]
   if (latest && today < latest.from) return latest
-  const open = active.filter(({ completedOn }) => completedOn === null)
+  const open = applications.filter(({ completedOn }) => completedOn === null)
   const inquiry = open.find(({ isInquiry }) => isInquiry)
   if (inquiry) return { kind: 'contact-loan-officer', uuid: inquiry.uuid }
   return open[0] ? { kind: 'continue', uuid: open[0].uuid } : { kind: 'start' }
