@@ -2,14 +2,27 @@ import type { FlagDecision, FlagVariables } from '#src/domain/flags.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/base-path.ts'
 import { Shell } from './shells/shell.tsx'
 import type { spanish } from './shells/shells.es.ts'
 
-/** Routes are listed as paths; one that ends in `*` covers all below it. */
+/**
+ * A route is listed as a path of the host or as the documents write it, below the base path. `:name` or `{name}` stands
+ * for any one part, `uuid` for an identifier; one that ends in `*` covers all that begins so.
+ */
 export const isUnderMaintenance = (flag: FlagDecision, path: string): boolean => {
   const { routes } = flag.variables
   if (!flag.enabled || !Array.isArray(routes)) return false
-  return routes.some((route: string) => (route.endsWith('*') ? path.startsWith(route.slice(0, -1)) : path === route))
+  return routes.some((route: string) => covering(route).test(path))
+}
+
+const covering = (route: string): RegExp => {
+  const parts = route
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/:uuid|\\\{uuid\\\}/g, '[0-9a-f-]{36}')
+    .replace(/:\w+|\\\{\w+\\\}/g, '[^/]+')
+    .replace(/\\\*$/, '.*')
+  return new RegExp(`^(${basePath})?${parts}/?$`, 'i')
 }
 
 const textOr = (value: FlagVariables[string] | undefined, otherwise: string): string =>
