@@ -13,17 +13,25 @@ import type { spanish } from './shells/shells.es.ts'
 export const isUnderMaintenance = (flag: FlagDecision, path: string): boolean => {
   const { routes } = flag.variables
   if (!flag.enabled || !Array.isArray(routes)) return false
-  return routes.some((route: string) => covering(route).test(path))
+  const below = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path
+  return routes.some((route: string) => covers(route, path) || covers(route, below))
 }
 
-const covering = (route: string): RegExp => {
-  const parts = route
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/:uuid|\\\{uuid\\\}/g, '[0-9a-f-]{36}')
-    .replace(/:\w+|\\\{\w+\\\}/g, '[^/]+')
-    .replace(/\\\*$/, '.*')
-  return new RegExp(`^(${basePath})?${parts}/?$`, 'i')
+const covers = (route: string, path: string): boolean => {
+  const open = route.endsWith('*')
+  const wanted = (open ? route.slice(0, -1) : route.replace(/\/+$/, '')).split('/')
+  const given = path.replace(/\/+$/, '').split('/')
+  if (open ? given.length < wanted.length : given.length !== wanted.length) return false
+  return wanted.every((part, at) => {
+    const piece = given[at] ?? ''
+    return standsFor(part, piece) || (open && at === wanted.length - 1 && piece.startsWith(part))
+  })
 }
+
+const standsFor = (part: string, piece: string): boolean =>
+  /^(:uuid|\{uuid\})$/.test(part)
+    ? /^[0-9a-f-]{36}$/i.test(piece)
+    : part === piece || (piece !== '' && /^(:\w+|\{\w+\})$/.test(part))
 
 const textOr = (value: FlagVariables[string] | undefined, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value : otherwise
