@@ -1,5 +1,13 @@
 import type { ClientLog } from '#src/domain/client-logs.table.ts'
 
+/** Telemetry listens on it. */
+export const channel = 'hearthline:telemetry'
+
+/** Tells telemetry of something; a word or number of the product's own, never what a person typed. */
+export const tell = (detail: object): void => {
+  window.dispatchEvent(new CustomEvent(channel, { detail }))
+}
+
 /** What the page reports of its own failures: which one, the kind of error, its code and status, never its text. */
 export const logClientError = (event: ClientLog, error: unknown): void => {
   console.error(event, error)
@@ -13,5 +21,3 @@ export const logClientWarning = (event: ClientLog, code: string): void => {
   console.warn(event, code)
   tell({ event, code })
 }
-
-const tell = (detail: object) => window.dispatchEvent(new CustomEvent('hearthline:telemetry', { detail }))

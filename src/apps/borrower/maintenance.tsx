@@ -29,9 +29,7 @@ const covers = (route: string, path: string): boolean => {
 }
 
 const standsFor = (part: string, piece: string): boolean =>
-  /^(:uuid|\{uuid\})$/.test(part)
-    ? /^[0-9a-f-]{36}$/i.test(piece)
-    : part === piece || (piece !== '' && /^(:\w+|\{\w+\})$/.test(part))
+  part === piece || (/^:|^{.*}$/.test(part) && (part.includes('uuid') ? piece.length === 36 : piece !== ''))
 
 const textOr = (value: FlagVariables[string] | undefined, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value : otherwise

@@ -8,7 +8,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { useSwitchLanguage } from '#src/platform/ui/language-switch.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { logClientError } from './client-log.ts'
+import { logClientError, tell } from './client-log.ts'
 
 const servicesFor = (
   api: ApiClient,
@@ -23,8 +23,7 @@ const servicesFor = (
     savePhone: async (phoneNumber) => (await calls()).savePhone(phoneNumber),
     readProfile: async () => (await calls()).readProfile(),
     speak,
-    track: (event, applicationUuid) =>
-      window.dispatchEvent(new CustomEvent('hearthline:telemetry', { detail: { event, applicationUuid } })),
+    track: (event, applicationUuid) => tell({ event, applicationUuid }),
     log: logClientError,
   }
 }
