@@ -165,3 +165,14 @@ test('SID-08 the support phone is 888-819-6388 unless the organisation has its o
   expect(shippedOrganisations.byCode('lintel')!.support.phone).toBe('888-819-6388')
   expect(shippedOrganisations.byCode('saltmarsh')!.support.phone).toBe('888-555-0142')
 })
+
+test('REG-08 every host of a brand that sends New York homes away has a New York site that takes them', () => {
+  const at = (host: string) => resolveOrganisation({ host, defaultOrgCode }, shippedOrganisations)
+  const mains = shippedOrganisations.all().filter(({ behaviour }) => behaviour.newYork.role === 'main')
+  const hosts = mains.flatMap((main) => [...main.hosts, `${main.orgCode}.localhost`].map((host) => ({ main, host })))
+  for (const { main, host } of [...hosts, { main: at('localhost'), host: 'localhost' }]) {
+    const variant = at(`${main.behaviour.newYork.hostPrefix}${host.replace(/^www\./, '')}`)
+    expect(variant.behaviour.newYork.role, host).toBe('variant')
+    expect(variant.behaviour.eligibleStates).toEqual(['NY'])
+  }
+})

@@ -100,6 +100,7 @@ export const borrowerPaths = {
 export const siteRedirects = {
   '/': '/dashboard',
   '/account': '/dashboard',
+  '/account/heloc': '/dashboard',
   '/account/register': '/account/heloc/register',
   '/account/heloc-signer/*': '/account/heloc/heloc-signer/*',
 } as const satisfies Record<`/${string}`, `/${string}`>

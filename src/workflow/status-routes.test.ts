@@ -87,7 +87,7 @@ test('RTE-08 an unrecognised status opens the timeout page with a warning, whate
     expect(at(status)).toEqual({
       within: 'application',
       path: '/error/timeout',
-      warning: `Unrecognised status ${status}`,
+      warning: { log: 'HELOC: unrecognised status', code: status },
     })
 })
 

@@ -1,4 +1,5 @@
 import type { BpoStatus, Decision, SubDecision } from '#src/domain/application-enums.ts'
+import type { ClientLog } from '#src/domain/client-logs.table.ts'
 import { isStatus, isTerminal, type PolledStatus, type Status } from './statuses.ts'
 
 /** What the choice of a page depends on, besides the status. */
@@ -114,7 +115,7 @@ export interface Destination {
   path: Route
   state?: RouteState
   /** To be logged; holds no personal data. */
-  warning?: string
+  warning?: { log: ClientLog; code: string }
 }
 
 const dashboard: Destination = { within: 'site', path: '/dashboard' }
@@ -130,7 +131,11 @@ export const destinationFor = (
   if (!hasProfile || !heloc || heloc.facts.isInquiry) return dashboard
   const { status, facts } = heloc
   if (status !== 'UNKNOWN' && !isStatus(status))
-    return { within: 'application', path: '/error/timeout', warning: `Unrecognised status ${printable(status)}` }
+    return {
+      within: 'application',
+      path: '/error/timeout',
+      warning: { log: 'HELOC: unrecognised status', code: printable(status) },
+    }
   const row = statusRoutes[status]
   const path = typeof row === 'function' ? row(facts) : row
   if (path === '/') return { within: 'site', path }
@@ -142,7 +147,7 @@ const offerState = (facts: RoutingFacts): RouteState => ({
   decision: facts.uwDecision,
 })
 
-const printable = (status: string): string => status.replace(/[^A-Z0-9_]/gi, '?').slice(0, 60)
+const printable = (status: string): string => status.replace(/[^A-Z0-9_]/gi, '-').slice(0, 60)
 
 /**
  * The page registration and 'continue' open without polling first, if any: a consent that only the borrower can give

@@ -194,7 +194,7 @@ export const showInApplication = (shown: ShownApplication) => {
               <ApplicationProvider
                 uuid={applicationUuid}
                 hasProfile={async () => shown.hasProfile ?? true}
-                warn={(message) => warnings.push(message)}
+                warn={(log, code) => warnings.push(`${log} ${code}`)}
                 open={openPlayed}
                 queries={queries}
               >

@@ -49,6 +49,7 @@ export const quietServices = {
   readProfile: async () => undefined,
   speak: async () => {},
   track: () => {},
+  log: () => {},
 }
 
 export const open = async ({

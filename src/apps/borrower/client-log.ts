@@ -1,16 +1,23 @@
-/** What the page reports of its own failures: the name of the event and the kind of error, never its text. */
-export const logClientError = (event: string, error: unknown): void => {
-  console.error(event, error)
-  window.dispatchEvent(
-    new CustomEvent('hearthline:telemetry', {
-      detail: { event, kind: error instanceof Error ? error.name : typeof error },
-    }),
-  )
+import type { ClientLog } from '#src/domain/client-logs.table.ts'
+
+/** Telemetry listens on it. */
+export const channel = 'hearthline:telemetry'
+
+/** Tells telemetry of something; a word or number of the product's own, never what a person typed. */
+export const tell = (detail: object): void => {
+  window.dispatchEvent(new CustomEvent(channel, { detail }))
 }
 
-/** What is odd but not broken. The message is one of ours and holds no personal data. */
-export const logClientWarning = (message: string): void => {
+/** What the page reports of its own failures: which one, the kind of error, its code and status, never its text. */
+export const logClientError = (event: ClientLog, error: unknown): void => {
+  console.error(event, error)
+  const { code, status } = Object(error) as { code?: unknown; status?: unknown }
+  tell({ event, kind: error instanceof Error ? error.name : typeof error, code, status })
+}
+
+/** What is odd but not broken. The code is a word of ours and holds no personal data. */
+export const logClientWarning = (event: ClientLog, code: string): void => {
   // biome-ignore lint/suspicious/noConsole: a developer at the page should see it too
-  console.warn(message)
-  window.dispatchEvent(new CustomEvent('hearthline:telemetry', { detail: { event: 'warning', message } }))
+  console.warn(event, code)
+  tell({ event, code })
 }

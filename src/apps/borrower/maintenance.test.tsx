@@ -22,6 +22,25 @@ describe('NAV-24 maintenance', () => {
     expect(isUnderMaintenance(decision, '/account/heloc/register')).toBe(expected),
   )
 
+  const uuid = '3f2b8a54-1c1d-4f0e-9f2a-0d6f3a1b2c3d'
+  const below = `/account/heloc/${uuid}/product/select`
+  test.each([
+    ['a path as the documents write it', '/register', '/account/heloc/register', true],
+    ['the same with a slash at its end', '/register', '/account/heloc/register/', true],
+    ['a page of any application', '/{uuid}/product/select', below, true],
+    ['the same by its pattern', '/account/heloc/:uuid/product/select', below, true],
+    ['everything of an application', '/{uuid}/*', below, true],
+    ['another page of an application', '/:uuid/product/assets', below, false],
+    ['what only begins alike', '/:uuid/product', below, false],
+    ['an application, where registration is looked at', '/{uuid}', '/account/heloc/register', false],
+    ['a parameter of another kind', '/:uuid/income/link/:type', `/account/heloc/${uuid}/income/link/payroll`, true],
+    ['a star too many', '**', '/account/heloc/register', false],
+    ['a count', '{2}', '/account/heloc/register', false],
+    ['everything', '*', '/account/heloc/register', true],
+    ['what no route can be', '(', '/account/heloc/register', false],
+    ['an unfinished set of braces', '/{uu', '/account/heloc/register', false],
+  ])('lists %s', (_what, route, path, expected) => expect(isUnderMaintenance(flag([route]), path)).toBe(expected))
+
   test('says what the flag says by default', () => {
     const { container } = showPage(<Maintenance variables={flags['fe-heloc-maintenance'].variables} />)
     expect(screen.getByRole('heading', { name: 'Scheduled Maintenance' })).toBeTruthy()

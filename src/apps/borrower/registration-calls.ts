@@ -21,7 +21,7 @@ export const registrationCalls = (
   api: ApiClient,
   organization: string,
   language: Language,
-): Omit<RegistrationServices, 'track' | 'speak'> => ({
+): Omit<RegistrationServices, 'track' | 'speak' | 'log'> => ({
   async searchAddresses(text, { selected }) {
     const { entries, ...building } = selected ?? { entries: 0 }
     const query = { text: text.slice(0, 200), ...(selected && { ...building, entries: String(entries) }) }

@@ -8,6 +8,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { useSwitchLanguage } from '#src/platform/ui/language-switch.ts'
 import type { Language } from '#src/platform/words/fill.ts'
+import { logClientError, tell } from './client-log.ts'
 
 const servicesFor = (
   api: ApiClient,
@@ -22,7 +23,8 @@ const servicesFor = (
     savePhone: async (phoneNumber) => (await calls()).savePhone(phoneNumber),
     readProfile: async () => (await calls()).readProfile(),
     speak,
-    track: (event) => window.dispatchEvent(new CustomEvent('hearthline:telemetry', { detail: { event } })),
+    track: (event, applicationUuid) => tell({ event, applicationUuid }),
+    log: logClientError,
   }
 }
 

@@ -122,6 +122,8 @@ test('NAV-18 datatree and signdocs show the page of a time-out', () => {
 test.each([
   ['/', '/dashboard'],
   ['/account', '/dashboard'],
+  ['/account/heloc', '/dashboard'],
+  ['/account/heloc/', '/dashboard'],
   ['/account/register', '/account/heloc/register'],
   ['/account/dscr/register', '/account/heloc/register?product=dscr'],
   ['/account/crypto/register-v2', '/account/heloc/register-v2?product=crypto'],

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { afterFirstPaint, patiently } from '#src/platform/browser/after-first-paint.ts'
 import { anonymousClient } from './anonymous-client.ts'
+import { tell as announce, channel } from './client-log.ts'
 
-const channel = 'hearthline:telemetry'
 const mostWaiting = 50
 
 interface Heard {
@@ -39,7 +39,7 @@ export const useTelemetry = (path: string): void => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a view
   useEffect(() => {
-    window.dispatchEvent(new CustomEvent(channel, { detail: { event: 'page-view' } }))
+    announce({ event: 'page-view' })
   }, [path])
 }
 

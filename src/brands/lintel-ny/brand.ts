@@ -5,7 +5,8 @@ export const lintelNewYork = {
   orgCode: 'lintel-ny',
   inherits: 'lintel',
   baseUrl: 'https://ny.lintel.example',
-  hosts: ['ny.lintel.example', 'ny.lintel.localhost'],
+  // Where Lintel is the default, localhost is Lintel, and its New York site is beside it.
+  hosts: ['ny.lintel.example', 'ny.lintel.localhost', 'ny.localhost'],
   orgMetaData: {
     companyInfo: { legalName: 'Lintel Home Lending of New York, LLC', nmlsId: '000102' },
     products: {

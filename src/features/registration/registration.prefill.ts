@@ -29,11 +29,11 @@ const places: {
   },
   isListedForSale: {
     isBlank: (draft) => draft.isListedForSale === null,
-    put: (draft, isListedForSale) => ({ ...draft, isListedForSale, hasSaleStatusBeenSet: true }),
+    put: (draft, isListedForSale) => ({ ...draft, isListedForSale }),
   },
   income: {
     isBlank: (draft) => draft.income.income === '',
-    put: (draft, income) => ({ ...draft, income: { ...draft.income, income }, hasIncomeBeenSet: true }),
+    put: (draft, income) => ({ ...draft, income: { ...draft.income, income } }),
   },
   otherIncome: {
     isBlank: (draft) => draft.income.otherIncome === '',
@@ -88,14 +88,12 @@ const fill = <Field extends PrefillableField>(
 export const prefilled = (
   draft: RegistrationDraft,
   known: Readonly<Partial<Record<PrefillSource, unknown>>>,
-): RegistrationDraft => {
-  const filled = prefillSources.reduce((before, source) => {
+): RegistrationDraft =>
+  prefillSources.reduce((before, source) => {
     const answers = answersFrom(source, known[source])
     const fields = Object.keys(places) as PrefillableField[]
     return fields.reduce((sofar, field) => fill(sofar, field, answers[field], source), before)
   }, draft)
-  return { ...filled, isPrepopComplete: true, isEmailPrefilledByProfile: filled.sources.email === 'profile' }
-}
 
 /** What the `userData` parameter or the address state holds, for `prefilled`; undefined when it cannot be read. */
 export const readUserData = (text: string | null | undefined): unknown => readJson(text)

@@ -20,7 +20,6 @@ interface Circumstances {
   product?: string
   /** telemetry_trackerUuid, where there is one. */
   trackerUuid?: string
-  optimizelyProfileUuid?: string
 }
 
 /** The text if it passes its own rule, else nothing: a person cannot put right what no field shows. */
@@ -44,7 +43,7 @@ const withoutOccupancy = ({ street1, street2, city, state, zip }: FinishedAnswer
 export const applicationFrom = (
   answers: FinishedAnswers,
   { referralDetails, utmDetails }: Pick<RegistrationDraft, 'referralDetails' | 'utmDetails'>,
-  { versions, newYorkFcraOn, intellidebtOn, product, trackerUuid, optimizelyProfileUuid }: Circumstances,
+  { versions, newYorkFcraOn, intellidebtOn, product, trackerUuid }: Circumstances,
 ): input<typeof newApplication> => {
   const { consentListRequest, consentRequests } = consentsToSend(answers.property.state, newYorkFcraOn, versions)
   const tracker = passing('trackerUuid', trackerUuid)
@@ -71,7 +70,6 @@ export const applicationFrom = (
     product: passing('product', product),
     rental: answers.rental,
     offerCode: passing('offerCode', referralDetails.offerCode),
-    optimizelyProfileRequest: optimizelyProfileUuid ? { optimizelyProfileUuid } : undefined,
     referrerId: passing('referrerId', referralDetails.referrerId),
     referralId: passing('referralId', referralDetails.referralId),
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { employmentTypes } from '#src/domain/employment.ts'
+import { refusals } from '#src/domain/refusal.ts'
 import { disasterWarning } from './disaster.rules.ts'
 import {
   type EarlierApplication,
@@ -102,7 +103,7 @@ test('SUB-02 the waiting list is for other states, refused zips and visitors fro
   expect(waitlistReason({ ...open, utmSource: 'CLOC' })).toBe('source')
 })
 
-const line: EarlierApplication = { uuid: 'a', active: true, isInquiry: false, completedOn: null }
+const line: EarlierApplication = { uuid: 'a', isInquiry: false, completedOn: null }
 
 test.each([
   ['2026-10-06', { kind: 'start' }],
@@ -120,19 +121,29 @@ test('SUB-05 an inquiry asks for the loan officer before another application is 
     kind: 'contact-loan-officer',
     uuid: 'b',
   })
-  expect(startDecision([{ ...line, active: false }], today)).toEqual({ kind: 'start' })
 })
 
 test.each([
-  [401, 'unauthenticated', 'account-exists'],
-  [422, 'We do not currently offer loans in Texas.', 'banner'],
-  [500, 'Something unexpected happened', '/dashboard'],
-  [409, 'anything else', '/dashboard'],
-  [0, 'Failed to fetch', 'banner'],
-  [429, 'Too many tries.', 'banner'],
-])('SUB-04 a register error %d %j leads to %s', (status, message, route) =>
-  expect(registerErrorRoute({ status, message })).toBe(route),
+  [401, 'account/exists', 'account-exists'],
+  [422, 'registration/not-in-state', 'banner'],
+  [422, 'registration/not-in-area', 'banner'],
+  [422, 'registration/unemployed', '/dashboard'],
+  [500, 'unexpected', '/dashboard'],
+  [409, 'request/key-reused', '/dashboard'],
+  [0, 'network', 'banner'],
+  [400, 'request/invalid', 'banner'],
+  [429, 'request/too-many', 'banner'],
+])('SUB-04 a register error %d %j leads to %s', (status, code, route) =>
+  expect(registerErrorRoute({ status, code })).toBe(route),
 )
+
+test('SUB-04 every refusal that begins with the documents’ words stays under the banner, in any language', () => {
+  const begins = ([, { message }]: [string, { message: string }]) =>
+    /^we do not currently offer loans in/i.test(message)
+  const codes = Object.entries(refusals).filter(begins)
+  expect(codes.length).toBeGreaterThan(0)
+  for (const [code, { http }] of codes) expect(registerErrorRoute({ status: http, code }), code).toBe('banner')
+})
 
 test.each([
   [200, false, 'keep'],

@@ -1,5 +1,6 @@
 import { addDays, type CivilDate } from '#src/domain/civil-date.ts'
 import type { EmploymentType } from '#src/domain/employment.ts'
+import type { RefusalCode } from '#src/domain/refusal.ts'
 import { knockOuts } from './knock-outs.table.ts'
 import type { RegistrationMessage } from './registration.es.ts'
 
@@ -78,7 +79,6 @@ export const daysBetweenApplications = 45
 /** What the start of an application needs to know of each one the person already has. */
 export interface EarlierApplication {
   uuid: string
-  active: boolean
   isInquiry: boolean
   /** The day it was completed, null while it is not. */
   completedOn: CivilDate | null
@@ -92,19 +92,24 @@ export type StartDecision =
   | { kind: 'contact-loan-officer'; uuid: string }
   | { kind: 'continue'; uuid: string }
 
-/** Whether somebody may start an application, or what they do instead. Only active applications count. */
+/** Whether somebody may start an application, or what they do instead. Those that ended without a line are not among them. */
 export const startDecision = (applications: readonly EarlierApplication[], today: CivilDate): StartDecision => {
-  const active = applications.filter((application) => application.active)
-  const waits = active.flatMap(({ uuid, completedOn }) =>
+  const waits = applications.flatMap(({ uuid, completedOn }) =>
     completedOn === null ? [] : [{ kind: 'wait' as const, uuid, from: addDays(completedOn, daysBetweenApplications) }],
   )
   const latest = waits.sort((a, b) => (a.from < b.from ? 1 : -1))[0]
   if (latest && today < latest.from) return latest
-  const open = active.filter(({ completedOn }) => completedOn === null)
+  const open = applications.filter(({ completedOn }) => completedOn === null)
   const inquiry = open.find(({ isInquiry }) => isInquiry)
   if (inquiry) return { kind: 'contact-loan-officer', uuid: inquiry.uuid }
   return open[0] ? { kind: 'continue', uuid: open[0].uuid } : { kind: 'start' }
 }
+
+/** The refusals whose words begin 'We do not currently offer loans in'. */
+const refusedPlaces: readonly string[] = [
+  'registration/not-in-state',
+  'registration/not-in-area',
+] satisfies RefusalCode[]
 
 /** What a register error leads to. */
 export type RegisterErrorRoute = 'account-exists' | 'banner' | '/dashboard'
@@ -113,10 +118,9 @@ export type RegisterErrorRoute = 'account-exists' | 'banner' | '/dashboard'
  * Where an error of the register call leads. What the person can put right or try again (nothing reached, a faulty
  * answer, too many tries) stays on the page under the banner.
  */
-export const registerErrorRoute = ({ status, message }: { status: number; message: string }): RegisterErrorRoute => {
+export const registerErrorRoute = ({ status, code }: { status: number; code: string }): RegisterErrorRoute => {
   if (status === 401) return 'account-exists'
-  const refusedState = message.trim().toLowerCase().startsWith('we do not currently offer loans in')
-  return refusedState || [0, 400, 429].includes(status) ? 'banner' : '/dashboard'
+  return refusedPlaces.includes(code) || [0, 400, 429].includes(status) ? 'banner' : '/dashboard'
 }
 
 /** Answers of the referrer call that say there is no such referrer. */

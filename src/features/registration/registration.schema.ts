@@ -39,6 +39,14 @@ const draftAddress = z.strictObject({
   occupancyType: z.enum([...occupancies, 'INIT']),
 })
 
+/** Nothing writes or reads these any more; drafts that are kept, and pages that are open, still bring them. */
+const ofEarlierVersions = {
+  hasSaleStatusBeenSet: z.optional(tick),
+  hasIncomeBeenSet: z.optional(tick),
+  isPrepopComplete: z.optional(tick),
+  isEmailPrefilledByProfile: z.optional(tick),
+}
+
 /** The registration under way, every answer possibly still blank or wrong. The password is never part of it. */
 export const registrationDraft = z.strictObject({
   propertyAddress: draftAddress,
@@ -71,10 +79,7 @@ export const registrationDraft = z.strictObject({
   smsMarketingConsent: tick,
   smsTransactionalConsent: tick,
   termPrivacyConsent: tick,
-  hasSaleStatusBeenSet: tick,
-  hasIncomeBeenSet: tick,
-  isPrepopComplete: tick,
-  isEmailPrefilledByProfile: tick,
+  ...ofEarlierVersions,
   referralDetails: z.strictObject({
     offerCode: typed(40),
     referralId: typed(40),

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { ClientLog } from '#src/domain/client-logs.table.ts'
 import { phoneLink } from '#src/domain/phone-link.ts'
 import { Button, LinkButton } from './button.tsx'
 import { ScreenHeading } from './page.tsx'
@@ -12,8 +13,7 @@ interface ErrorFallbackProps {
   dashboard: string
   /** One step back. */
   onTryAgain: () => void
-  /** Telemetry's log of 'HELOC: Error Fallback'. */
-  log: (message: string, error: unknown) => void
+  log: (message: ClientLog, error: unknown) => void
 }
 
 /** What is left of a screen that broke: what to do now, and whom to call. */

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import type { ClientLog } from '#src/domain/client-logs.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import {
@@ -33,7 +34,7 @@ interface Surroundings {
   /** Calls back at each change of the application until the answer is called. */
   onNews(listener: () => void): () => void
   hasProfile(): Promise<boolean>
-  warn(message: string): void
+  warn(log: ClientLog, code: string): void
 }
 
 const ApplicationContext = createContext<Surroundings | undefined>(undefined)
@@ -50,7 +51,7 @@ interface ApplicationProviderProps {
   /** Whether the person who is logged in has a profile. */
   hasProfile: () => Promise<boolean>
   /** Logs a warning that holds no personal data. */
-  warn: (message: string) => void
+  warn: (log: ClientLog, code: string) => void
   /** Opens the line to the status feed; a websocket of this host unless given. */
   open?: () => FeedLine
   queries?: QueryClient

@@ -85,7 +85,7 @@ test('RTE-08 an unrecognised status goes to the waiting page and logs a warning'
   })
   await press()
   await vi.waitFor(() => expect(at()).toBe('/error/timeout'))
-  expect(warnings).toContain('Unrecognised status FROM_TOMORROW')
+  expect(warnings).toContain('HELOC: unrecognised status FROM_TOMORROW')
 })
 
 test.each([

@@ -29,7 +29,7 @@ const useGoTo = () => {
   const search = useSearch()
   return useCallback(
     (destination: Destination, replace: boolean) => {
-      if (destination.warning) warn(destination.warning)
+      if (destination.warning) warn(destination.warning.log, destination.warning.code)
       const state = destination.state ? { state: destination.state } : {}
       navigate(keepPopWebchat(addressOf(uuid, destination), search), { replace, ...state })
     },

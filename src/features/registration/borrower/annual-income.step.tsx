@@ -26,7 +26,6 @@ const take = (draft: RegistrationDraft, answers: Answers): RegistrationDraft => 
   return {
     ...changed,
     income: { ...draft.income, income, otherIncome, employmentType },
-    hasIncomeBeenSet: income !== '',
   }
 }
 

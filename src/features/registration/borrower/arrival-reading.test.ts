@@ -13,6 +13,7 @@ import { blankDraft } from '../registration.draft.ts'
 import { applicationFrom } from '../registration.requests.ts'
 import { forgetReadArrivals, readArrivalOnce } from './arrival-reading.ts'
 import { keptDraftOf } from './kept-draft.ts'
+import { stepHeading } from './step-frame.tsx'
 
 const organisation = pageOrganisation(shippedOrganisations.byCode('lintel')!)
 const uuid = '0b8f1c6e-3a52-4f0e-9d0a-2f4b8f0f3c11'
@@ -53,6 +54,21 @@ test('REG-24 a referral whose look-up fails keeps its identifier', async () => {
   expect(body.referralId).toBe(uuid)
 })
 
+test('REG-20 an offer code counts once its letter was found; an unknown or expired one promises nothing', async () => {
+  const unknown = await arrived('offerCode=x', {
+    [offerByCode.call]: () => Promise.reject(new CallFailure(404, 'We could not find that.')),
+  })
+  expect(unknown.draft.referralDetails.offerCode).toBe('')
+  expect(stepHeading({ draft: unknown.draft, rules }, 'set-password', organisation.behaviour)).toBe(
+    'See if you may be pre-qualified on the next page!',
+  )
+  const known = await arrived('offerCode=ABCD-1234', { [offerByCode.call]: { offerCode: 'ABCD-1234' } })
+  expect(known.body.offerCode).toBe('ABCD-1234')
+  expect(stepHeading({ draft: known.draft, rules }, 'set-password', organisation.behaviour)).toBe(
+    'See your rate on the next page!',
+  )
+})
+
 test('REG-10 a referrer who is known is kept; what is no identifier is not, even where nobody can be asked', async () => {
   const known = await arrived(`referrerId=${lena.uuid}`, { [originatorByUuid.call]: lena })
   expect(known.body.referrerId).toBe(lena.uuid)
@@ -68,8 +84,10 @@ test('REG-24 no arrival makes an application that the create call refuses', asyn
     ...['utm_source', 'utm_campaign', 'utm_medium', 'utm_term', 'utm_content', 'utm_id'],
   ]
   const text = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 200 }),
-    fc.string({ unit: fc.constantFrom('\u{1f3e0}', 'ß', '\u0000', '%', 'a'), minLength: 30, maxLength: 150 }),
+    fc.array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 150 }).map((codes) => String.fromCodePoint(...codes)),
+    fc
+      .array(fc.constantFrom('\u{1f3e0}', 'ß', '\u0000', '%', 'a'), { minLength: 30, maxLength: 150 })
+      .map((letters) => letters.join('')),
     fc.constantFrom(uuid, uuid.toUpperCase(), 'abc', '', 'ABCD-1234'),
   )
   const failed = fc.constantFrom(0, 200, 400, 404, 429, 500)
@@ -90,6 +108,6 @@ test('REG-24 no arrival makes an application that the create call refuses', asyn
         expect(checked.error?.issues ?? []).toEqual([])
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })

@@ -58,19 +58,15 @@ const restore = (orgCode: string, nonce: string | null): void => {
 
 const keepCampaign = ({ organisation }: ArrivalSetting, query: URLSearchParams): void => {
   const campaign = campaignFrom(query)
-  const offerCode = query.get(parameters.offerCode) ?? ''
-  // Kept where it could be true: no field shows it, so nobody could put it right. The referrer is kept once it is known.
+  // Kept where it could be true: no field shows it, so nobody could put it right. Referrer and offer are kept once known.
   const referralId = broughtAlong.referralId.safeParse(query.get(parameters.referral)).data ?? ''
   keptDraftOf(organisation.orgCode).change((draft) => ({
     ...draft,
     product: query.get('product') ?? '',
     ...(Object.values(campaign).some(Boolean) ? { utmDetails: campaign } : {}),
-    referralDetails: { ...draft.referralDetails, ...given({ offerCode, referralId }) },
+    referralDetails: { ...draft.referralDetails, ...(referralId && { referralId }) },
   }))
 }
-
-const given = <Fields extends Record<string, string>>(fields: Fields): Partial<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) as Partial<Fields>
 
 /** An unknown referrer leaves the address; where one is needed and there is none, applications are not taken. */
 const readReferrer = async (setting: ArrivalSetting, query: URLSearchParams): Promise<void> => {
@@ -116,6 +112,9 @@ const prefill = async ({ api, services, organisation }: ArrivalSetting, query: U
     referralUuid === null ? undefined : quietly(api(referralByUuid, { params: { referralUuid } })),
     affiliate === null ? undefined : quietly(api(affiliatePrepop, { query: { id: affiliate } })),
   ])
+  // What the letter promised counts only for a letter that was sent and is still good.
+  if (code !== null && offerCode)
+    kept.change((draft) => ({ ...draft, referralDetails: { ...draft.referralDetails, offerCode: code } }))
   const userData =
     readUserData(readArrival().userData) ?? (window.history.state as { userData?: unknown } | null)?.userData
   const known: Partial<Record<PrefillSource, unknown>> = {

@@ -7,7 +7,7 @@ import type { Journey } from './journey.ts'
 import { type Answers, StepFrame, stepHeading, useRegistrationStep } from './step-frame.tsx'
 
 const take = (draft: RegistrationDraft, { isListedForSale }: Answers): RegistrationDraft =>
-  typeof isListedForSale === 'boolean' ? { ...draft, isListedForSale, hasSaleStatusBeenSet: true } : draft
+  typeof isListedForSale === 'boolean' ? { ...draft, isListedForSale } : draft
 
 export function ForSaleStep({ journey }: { journey: Journey }) {
   const t = useWords<RegistrationMessage>()

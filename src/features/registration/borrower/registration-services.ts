@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { ClientLog } from '#src/domain/client-logs.table.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 
 interface FoundAddress {
@@ -27,7 +28,9 @@ export interface RegistrationServices {
   /** Goes on in the language the answers were given in. */
   speak(language: Language): Promise<void>
   /** An event of the journey; carries no personal data. */
-  track(event: string): void
+  track(event: string, applicationUuid?: string): void
+  /** A failure of a call. What it says of the person does not leave the page. */
+  log(event: ClientLog, error: unknown): void
 }
 
 const ServicesContext = createContext<RegistrationServices | undefined>(undefined)

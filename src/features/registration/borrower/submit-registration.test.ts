@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { refusals } from '#src/domain/refusal.ts'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
 import { blankDraft } from '../registration.draft.ts'
 import { prefillSources, type RegistrationDraft } from '../registration.schema.ts'
@@ -92,7 +93,8 @@ const aSubmission = async ({
         },
         readProfile: async () => undefined,
         speak: async () => {},
-        track: (event) => sent.push({ name: event }),
+        track: (event, applicationUuid) => sent.push({ name: event, body: applicationUuid }),
+        log: () => {},
       },
       rules: {
         today: '2026-11-20',
@@ -113,13 +115,14 @@ const aSubmission = async ({
 beforeEach(() => localStorage.clear())
 
 test('SUB-01 the calls go out in the documents’ order', async () => {
-  const { submit, names } = await aSubmission({})
+  const { submit, sent, names } = await aSubmission({})
   expect(await submit()).toEqual({ kind: 'created', uuid, checklistStatus: 'IN_PROGRESS' })
   expect(names()).toEqual([
     ...['states-eligibility', 'zip-eligibility', 'heloc-register-start', 'register'],
     ...['verify-ability-to-start-application', 'consent-types', 'helocs'],
     ...[':consentType', ':consentType', 'user', 'helocStarted', 'appStarted'],
   ])
+  expect(sent.slice(-2).map(({ body }) => body)).toEqual([uuid, uuid])
 })
 
 test('SUB-01 somebody who is logged in is not registered again; a new phone is saved', async () => {
@@ -167,13 +170,13 @@ test('SUB-03 a 401 on register says that the account exists', async () => {
 })
 
 test('SUB-04 another register error leads to the dashboard, a refused state stays under the banner', async () => {
-  const failing = (message: string) =>
-    aSubmission({ register: () => Promise.reject(new CallFailure(422, message)) }).then(({ submit }) => submit())
-  expect(await failing('Identity exists')).toEqual({ kind: 'dashboard' })
-  expect(await failing('We do not currently offer loans in Texas')).toEqual({
-    kind: 'refused',
-    message: 'We do not currently offer loans in Texas',
-  })
+  const failing = (message: string, code: string) =>
+    aSubmission({ register: () => Promise.reject(new CallFailure(422, message, { code })) }).then(({ submit }) =>
+      submit(),
+    )
+  expect(await failing('Identity exists', 'unexpected')).toEqual({ kind: 'dashboard' })
+  const message = refusals['registration/not-in-state'].message
+  expect(await failing(message, 'registration/not-in-state')).toEqual({ kind: 'refused', message })
 })
 
 test.each([

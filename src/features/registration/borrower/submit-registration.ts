@@ -1,3 +1,4 @@
+import type { ClientLog } from '#src/domain/client-logs.table.ts'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { localStore } from '#src/platform/browser/storage.ts'
@@ -41,7 +42,7 @@ export interface Submission {
   brokerReturn: string | undefined
   flags: { newYorkFcra: boolean; intellidebt: boolean; transactionalTexts: boolean }
   trackerUuid: string | undefined
-  logError(event: string, error: unknown): void
+  logError(event: ClientLog, error: unknown): void
 }
 
 /** Long enough for a first password hash and a slow phone; the same key makes a repeat harmless. */
@@ -68,8 +69,8 @@ export const submitRegistration = async (submission: Submission): Promise<Submit
     if (started) return started
     const created = await create(submission, answers, draft)
     await saveTextConsents(submission, answers, draft)
-    services.track('helocStarted')
-    services.track('appStarted')
+    services.track('helocStarted', created.uuid)
+    services.track('appStarted', created.uuid)
     return { kind: 'created', ...created }
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error

@@ -74,7 +74,7 @@ export const useSubmission = (journey: Journey, open = openPage) => {
         brokerReturn: facts.externalLogin && !facts.signedIn ? returnPath(journey) : undefined,
         flags: { newYorkFcra, intellidebt, transactionalTexts },
         trackerUuid: localStore.get('telemetry_trackerUuid'),
-        logError: (event) => services.track(event),
+        logError: services.log,
       })
       if (outcome.kind === 'away') return open(outcome.to)
       if (outcome.kind === 'dashboard') return navigate('/dashboard')

@@ -96,7 +96,6 @@ export const openingService = (deps: OpeningDeps) => {
   const decide = (rows: readonly EarlierRow[]): { decision: StartDecision; hasOpen: boolean } => {
     const earlier = rows.map(({ id, isInquiry, completedAt, propertyState }) => ({
       uuid: id,
-      active: true,
       isInquiry,
       completedOn: completedAt && todayIn(propertyState, completedAt),
     }))

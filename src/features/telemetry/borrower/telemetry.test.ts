@@ -1,6 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
+import { clientLogs } from '#src/domain/client-logs.table.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { destinationFor, type RoutingFacts } from '#src/workflow/status-routes.ts'
 import { scriptedClient } from '#tests/support/page.tsx'
+import { recordEvent } from '../telemetry.contract.ts'
+import { cleanProperties } from '../telemetry.rules.ts'
 import { eventOf, openTelemetry } from './telemetry.ts'
 import { establishSession } from './telemetry-session.ts'
 
@@ -98,4 +102,30 @@ test('TEL-01 telemetry that cannot be had troubles nobody', async () => {
   tell({ detail: { event: 'page-view' }, path: '/', search: '' })
   await new Promise((done) => setTimeout(done, 5))
   expect(localStorage.getItem('telemetry_trackerUuid')).toBeNull()
+})
+
+/** What the server keeps of a log: what its contract takes and its cleaning leaves; undefined where it is dropped. */
+const keptOf = (detail: object) => {
+  const told = eventOf({ detail, path: `/account/heloc/${key.uuid}/income/review`, search: '' })
+  const taken = recordEvent.body.safeParse({ ...told, sessionKey: key }).data
+  return taken && { event: taken.event, ...cleanProperties(taken.eventProperties) }
+}
+
+test.each(Object.entries(clientLogs))('SID-07 SUB-04 RTE-08 the log %j reaches the server', (log, event) => {
+  const said = { kind: 'CallFailure', code: 'account/exists', status: 401 }
+  expect(keptOf({ event: log, ...said, message: 'ana@example.com is taken' })).toEqual({ event, ...said })
+})
+
+test('RTE-08 the log of a status that nobody knows says which it is', () => {
+  const { warning } = destinationFor(true, { status: 'FROM_TOMORROW', facts: { isInquiry: false } as RoutingFacts })
+  expect(keptOf({ event: warning?.log, code: warning?.code })).toMatchObject({ code: 'FROM_TOMORROW' })
+})
+
+test('TEL-02 an event that is told of an application names it, wherever it happens', () => {
+  const applicationUuid = key.trackerUuid
+  const heard = { path: '/account/heloc/register', search: '' }
+  expect(eventOf({ detail: { event: 'helocStarted', applicationUuid }, ...heard })).toMatchObject({ applicationUuid })
+  expect(eventOf({ detail: { event: 'helocStarted', applicationUuid: 'ana' }, ...heard })).not.toHaveProperty(
+    'applicationUuid',
+  )
 })

@@ -1,3 +1,4 @@
+import { type ClientLog, clientLogs } from '#src/domain/client-logs.table.ts'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import type { BodyInputOf } from '#src/platform/contract/endpoint.ts'
 import { recordEvent, type SessionKey } from '../telemetry.contract.ts'
@@ -38,13 +39,14 @@ export function openTelemetry(api: ApiClient, open = establishSession): (heard: 
 /** Cleaned here already, so that nothing personal leaves the browser. */
 export function eventOf({ detail, path, search }: Heard): Omit<EventBody, 'sessionKey'> | undefined {
   const told = (typeof detail === 'object' && detail !== null ? detail : {}) as Record<string, unknown>
-  const { event } = told
-  if (typeof event !== 'string' || !eventName.test(event)) return undefined
+  const event = nameOf(told.event)
+  if (event === undefined) return undefined
   const words = toldWords.flatMap((name) => {
     const value = told[name]
     return typeof value === 'string' && word.test(value) ? [[name, value] as const] : []
   })
-  const applicationUuid = uuid.exec(path)?.[0]
+  const applicationUuid = uuid.exec(typeof told.applicationUuid === 'string' ? told.applicationUuid : path)?.[0]
+  const { status } = told
   return {
     domain: window.location.hostname,
     queryParams: new URLSearchParams(campaignCapitals(cleanQuery(search))).toString(),
@@ -53,11 +55,22 @@ export function eventOf({ detail, path, search }: Heard): Omit<EventBody, 'sessi
     ...(applicationUuid ? { applicationUuid } : {}),
     eventType: 'WEB',
     productType: 'HELOC',
-    eventProperties: Object.fromEntries(words),
+    eventProperties: { ...Object.fromEntries(words), ...(isStatus(status) ? { status } : {}) },
     // Each view counts; anything else that happens twice on a page of a visit happened once.
     dontDedupe: event === 'page-view',
   }
 }
+
+/** The name an event is kept under; a log has one of its own beside its words. */
+const nameOf = (event: unknown): string | undefined => {
+  if (typeof event !== 'string') return undefined
+  if (Object.hasOwn(clientLogs, event)) return clientLogs[event as ClientLog]
+  return eventName.test(event) ? event : undefined
+}
+
+/** Of an answer to a call; 0 where there was none. */
+const isStatus = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < 600
 
 const campaignCapitals = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { logClientError, logClientWarning } from './client-log.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('TEL-03 of an error its kind, code and status are told, never its text', () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const told: unknown[] = []
+  const hear = (event: Event) => told.push((event as CustomEvent).detail)
+  window.addEventListener('hearthline:telemetry', hear)
+  const failure = new CallFailure(401, 'ana@example.com is taken', { code: 'account/exists' })
+  logClientError('HELOC: register failed', failure)
+  logClientError('HELOC: Error Fallback', null)
+  logClientWarning('HELOC: unrecognised status', 'FROM_TOMORROW')
+  window.removeEventListener('hearthline:telemetry', hear)
+  expect(told).toEqual([
+    { event: 'HELOC: register failed', kind: 'CallFailure', code: 'account/exists', status: 401 },
+    { event: 'HELOC: Error Fallback', kind: 'object', code: undefined, status: undefined },
+    { event: 'HELOC: unrecognised status', code: 'FROM_TOMORROW' },
+  ])
+})
