@@ -52,12 +52,6 @@ export function partsOf(date: CivilDate): DateParts {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
 }
 
-/** The date as `MM/dd/yyyy`. */
-export function toSlashedDate(date: CivilDate): string {
-  partsOf(date)
-  return `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`
-}
-
 /** The date in words, in the reader's language: `November 20, 2026`, or the parts that `style` asks for. */
 export function civilDateInWords(
   date: CivilDate,

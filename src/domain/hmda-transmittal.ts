@@ -43,7 +43,10 @@ export const transmittalLine = (sheet: TransmittalSheet): string =>
     .map((cell) => String(cell).replaceAll('|', ' '))
     .join('|')
 
-/** @throws RangeError for a line that is no transmittal sheet. */
+/**
+ * @throws RangeError for a line that is no transmittal sheet.
+ * @internal Kept for its official worked examples; the product asks for none.
+ */
 export const parseTransmittalSheet = (line: string): TransmittalSheet => {
   const cells = line.split('|')
   if (cells.length !== transmittalFields || cells[0] !== identifier)

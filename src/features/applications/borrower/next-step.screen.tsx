@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { BrandLoader } from '#src/brands/browser/brand-loader.tsx'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { loaders } from '#src/platform/drawing/loader.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
-import { Drawing } from '#src/platform/ui/drawing.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { Loader } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { addressOf, useNextStep } from '#src/workflow/browser/use-next-step.ts'
@@ -17,7 +15,7 @@ const handOverMs = 10_000
 /** The application's own path: finds the step it is at and goes there. A wait that grows long goes on in the open. */
 export function Screen() {
   const t = useWords<keyof typeof spanish>()
-  const { loader } = useOrganisation()
+  const organisation = useOrganisation()
   const uuid = useApplicationUuid()
   const [, navigate] = useLocation()
   const { go } = useNextStep()
@@ -35,14 +33,7 @@ export function Screen() {
     return () => clearTimeout(timer)
   }, [uuid, navigate, failed])
 
-  if (!failed)
-    return (
-      <Loader
-        open
-        messages={loader.messages[t.language]}
-        drawing={<Drawing data={loaders[loader.animation]} className="max-w-30" />}
-      />
-    )
+  if (!failed) return <BrandLoader open organisation={organisation} />
   return (
     <>
       <ScreenHeading

@@ -1,8 +1,8 @@
-import type { PageOrganisation } from '#src/brands/page-organisation.contract.ts'
 import { loaders } from '#src/platform/drawing/loader.ts'
 import { Drawing } from '#src/platform/ui/drawing.tsx'
 import { Loader } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import type { PageOrganisation } from '../page-organisation.contract.ts'
 
 interface BrandLoaderProps {
   organisation: PageOrganisation
