@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { resolveOrganisation } from '#src/brands/resolution.rules.ts'
 import { yearOfThresholds } from '#src/domain/high-cost.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions.store.ts'
 import { accountsSweep } from '#src/features/accounts/server/sweep.service.ts'
@@ -16,7 +17,6 @@ import { partnersGate } from '#src/features/partners/server/partner-keys.service
 import { privacySweep } from '#src/features/privacy/server/privacy-sweep.service.ts'
 import { eraseExpiredDrafts } from '#src/features/registration/server/drafts.store.ts'
 import { mountApiPages } from '#src/platform/server/api-pages.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { buildWebServer, type Gate } from '#src/platform/server/http.ts'
 import { runDueJobs } from '#src/platform/server/jobs.ts'
@@ -230,7 +230,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     const pages = {
       organisationOf: orgOf,
       flagsFor: (organisation: string) => flagsFor(core, organisation),
-      today: () => civilDateIn('America/New_York', clock.now()),
+      today: () => lenderDay(clock.now()),
       production: config.production,
       dialogOrigins: dialogOrigins(config),
     }
