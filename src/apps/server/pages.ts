@@ -17,6 +17,7 @@ import { fontFile } from '#src/platform/theme/font-faces.rules.ts'
 import type { FontKey } from '#src/platform/theme/fonts.table.ts'
 import { lightPalette } from '#src/platform/theme/palette.rules.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
+import { escaped } from '#src/platform/words/escaped.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import { sendFailurePage } from './failure-page.ts'
@@ -243,9 +244,6 @@ ${files
 <script type="module" src="/${files.script}"></script>
 </body>
 </html>`
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 /** JSON that cannot end its script element. */
 export const asData = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')

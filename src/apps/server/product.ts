@@ -19,7 +19,7 @@ import { eraseExpiredDrafts } from '#src/features/registration/server/drafts.sto
 import { mountApiPages } from '#src/platform/server/api-pages.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { buildWebServer, type Gate } from '#src/platform/server/http.ts'
-import { runDueJobs } from '#src/platform/server/jobs.ts'
+import { jobChannel, runDueJobs } from '#src/platform/server/jobs.ts'
 import { type Log, openLog } from '#src/platform/server/log.ts'
 import { mountOutbox } from '#src/platform/server/outbox-page.ts'
 import { mountSockets } from '#src/platform/server/sockets.ts'
@@ -28,7 +28,6 @@ import { uploadsSweep } from '#src/platform/server/uploads.job.ts'
 import { hourly, startWorker, type Worker } from '#src/platform/server/worker.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import { mountSandboxCheckout } from '#src/vendors/card-payment/server/sandbox-checkout-page.ts'
-import { workChannel } from '#src/workflow/server/advance.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
 import { accountParts } from './account-parts.ts'
@@ -138,7 +137,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       log,
     )
     const wake = () => worker?.wake()
-    hush = await database.listen(workChannel, wake, wake)
+    hush = await database.listen(jobChannel, wake, wake)
   }
 
   const orgOf = (request: { host: string; org: string | undefined }) =>

@@ -12,6 +12,7 @@ const renewEveryMs = 2_000
 const firstDelayMs = 1_000
 const longestDelayMs = 300_000
 
+/** Told of every piece of work that is due: jobs, steps, deliveries. */
 export const jobChannel = 'work'
 
 /** Queues a job in the caller's transaction: it exists if, and only if, that commits. A second with the same key is the same job. */
