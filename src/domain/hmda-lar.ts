@@ -197,6 +197,7 @@ export const drawLarRow = (facts: RegisterFacts): LarRow =>
     }),
   ) as LarRow
 
+/** A row as the file has it: its fields in the official order with | between them. */
 export const larLine = (row: LarRow): string => larFieldNames.map((field) => row[field]).join('|')
 
 /**

@@ -27,6 +27,7 @@ const identifier = '1'
 /** The regulator by kind of lender: 7 is the one for lenders that take no deposits. */
 export const agencyOf = { LICENSED_LENDER: 7, CREDIT_UNION: 5, BANK: 1 } as const
 
+/** The first line of the file: the fields of the sheet in the official order with | between them. */
 export const transmittalLine = (sheet: TransmittalSheet): string =>
   [
     ...[
