@@ -40,7 +40,7 @@ export type SecretPurpose = keyof typeof secretPurposes
 
 export const secretBound = (purpose: string, version: number): string => `secret_key:${purpose}:${version}`
 
-// A version signs only once every process has had time to hear of it.
+// Tokens are signed with a new version only after every process has had time to read it and can verify by it.
 const heardAfterMs = 10_000
 
 interface Secret {
