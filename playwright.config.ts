@@ -19,7 +19,7 @@ export default defineConfig({
   // Three journeys at once on two processors, since they mostly wait; one of them has three windows.
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // Listed as flaky where only the second try passes.
+  // Named at the end of `npm test` where only the second try passes.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {

@@ -2,7 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const onDatabases = { globalSetup: './tests/support/databases.setup.ts', hookTimeout: 60_000 }
+const onDatabases = {
+  ...{ globalSetup: './tests/support/databases.setup.ts', hookTimeout: 60_000 },
+  // Where nobody watches, once more, and named at the end; elsewhere a test that fails now and then is to be seen.
+  retry: process.env.CI ? 1 : 0,
+}
 
 const slices = globSync('src/**/server/**/*.test.ts')
 
@@ -19,8 +23,6 @@ export default defineConfig({
     // Property tests run hundreds of cases, and others start processes; on a busy machine that takes its time and is no fault.
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    // Where nobody watches, once more; elsewhere a test that fails now and then is to be seen.
-    retry: process.env.CI ? 1 : 0,
     // By itself it leaves one processor free, which on two is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

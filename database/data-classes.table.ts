@@ -168,6 +168,7 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
       sealedBody: sealed('proof of what was said, 12 CFR 1002.9'),
       ...{ documentIds: link, applicationId: link, causeKey: counts, sentAt: made, createdAt: made },
       withheldAt: internal('that a text did not go after STOP'),
+      undeliverableAt: internal('that it reached nobody, so that a letter is posted'),
     },
   },
   job: {
@@ -177,11 +178,8 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
   dataKey: {
     ...{ holds: 'keys of people and applications', of: 'installation', keep: 'installation', onErasure: 'kept' },
     columns: {
-      subject: counts,
-      generation: counts,
-      masterKeyId: counts,
+      ...{ subject: counts, generation: counts, masterKeyId: counts, madeAt: counts },
       wrapped: wrapped('opens what is sealed'),
-      madeAt: counts,
     },
   },
   masterKey: {
@@ -191,11 +189,8 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
   secretKey: {
     ...{ holds: 'keys of the installation', of: 'installation', keep: 'installation', onErasure: 'kept' },
     columns: {
-      purpose: counts,
-      version: counts,
-      masterKeyId: counts,
+      ...{ purpose: counts, version: counts, masterKeyId: counts, madeAt: counts },
       wrapped: wrapped('look-up, tokens'),
-      madeAt: counts,
     },
   },
   auditEvent: {
@@ -205,6 +200,10 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
       ...{ action: internal('what'), details: internal('ids and names of fields'), at: made },
       ...{ previousHash: machinery('that no entry was changed'), hash: machinery('that no entry was changed') },
     },
+  },
+  auditHead: {
+    ...{ holds: 'the newest entry about each subject', of: 'installation', keep: 'audit', onErasure: 'kept' },
+    columns: { subject: link, seq: counts, hash: machinery('that no entry was cut off'), at: made },
   },
   idempotencyKey: {
     ...{ holds: 'answers to repeated requests', of: 'installation', keep: 'repeated-request', onErasure: 'kept' },

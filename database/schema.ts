@@ -50,6 +50,7 @@ import type {
 } from './tables/partners.ts'
 import type {
   AuditEventTable,
+  AuditHeadTable,
   DataKeyTable,
   IdempotencyKeyTable,
   JobTable,
@@ -137,6 +138,7 @@ export interface Tables {
   masterKey: MasterKeyTable
   secretKey: SecretKeyTable
   auditEvent: AuditEventTable
+  auditHead: AuditHeadTable
   idempotencyKey: IdempotencyKeyTable
   rateWindow: RateWindowTable
   setting: SettingTable

@@ -28,7 +28,14 @@ export const sentDataClasses: { readonly [T in SentTable]: TableData<Schema[T]> 
   uploadPart: {
     ...{ holds: 'parts of files under way, whose bytes are sealed objects', of: 'application', by: 'applicationId' },
     ...{ keep: 'upload', onErasure: 'deleted' },
-    columns: { applicationId: link, uploadId: link, startsAt: counts, bytes: counts, objectKey: counts },
+    columns: {
+      applicationId: link,
+      uploadId: link,
+      startsAt: counts,
+      bytes: counts,
+      objectKey: counts,
+      stored: counts,
+    },
   },
   identityCheck: {
     ...{ holds: 'tries to verify who applies', of: 'application', by: 'applicationId', keep: 'application' },

@@ -8,6 +8,18 @@ interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
+interface NamedVitestReport {
+  testResults: {
+    name: string
+    assertionResults: { status: string; fullName: string; failureMessages: readonly string[] }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { file: string; title: string; tests: { status: string; projectName: string }[] }[]
+}
+
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
@@ -24,7 +36,23 @@ export const countVitest = (report: VitestReport): Count => {
   return { passed, failed: failedTests + brokenFiles, skipped: tests.length - passed - failedTests }
 }
 
-/** A journey that passes only when repeated has passed; the list names it as flaky. Only CI repeats any. */
+/** Tests that passed, but not at once: only CI repeats any, and names them at its end. */
+export const flakyVitest = ({ testResults }: NamedVitestReport): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${name}: ${fullName}`),
+  )
+
+/** The same of journeys. */
+export const flakyPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${file}: ${title} (${projectName})`),
+  ),
+  ...suites.flatMap(flakyPlaywright),
+]
+
+/** A journey that passes only when repeated has passed. */
 export const countPlaywright = ({ stats, errors }: PlaywrightReport): Count => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,

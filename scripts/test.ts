@@ -4,12 +4,35 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { obtainChromium } from '../tests/support/browser.ts'
 import { root, runCommand } from './run-command.ts'
-import { agreeWithExit, type Count, countPlaywright, countVitest, oneCheck, total } from './test-report.ts'
+import {
+  agreeWithExit,
+  type Count,
+  countPlaywright,
+  countVitest,
+  flakyPlaywright,
+  flakyVitest,
+  oneCheck,
+  total,
+} from './test-report.ts'
 
 // Everything CI checks, in order. `npm test -- --only rules,lint` runs a part of it.
 
 const vitestProjects = ['rules', 'screens', 'slices', 'engine-slices'] as const
 const reports = join(root, '.cache/test-reports')
+
+const flaky: string[] = []
+
+/** Counts what a suite reported, and notes what passed only when it was repeated. */
+const readReport = async <Counted, Named>(
+  path: string,
+  count: (report: Counted) => Count,
+  flakyOf: (report: Named) => string[],
+): Promise<Count> => {
+  if (!existsSync(path)) return oneCheck(1)
+  const report = JSON.parse(await readFile(path, 'utf8'))
+  flaky.push(...flakyOf(report))
+  return count(report)
+}
 
 const runVitest = async (projects: readonly string[]): Promise<Count> => {
   const report = join(reports, 'vitest.json')
@@ -18,7 +41,7 @@ const runVitest = async (projects: readonly string[]): Promise<Count> => {
     ...['run', '--passWithNoTests', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     ...chosen,
   ])
-  return agreeWithExit(existsSync(report) ? countVitest(JSON.parse(await readFile(report, 'utf8'))) : oneCheck(1), exit)
+  return agreeWithExit(await readReport(report, countVitest, flakyVitest), exit)
 }
 
 const runJourneys = async (): Promise<Count> => {
@@ -34,10 +57,7 @@ const runJourneys = async (): Promise<Count> => {
     CHROMIUM_PATH: chromium.executablePath,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  return agreeWithExit(
-    existsSync(report) ? countPlaywright(JSON.parse(await readFile(report, 'utf8'))) : oneCheck(1),
-    exit,
-  )
+  return agreeWithExit(await readReport(report, countPlaywright, flakyPlaywright), exit)
 }
 
 const suites: Record<string, (chosen: (name: string) => boolean) => Promise<Count>> = {
@@ -81,6 +101,7 @@ for (const { name, count, seconds } of rows) {
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : ''
   console.log(`${name.padEnd(10)} ${count.passed} passed, ${count.failed} failed${skipped} (${seconds.toFixed(1)} s)`)
 }
+if (flaky.length > 0) console.log(['', 'Passed only when repeated:', ...flaky.map((name) => `  ${name}`)].join('\n'))
 const all = total(rows.map(({ count }) => count))
 console.log(`\n${all.passed} passed, ${all.failed} failed`)
 process.exitCode = all.failed > 0 ? 1 : 0

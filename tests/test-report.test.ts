@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { agreeWithExit, countPlaywright, countVitest, oneCheck, total } from '../scripts/test-report.ts'
+import {
+  agreeWithExit,
+  countPlaywright,
+  countVitest,
+  flakyPlaywright,
+  flakyVitest,
+  oneCheck,
+  total,
+} from '../scripts/test-report.ts'
 
 const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((status) => ({ status })) })
 
@@ -15,6 +23,27 @@ test('tests are counted by their result, and a file that does not load is a fail
 test('a journey that passes only when repeated has passed, and errors beside the journeys are failures', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 1 }
   expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 2, skipped: 1 })
+})
+
+test('what passed only when repeated is named', () => {
+  const ran = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  })
+  const assertionResults = [
+    ran('is sound', 'passed'),
+    ran('comes late', 'passed', 'Error'),
+    ran('is wrong', 'failed', 'Error'),
+  ]
+  expect(flakyVitest({ testResults: [{ name: 'src/a.test.ts', assertionResults }] })).toEqual([
+    'src/a.test.ts: comes late',
+  ])
+  const spec = (title: string, status: string) => ({
+    ...{ file: 'apply.test.ts', title, tests: [{ status, projectName: 'phone-390' }] },
+  })
+  const suites = [{ specs: [spec('walks', 'expected')], suites: [{ specs: [spec('runs', 'flaky')] }] }]
+  expect(flakyPlaywright({ suites })).toEqual(['apply.test.ts: runs (phone-390)'])
 })
 
 test('a run that ends badly is never counted as clean', () => {

@@ -43,6 +43,8 @@ export interface OutboxMessageTable {
   sentAt: Timestamp | null
   /** When a text was not sent because its number had answered STOP. */
   withheldAt: Generated<Date | null>
+  /** When it was given up, since its address or number takes nothing. */
+  undeliverableAt: Generated<Date | null>
   createdAt: Timestamp
 }
 

@@ -51,6 +51,14 @@ export interface AuditEventTable {
   hash: Uint8Array
 }
 
+/** The newest entry of a subject. */
+export interface AuditHeadTable {
+  subject: string
+  seq: number
+  hash: Uint8Array
+  at: Timestamp
+}
+
 export interface IdempotencyKeyTable {
   scope: string
   key: string

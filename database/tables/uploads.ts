@@ -34,4 +34,6 @@ export interface UploadPartTable {
   startsAt: number
   bytes: number
   objectKey: string
+  /** False until its bytes lie under the key. */
+  stored: Generated<boolean>
 }

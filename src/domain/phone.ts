@@ -61,6 +61,12 @@ export const phone = textField({
   ],
 })
 
+/** A number as texts are sent to it, '+14155550123'; null for one that is not of the United States' plan, which nobody asked for. */
+export const textableNumber = (typed: string): string | null => {
+  const read = phone.safeParse(typed)
+  return read.success ? e164(read.data) : null
+}
+
 /** A number of any country, answered as '(###) ###-####' for country code 1 and as '+<digits>' for every other. */
 export const internationalPhone = textField({
   required: 'Please enter your mobile phone',

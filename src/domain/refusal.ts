@@ -263,6 +263,7 @@ export const refusals = {
   },
   'offers/none-yet': { http: 409, message: 'There are no offers on this application at the moment.' },
   'offers/stale': { http: 409, message: 'Your offers were priced again. Please look at the new ones and choose.' },
+  'offers/expired': { http: 409, message: 'These prices have run out. Please ask for new ones.' },
   'offers/unknown-offer': { http: 422, message: 'That offer is not among yours. Please choose one of those shown.' },
   'offers/unknown-debt': { http: 422, message: 'One of those debts is not among yours. Please choose again.' },
   'offers/draw-outside': { http: 422, message: 'That amount is outside what this offer allows.' },

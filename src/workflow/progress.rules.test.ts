@@ -4,13 +4,13 @@ import { allStatuses } from './statuses.ts'
 import { workflow } from './workflow.table.ts'
 import type { WorkflowStep } from './workflow-step.ts'
 
-test('SID-01 no move takes the step bar back, but for a credit file that is found missing late', () => {
+test('SID-01 no move takes the step bar back, but for a credit file that is found missing late and prices that ran out', () => {
   const back = allStatuses.flatMap((from) =>
     Object.entries((workflow[from] as WorkflowStep).on)
       .filter(([, { to }]) => (stepBarAt(to, false)?.current ?? 8) < (stepBarAt(from, false)?.current ?? 0))
       .map(([outcome]) => `${from} ${outcome}`),
   )
-  expect(back).toEqual(['HARD_CREDIT_PULL noMatch'])
+  expect(back).toEqual(['OFFER_SELECTION expired', 'HARD_CREDIT_PULL noMatch'])
 })
 
 test('APP-04 what the step bar has passed is complete, what it stands at in progress, the rest not begun', () => {

@@ -15,6 +15,11 @@ export const offer = {
     part: 'offer',
     on: {
       chosen: { to: 'COLLECT_ADDITIONAL_INFO', by: 'borrower', reason: 'The borrower chose an offer' },
+      expired: {
+        to: 'WAITING_FOR_INITIAL_OFFERS',
+        by: 'borrower',
+        reason: 'The prices ran out, and the borrower asked for new ones',
+      },
       ...cancelled,
       ...closedByStaff,
     },
@@ -179,6 +184,12 @@ export const verification = {
         to: 'REQUEST_STEWART_PAYOFFS',
         by: 'borrower',
         reason: 'The borrower chose a revised offer, and debts are marked for payoff',
+      },
+      // The report at hand serves as long as it may; what was bought of title and value is not bought twice.
+      expired: {
+        to: 'HARD_CREDIT_PULL',
+        by: 'borrower',
+        reason: 'The prices ran out, and the borrower asked for new ones',
       },
       ...cancelled,
       ...closedByStaff,

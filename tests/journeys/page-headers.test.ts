@@ -86,3 +86,21 @@ test('what a deployment must not show is not there', async ({ baseURL }) => {
   }
   expect((await raw(baseURL, '/', 'TRACE')).status).toBe(404)
 })
+
+test('an address that names no page, or can hardly be read, is a page that is not found', async ({ baseURL }) => {
+  for (const path of [
+    '/nowhere',
+    '//',
+    '///',
+    '//[',
+    '//:80',
+    '//?x',
+    '//a:99999/',
+    '//%00/',
+    '/\\[',
+    '//evil.test/account/heloc/register',
+  ]) {
+    const { status, text } = await raw(baseURL, path)
+    expect([path, status, text.includes('We could not find that page')]).toEqual([path, 404, true])
+  }
+})

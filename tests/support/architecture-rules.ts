@@ -107,6 +107,12 @@ const filesStayShort: Rule = (files) =>
     .filter(({ lines }) => lines > longestFile)
     .map(({ path, lines }) => `${path} has ${lines} lines: what is the second thing in it?`)
 
+/** A prepared statement whose columns are not named fails in a running process once a migration has added one. */
+const readsNameTheirColumns: Rule = (files) =>
+  code(files)
+    .filter(([path, text]) => zoneOf(path) === 'server' && /\.(selectAll|returningAll)\(/.test(withoutComments(text)))
+    .map(([path]) => `${path} reads columns it does not name`)
+
 const everyEndpointIsListed: Rule = (files) => {
   const list = files.get('src/apps/server/endpoints.ts')
   if (list === undefined) return []
@@ -159,6 +165,7 @@ export const rules = {
   noBarrels,
   namesSaySomething,
   filesStayShort,
+  readsNameTheirColumns,
   everyEndpointIsListed,
   noImportCycles,
   publicRulesAreDescribed,

@@ -44,6 +44,7 @@ export const theOffers = (wishes: Partial<OffersAnswer> = {}): OffersAnswer => (
   purpose: 'initial',
   pricedAt: '2026-03-02T15:00:00.000Z',
   expiresOn: '2026-04-01',
+  hasExpired: false,
   guideline: 'lintel 2026-10',
   offers: [10, 20].flatMap((term) =>
     (['LOWEST_RATE', 'LOWER_FEE', 'NO_FEE'] as const).map((type) => anOffer(type, term)),

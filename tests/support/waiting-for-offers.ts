@@ -5,7 +5,7 @@ import type { Applicant, SubjectProperty } from '#src/domain/applicant.ts'
 import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import { ValuationPolicy } from '#src/features/offers/offers.valuation.schema.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Database } from '#src/platform/server/database.ts'
+import type { Database, Tx } from '#src/platform/server/database.ts'
 import { openVault } from '#src/platform/server/field-encryption.ts'
 import type { SandboxSetting } from '#src/platform/server/sandbox-service.ts'
 import { nothingBefore } from '#src/platform/server/statement-parts.ts'
@@ -49,6 +49,32 @@ export const waitingForOffers = ({ db }: Database, clock: Clock) => {
     return id
   }
 
+  /** What the sandboxes say of a person and a home, to be kept as the newest reports of an application. */
+  const reportsOn = async (id: string, applicant: Applicant, address: SubjectProperty['address']) => {
+    const now = clock.now()
+    const call = { key: `${id}/${randomUUID()}`, attempt: 1 }
+    const [credit, record, value] = await Promise.all([
+      sandboxCreditBureau(setting).soft.order({ ...applicant, address }, call),
+      sandboxPropertyRecords(setting).order({ address, applicants: [applicant.name] }, call),
+      sandboxValuation(setting).order({ address }, call),
+    ])
+    if (credit.kind !== 'answered' || record.kind !== 'answered' || value.kind !== 'answered')
+      throw new Error('expected answers at once')
+    return async (tx: Tx) => {
+      await records.saveReport(tx, id, 'soft-credit', call.key, credit.report, now)
+      await records.saveReport(tx, id, 'property-record', call.key, record.report, now)
+      await records.saveReport(tx, id, 'valuation', call.key, value.report, now)
+    }
+  }
+
+  /** The reports come anew, as on a person of this name or a home in this street. */
+  const newReports = async (id: string, { lastName = 'Garcia', street = '12 Orchard Street' }: WaitingWishes) => {
+    const { applicant } = await records.read(db, id)
+    const address = { street1: street, street2: '', ...place }
+    const save = await reportsOn(id, { ...applicant, name: { ...applicant.name, lastName } }, address)
+    await db.transaction().execute(save)
+  }
+
   const anApplication = async (wishes: WaitingWishes = {}, ownedBy?: string) => {
     const { lastName = 'Garcia', street = '12 Orchard Street', income = 120_000 } = wishes
     const [id, identityId] = [randomUUID(), ownedBy ?? (await anIdentity())]
@@ -63,14 +89,7 @@ export const waitingForOffers = ({ db }: Database, clock: Clock) => {
       ...{ address, occupancy: 'HOME', parcelId: null, estimatedValue: null, smallerLine: false },
     }
     const status = 'WAITING_FOR_INITIAL_OFFERS' as const
-    const call = { key: `${id}/0`, attempt: 1 }
-    const [credit, record, value] = await Promise.all([
-      sandboxCreditBureau(setting).soft.order({ ...applicant, address }, call),
-      sandboxPropertyRecords(setting).order({ address, applicants: [applicant.name] }, call),
-      sandboxValuation(setting).order({ address }, call),
-    ])
-    if (credit.kind !== 'answered' || record.kind !== 'answered' || value.kind !== 'answered')
-      throw new Error('expected answers at once')
+    const saveReports = await reportsOn(id, applicant, address)
     await db.transaction().execute(async (tx) => {
       await tx
         .insertInto('application')
@@ -83,12 +102,10 @@ export const waitingForOffers = ({ db }: Database, clock: Clock) => {
         .execute()
       const opened = { applicationId: id, status, actor: system, reason: 'Opened by a test', now }
       await noteOpened([opened])(nothingBefore).execute(tx)
-      await records.saveReport(tx, id, 'soft-credit', call.key, credit.report, now)
-      await records.saveReport(tx, id, 'property-record', call.key, record.report, now)
-      await records.saveReport(tx, id, 'valuation', call.key, value.report, now)
+      await saveReports(tx)
     })
     return { id, identityId }
   }
 
-  return { anApplication, deps }
+  return { anApplication, newReports, deps }
 }

@@ -19,7 +19,8 @@ const withQuery = (to: string, search: string): string =>
 
 /** Draws the page of an address as HTML: whole for public pages, the frame for pages that need a log-in. */
 export const render = async (address: string, data: PageData): Promise<RenderedPage> => {
-  const url = new URL(address, 'http://page.invalid')
+  // An address may begin with two slashes, or be one that nothing is found at.
+  const url = URL.parse(`http://page.invalid${address}`) ?? new URL('http://page.invalid//')
   const route = (await loadLaterRoutes()).resolve(url.pathname, data.isDemonstration)
   if (route.kind === 'redirect') return { redirect: withQuery(route.to, url.search) }
   const dictionary = await dictionaryFor(data.language)

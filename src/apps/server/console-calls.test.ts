@@ -261,6 +261,30 @@ describe('an application in hand', () => {
       },
     ])
     expect(await get(underwriter, `${of(id)}/messages`)).toEqual([])
+    const written = new Date('2026-11-01T12:00:00Z')
+    await db
+      .insertInto('outboxMessage')
+      .values({
+        ...{
+          id: crypto.randomUUID(),
+          organisation: 'lintel',
+          channel: 'mail',
+          recipient: 'gone@example.com',
+          subject: 'Notice',
+        },
+        ...{
+          sealedBody: Buffer.alloc(1),
+          documentIds: [],
+          applicationId: id,
+          causeKey: crypto.randomUUID(),
+          sentAt: null,
+        },
+        ...{ createdAt: written, undeliverableAt: written },
+      })
+      .execute()
+    expect(await get(underwriter, `${of(id)}/messages`)).toMatchObject([
+      { subject: 'Notice', sent: null, undeliverable: written.toISOString() },
+    ])
   })
 
   test.each(['', '/messages', '/decisions', '/record'])('%s is the same 404 to another organisation', async (below) => {

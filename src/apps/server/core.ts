@@ -105,12 +105,16 @@ export const openCore = async (
   try {
     await prepareDatabase(config, database)
     const keyService = await keyServiceOf(config)
-    const ring = await openKeyRing(database, keyService)
+    const { clock, routes, close: closeClock } = await openClock(database, config.production)
+    const ring = await openKeyRing(database, keyService, {
+      clock,
+      failed: (error) => log.error({ err: error }, 'keys were not read; trying again'),
+    })
     const { webhookSecret } = ring
     const vault = openVault(ring)
     const hushVault = await database.listen(dataKeysChannel, vault.forget, () => vault.forget())
-    const { clock, routes, close: closeClock } = await openClock(database, config.production)
-    const sessions = await openSessions({ database, clock, tokenKeys: ring.tokenKeys })
+    const { tokenKeys, learnTokenKey } = ring
+    const sessions = await openSessions({ database, clock, tokenKeys, learnTokenKey })
     const fanOut = await openFanOut(database, [statusChannel, sessionEndedChannel, notaryChannel])
     const signals = await openSignalRelay(database)
     const objects = config.objectStore
@@ -132,11 +136,7 @@ export const openCore = async (
     const { vendors, cardDesk, mountIncomeSandboxes, bankWebhookKey } = opened
     const renderer = openPdfRenderer()
     const uploadInspector = openUploadInspector()
-    let key: Promise<SealKey> | undefined
-    const sealKey = () => {
-      key ??= openSealKey(config.seal, config.dataFolder, clock.now())
-      return key
-    }
+    const sealKey = openSealKey({ files: config.seal, folder: config.dataFolder }, clock)
     // A production learns at its start that its files cannot be used.
     if (config.production) await sealKey()
     const originOf: Core['originOf'] = (orgCode, host = '') => {

@@ -111,6 +111,11 @@ describe('at the product’s own issuer', () => {
       ({ pathname }) => pathname === '/auth/login',
     )
     expect(again.url.pathname).toBe('/auth/login')
+    const bare = await page.browser.follow(
+      await page.browser.send(redirect.split('?')[0] ?? ''),
+      ({ pathname }) => pathname === '/auth/login',
+    )
+    expect(bare.url.pathname).toBe('/auth/login')
   })
 
   test('ORG-07 AUT-01 a password alone opens no account, and makes none', async () => {

@@ -3,6 +3,7 @@ import type { LiensAnswer } from '#src/features/liens/liens.contract.ts'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
 import { type AtLiens, aProductWithLiens } from '#tests/support/at-liens.ts'
 import { onApplication } from '#tests/support/borrower-calls.ts'
+import { endPrices } from '#tests/support/ended-prices.ts'
 import { giveConsent } from '#tests/support/given-consent.ts'
 import { mailedPaper } from '#tests/support/mailed-paper.ts'
 import { choiceAmong } from '#tests/support/offer-choice.ts'
@@ -158,6 +159,49 @@ describe('revised offers', () => {
     expect(answer.changes!.rate.after).toBeGreaterThan(answer.changes!.rate.before)
     await at.caller.call('POST', onApplication(at.uuid, 'select-offer'), choiceAmong(answer))
     await untilStatus(at, 'DISBURSEMENT_ACCOUNT')
+  })
+
+  test('OFR-09 that ran out are priced again on the same report, on verified figures, and stay revised offers', async () => {
+    const at = await confirmed(await atLiens({ lastName: 'Scoredrop' }), 'REVISED_OFFER_SELECTION')
+    const standing = () =>
+      db
+        .selectFrom('application')
+        .select(['status', 'uwDecision', 'uwSubDecision', 'revision'])
+        .where('id', '=', at.uuid)
+        .executeTakeFirstOrThrow()
+    const before = await standing()
+    expect(before.uwDecision).toBe('FINAL')
+    await endPrices(db, at.uuid)
+    const old = await offersOf(at)
+    expect(old).toMatchObject({ purpose: 'revised', hasExpired: true })
+    expect(await standing()).toEqual(before)
+    await expect(at.caller.call('POST', onApplication(at.uuid, 'select-offer'), choiceAmong(old))).rejects.toThrow(
+      '409: These prices have run out.',
+    )
+
+    await at.caller.call('POST', onApplication(at.uuid, 'offers/renew'), undefined)
+    await expect.poll(standing).toEqual({ ...before, revision: before.revision + 2 })
+    const fresh = await offersOf(at)
+    expect(fresh).toMatchObject({ purpose: 'revised', hasExpired: false })
+    expect(fresh.pricingRunId).not.toBe(old.pricingRunId)
+    const reports = await db
+      .selectFrom('report')
+      .select('id')
+      .where('applicationId', '=', at.uuid)
+      .where('kind', '=', 'hard-credit')
+      .execute()
+    expect(reports).toHaveLength(1)
+    await at.caller.call('POST', onApplication(at.uuid, 'select-offer'), choiceAmong(fresh))
+    await untilStatus(at, 'DISBURSEMENT_ACCOUNT')
+  })
+
+  test('APP-08 that ran out end in a decline with its notice where no offer can be made any more', async () => {
+    const at = await confirmed(await atLiens({ lastName: 'Scoredrop' }), 'REVISED_OFFER_SELECTION')
+    await endPrices(db, at.uuid)
+    await verifyIncome(at, 20_000)
+    await at.caller.call('POST', onApplication(at.uuid, 'offers/renew'), undefined)
+    await untilStatus(at, 'DECLINED')
+    expect((await mailedPaper(product, at.uuid, 'ADVERSE_ACTION_NOTICE')).channels).toContain('mail')
   })
 
   test('OFR-03 keep the debts marked for payoff, and choosing with them leads to payoff letters', async () => {

@@ -178,6 +178,36 @@ test.each<[string, Asked]>([
   expect(text).not.toMatch(/root:|node_modules|\.ts:\d|at \w+ \(/)
 })
 
+test.each(['/account/%zz?ssn=123-45-6789', '/identity/%ED%A0%80?email=zorblax@example.com', statusPath(long)])(
+  'an address that cannot be read is refused in the words of every refusal, without a word of it: %.40s',
+  async (path) => {
+    const { status, headers, text } = await ask({ path })
+    expect([status, JSON.parse(text).code]).toEqual([400, 'request/malformed'])
+    expect(text).not.toMatch(/ssn|zorblax|aaaa/)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    expect(headers['x-request-id']).toBe(JSON.parse(text).requestId)
+  },
+)
+
+test.each([
+  ['a link', '/account/heloc/register?utm_source=a%00b&step=%ED%A0%80'],
+  ['a path', '/a\u0000b\ud800'],
+])('%s that was damaged on its way is told without its damage', async (_name, damaged) => {
+  const send = (call: string, body: object) =>
+    ask({
+      ...{ method: 'POST', path: `/ft/external/${call}`, body: JSON.stringify(body) },
+      headers: { 'content-type': 'application/json' },
+    })
+  const pixels = { screenWidth: 1, screenHeight: 1, windowWidth: 1, windowHeight: 1 }
+  const about = { platform: 'WEB', libraryVersion: '1', appVersion: '1', referrer: damaged, ...pixels }
+  const opened = await send('session', { ...about, queryString: `utm_source=${damaged}` })
+  expect(opened.status, opened.text).toBe(200)
+  const { sessionKey } = JSON.parse(opened.text)
+  const happened = { domain: 'x', queryParams: `?utm_content=${damaged}`, pagePath: damaged, event: 'seen', sessionKey }
+  const told = await send('event', { ...happened, eventType: 'WEB', productType: 'HELOC' })
+  expect(told.status, told.text).toBe(202)
+})
+
 test.each<[string, Asked]>([
   ['a host that is no name', { path: flags, headers: { host: '<script>' } }],
   ['a forwarded host nobody vouches for', { path: flags, headers: { 'x-forwarded-host': 'saltmarsh.localhost' } }],

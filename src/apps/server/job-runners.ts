@@ -107,7 +107,7 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
     [renewDataKeyJob]: renewDataKey({ db: database.db, vault, clock, objects: core.objects }),
     [resealJob]: reseal({ db: database.db, vault, clock, objects: core.objects }),
     [rewrapKeysJob]: rewrapKeys({ db: database.db, clock, service: core.keyService }),
-    [dropTokenKeysJob]: dropTokenKeys({ db: database.db }),
+    [dropTokenKeysJob]: dropTokenKeys({ db: database.db, clock }),
     [resumeLinkJob]: sendResumeLink(draftLetters(core)),
     [draftReminderJob]: sendDraftReminder(draftLetters(core)),
     [invitationJob]: writeInvitation(signerLetters(core)),

@@ -74,6 +74,7 @@ describe('the account that serves, on PostgreSQL', () => {
     expect([await left(past), await left(young)]).toEqual([2, 2])
     await privacySweep(db, { clock: systemClock, vault: openVault(fixedRing(randomBytes(32))) })()
     expect([await left(past), await left(young)]).toEqual([0, 2])
+    for (const subject of [past, young]) expect(await firstBrokenAuditRow(db, subject)).toBeUndefined()
   })
 })
 

@@ -19,7 +19,7 @@ import { eraseExpiredDrafts } from '#src/features/registration/server/drafts.sto
 import { mountApiPages } from '#src/platform/server/api-pages.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { buildWebServer, type Gate } from '#src/platform/server/http.ts'
-import { jobChannel, runDueJobs } from '#src/platform/server/jobs.ts'
+import { jobChannel, jobsInHand } from '#src/platform/server/jobs.ts'
 import { type Log, openLog } from '#src/platform/server/log.ts'
 import { mountOutbox } from '#src/platform/server/outbox-page.ts'
 import { mountSockets } from '#src/platform/server/sockets.ts'
@@ -66,8 +66,8 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** How long a stop waits for steps in hand. */
-const leaveStepsMs = 5_000
+/** How long a stop waits for what is in hand. */
+const leaveInHandMs = 5_000
 
 /** Once a year the Bureau publishes figures that come with a new version. */
 const warnOfOldFigures = (log: Log, now: Date): void => {
@@ -111,11 +111,15 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
   const engine = stepEngine(database.db, clock, metrics ? measuredSteps(bindings, metrics) : bindings, log, () =>
     worker?.wake(),
   )
-  const runners = metrics ? measuredJobs(jobRunners(core), metrics) : jobRunners(core)
   const webhooks = deliveries({
     ...{ ...webhookDeps(core), db: database.db, log },
     ...{ organisationCalled: core.organisationCalled, pageAt: core.pageAt },
     ...{ wake: () => worker?.wake(), chance: Math.random },
+  })
+  const jobs = jobsInHand({
+    ...{ db: database.db, clock, runners: metrics ? measuredJobs(jobRunners(core), metrics) : jobRunners(core) },
+    failed: (kind, id, error) => log.error({ kind, jobId: id, err: error }, 'job will be tried again'),
+    wake: () => worker?.wake(),
   })
   let hush = async () => {}
   if (config.roles.includes('worker')) {
@@ -129,10 +133,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
         partnerEvents: numberEvents(database.db, clock),
         webhooks: webhooks.runDue,
         retention: privacySweep(database.db, { vault: core.vault, clock }),
-        jobs: () =>
-          runDueJobs(database.db, clock, runners, (kind, id, error) =>
-            log.error({ kind, jobId: id, err: error }, 'job will be tried again'),
-          ),
+        jobs: jobs.runDue,
       },
       log,
     )
@@ -251,10 +252,10 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       state.stopping = true
       await hush()
       await worker?.stop()
-      // A vendor that hangs keeps nobody here: its step is taken up again when its lease ends.
+      // A vendor that hangs keeps nobody here: its step or job is taken up again when its lease ends.
       await Promise.race([
-        Promise.all([engine.settled(), webhooks.settled()]),
-        pause(leaveStepsMs, undefined, { ref: false }),
+        Promise.all([engine.settled(), webhooks.settled(), jobs.settled()]),
+        pause(leaveInHandMs, undefined, { ref: false }),
       ])
       await app.close()
       await core.close()

@@ -66,6 +66,7 @@ export const uploads = (core: Core) =>
     ...{ db: core.database.db, clock: core.clock, vault: core.vault, objects: core.objects },
     purposes: purposesOf(core),
     discard: discardUploaded(core),
+    removeObjects: (tx, parts) => removeObjects(tx, core.clock, parts),
   })
 
 /** A file becomes a document of its application, once. */

@@ -16,6 +16,7 @@ export const spanish = {
   'You have an account? {link}': '¿Ya tiene una cuenta? {link}',
   'Log in instead': 'Inicie sesión',
   'Back without logging in': 'Volver sin iniciar sesión',
+  'Back without an account': 'Volver sin crear una cuenta',
   'Forgot your password?': '¿Olvidó su contraseña?',
   'You have agreed to our {terms}, our {privacy}, and to get documents and notices {electronically}.':
     'Usted aceptó nuestros {terms}, nuestra {privacy} y recibir documentos y avisos {electronically}.',

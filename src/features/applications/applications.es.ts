@@ -31,6 +31,7 @@ export const spanish = {
   'We lost the connection': 'Perdimos la conexión',
   'Your application goes on without it. This page tries again by itself.':
     'Su solicitud continúa de todos modos. Esta página vuelve a intentarlo por sí sola.',
+  'Opening your application': 'Estamos abriendo su solicitud',
   'We could not open your application': 'No pudimos abrir su solicitud',
   'We could not reach the server. Your application is safe, and nothing you gave us is lost.':
     'No pudimos comunicarnos con el servidor. Su solicitud está segura y no se perdió nada de lo que nos dio.',

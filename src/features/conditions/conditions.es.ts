@@ -1,6 +1,14 @@
 /** The Spanish of the pages on which borrowers answer what is asked of them. */
 export const spanish = {
   'What we still need': 'Lo que aún necesitamos',
+  'We need a document from you': 'Necesitamos un documento de usted',
+  'We need documents from you': 'Necesitamos documentos de usted',
+  'We need an answer from you': 'Necesitamos una respuesta de usted',
+  'Your application goes on as soon as we have it.': 'Su solicitud continúa en cuanto lo tengamos.',
+  'Send the document': 'Enviar el documento',
+  'Send the documents': 'Enviar los documentos',
+  'Answer now': 'Responder ahora',
+  'Go to your dashboard': 'Ir a su panel',
   'Answer each of these, and your application goes on.': 'Responda a cada punto y su solicitud continuará.',
   'Nothing at the moment. We tell you here and by the bell above when that changes.':
     'Nada por el momento. Le avisaremos aquí y en la campana de arriba cuando eso cambie.',

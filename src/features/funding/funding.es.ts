@@ -28,7 +28,7 @@ export const spanish = {
   'To your creditors': 'A sus acreedores',
   'To your account': 'A su cuenta',
   'Account ending in {ending}': 'Cuenta terminada en {ending}',
-  'Origination fee, added to the line': 'Cargo de apertura, sumado a la línea',
+  'Origination fee, added to the line': 'Cargo de originación, sumado a la línea',
   'Recording tax, added to the line': 'Impuesto de registro, sumado a la línea',
   'You owe on the first day': 'Usted debe el primer día',
   'Paid on {date}': 'Pagado el {date}',

@@ -29,7 +29,7 @@ export const spanish = {
   'Monthly payment': 'Pago mensual',
   'APR, fixed': 'APR, fija',
   'All-in yearly cost': 'Costo anual total',
-  'Origination fee': 'Cargo de apertura',
+  'Origination fee': 'Cargo de originación',
   'Interest over the term': 'Intereses durante el plazo',
   '{name}, {years} years': '{name}, {years} años',
   'Paid off after five years, it costs {amount} less than “{name}”.':
@@ -51,8 +51,8 @@ export const spanish = {
   'Car loan': 'Préstamo de auto',
   'Credit card': 'Tarjeta de crédito',
   'Student loan': 'Préstamo estudiantil',
-  'You can draw up to {amount}, on figures that are verified.':
-    'Puede retirar hasta {amount}, según cifras verificadas.',
+  'With this choice you can draw up to {amount}, on figures that are verified.':
+    'Con esta opción puede retirar hasta {amount}, según cifras verificadas.',
   'These offers rest on paying it off.': 'Estas ofertas se basan en pagarlo.',
   'Tax lien': 'Gravamen fiscal',
   Judgment: 'Sentencia judicial',
@@ -125,14 +125,14 @@ export const spanish = {
   'A fee buys a lower rate. Whether it is worth it depends on how long you keep the line.':
     'Un cargo compra una tasa más baja. Si vale la pena depende de cuánto tiempo conserve la línea.',
   'a month': 'al mes',
-  '{rate} rate, {fee} fee, {cost} all-in': 'tasa {rate}, cargo {fee}, costo total {cost}',
-  '{rate} rate, no fee, {cost} all-in': 'tasa {rate}, sin cargo, costo total {cost}',
+  '{rate} rate, {fee} fee, {cost} all-in': 'tasa {rate}, cargo {fee}, costo anual total {cost}',
+  '{rate} rate, no fee, {cost} all-in': 'tasa {rate}, sin cargo, costo anual total {cost}',
   Compare: 'Comparar',
   'Costs more than “{name}” in every month, although its rate is lower.':
     'Cuesta más que «{name}» en todos los meses, aunque su tasa es más baja.',
   'Costs less than “{name}” from the first month.': 'Cuesta menos que «{name}» desde el primer mes.',
   'Pays for itself only from month {month}, against “{name}”.':
-    'Se paga solo apenas desde el mes {month}, frente a «{name}».',
+    'Se compensa a partir del mes {month}, frente a «{name}».',
   'We could not load this page. Your application is safe.': 'No pudimos cargar esta página. Su solicitud está a salvo.',
   'Go to your next step': 'Ir a su siguiente paso',
   'Try again': 'Intentar de nuevo',
@@ -177,9 +177,18 @@ export const spanish = {
   'Back to the terms': 'Volver a los plazos',
   'Choose your term': 'Elija su plazo',
   'Choose your amount': 'Elija su cantidad',
-  'You can draw up to {amount}. Your rate is ready; your credit score is unchanged.':
-    'Puede retirar hasta {amount}. Su tasa está lista; su puntaje de crédito no cambió.',
+  'With this choice you can draw up to {amount}. Your rate is ready; your credit score is unchanged.':
+    'Con esta opción puede retirar hasta {amount}. Su tasa está lista; su puntaje de crédito no cambió.',
   'These prices hold through {date}.': 'Estos precios valen hasta el {date} inclusive.',
+  'Your offers have run out': 'Sus ofertas vencieron',
+  'Their prices held through {date}. We price your application again at the prices of today.':
+    'Sus precios valían hasta el {date} inclusive. Calculamos su solicitud de nuevo con los precios de hoy.',
+  'Get new offers': 'Pedir nuevas ofertas',
+  'Pricing your offers': 'Calculando sus ofertas',
+  'The new offers can be better or worse than the old ones. If we can make none, we tell you the reasons.':
+    'Las nuevas ofertas pueden ser mejores o peores que las anteriores. Si no podemos hacerle ninguna, le decimos las razones.',
+  'Your credit report serves for 90 days. If it is older, we request a new one, as you agreed when you submitted. It may lower your credit score by a few points.':
+    'Su informe de crédito sirve durante 90 días. Si es más antiguo, solicitamos uno nuevo, como usted aceptó al enviar la solicitud. Puede bajar su puntaje de crédito unos puntos.',
   'Your offers were priced again': 'Sus ofertas se calcularon de nuevo',
   'We kept your amount where the new offers allow it. Please look at the figures once more.':
     'Conservamos su cantidad donde las nuevas ofertas lo permiten. Revise las cifras una vez más.',
@@ -193,8 +202,8 @@ export const spanish = {
   '{amount} at {rate}': '{amount} a {rate}',
   'Confirm your offer': 'Confirme su oferta',
   'There is no amount to confirm yet': 'Todavía no hay una cantidad que confirmar',
-  'Please check what you chose. You can come back and change it until you sign.':
-    'Revise lo que eligió. Puede volver y cambiarlo hasta que firme.',
+  'Please check what you chose. You can change it until you confirm, and withdraw until you sign.':
+    'Revise lo que eligió. Puede cambiarlo hasta que lo confirme, y retirar su solicitud hasta que firme.',
   'Confirm this offer': 'Confirmar esta oferta',
   'Confirming your offer': 'Confirmando su oferta',
   'Back to the offers': 'Volver a las ofertas',

@@ -16,6 +16,8 @@ export const OffersAnswer = z
     pricedAt: z.iso.datetime(),
     /** The first day on which these prices no longer hold. */
     expiresOn: z.iso.date(),
+    /** That day has come while the borrower was choosing: nothing can be confirmed until the offers are priced again. */
+    hasExpired: z.boolean(),
     /** Version of the dated tables applied. */
     guideline: z.string(),
     offers: z.array(Offer),
@@ -77,19 +79,31 @@ export const confirmOffer = endpoint({
   body: z.strictObject({
     ...OfferChoice.shape,
     /** What the page showed when the borrower confirmed. */
-    shown: z.pick(OfferFigures, { rate: true, totalDraw: true, monthlyPayment: true }),
+    shown: z.strictObject(z.pick(OfferFigures, { rate: true, totalDraw: true, monthlyPayment: true }).shape),
   }),
   answer: z.object({ ...Moved.shape, selection: OfferSelection }),
   refusals: [
     'application/moved-on',
     'offers/none-yet',
     'offers/stale',
+    'offers/expired',
     'offers/unknown-offer',
     'offers/unknown-debt',
     'offers/payoff-needed',
     'offers/draw-outside',
     'offers/figures-differ',
   ],
+  idempotent: true,
+})
+
+export const renewOffers = endpoint({
+  call: 'POST /service-application/api/v1/application/heloc/:uuid/offers/renew',
+  summary: 'The borrower asks for new prices once those of the offers have run out; the application is priced again',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  answer: Moved,
+  refusals: ['application/moved-on'],
   idempotent: true,
 })
 

@@ -28,5 +28,5 @@ export const spanish = {
     'Un examen más detallado de su casa la aumentaría. Llámenos si quiere una línea más grande.',
   'Lowest rate': 'La tasa más baja',
   'Lower fee': 'Menor cargo',
-  'No origination fee': 'Sin cargo de apertura',
+  'No origination fee': 'Sin cargo de originación',
 } as const satisfies Record<Words, string>

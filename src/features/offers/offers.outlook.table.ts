@@ -43,6 +43,12 @@ export const outlookWords = {
   other: ask,
 } as const satisfies Record<AdverseActionReason, string>
 
+const collateral = 4
+
+/** Whether a reason lies in the home, so that another home may fare better: HMDA files it under collateral. */
+export const isInTheHome = (code: string): boolean =>
+  Object.hasOwn(adverseActionReasons, code) && adverseActionReasons[code as AdverseActionReason].hmda === collateral
+
 /** The outlook on a reason; one that this version does not know asks for a call. */
 export const outlookOn = (code: string) =>
   Object.hasOwn(adverseActionReasons, code) ? outlookWords[code as AdverseActionReason] : outlookWords.other

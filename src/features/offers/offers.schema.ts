@@ -73,6 +73,10 @@ export const PayableDebt = z.object({
 })
 export type PayableDebt = z.infer<typeof PayableDebt>
 
+const eachOnce = z.refine<string[]>((named) => new Set(named).size === named.length, {
+  error: 'Each is named once',
+})
+
 /** What the borrower picks. */
 export const OfferChoice = z.strictObject({
   pricingRunId: z.uuid(),
@@ -81,9 +85,9 @@ export const OfferChoice = z.strictObject({
   selected: z.int().check(z.minimum(0), z.maximum(10_000_000)),
   preference: z.enum(payoffPreferences),
   /** Debts to pay off at closing. */
-  liabilityIds: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(60)), []),
+  liabilityIds: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(60), eachOnce), []),
   /** Discounts taken, of the offer's own; AUTOPAY is the choice to pay automatically. ALL_IN is never sent. */
-  discounts: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10)), []),
+  discounts: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10), eachOnce), []),
 })
 export type OfferChoice = z.infer<typeof OfferChoice>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '#src/domain/email.ts'
-import { plainText } from '#src/domain/text-field.ts'
+import { textField } from '#src/domain/text-field.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
 const longestName = 100
@@ -10,15 +10,7 @@ const required = z.string({ error: 'Required' })
 
 /** What somebody writes to the lender from the contact page. */
 export const ContactMessage = z.strictObject({
-  name: z.pipe(
-    z.pipe(required, z.transform(plainText)),
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: 'Required', abort: true }),
-        z.maxLength(longestName, { error: 'That is longer than we can accept.' }),
-      ),
-  ),
+  name: textField({ required: 'Required', max: longestName }),
   email,
   message: z.pipe(
     z.pipe(
@@ -29,8 +21,10 @@ export const ContactMessage = z.strictObject({
       z.minLength(1, { error: 'Required', abort: true }),
       z.minLength(10, { error: 'Write at least 10 characters', abort: true }),
       z.maxLength(longestMessage, { error: 'That is longer than we can accept.', abort: true }),
-      // Line ends and tabs are part of a message; other control characters are not.
-      z.refine((text) => !/[^\P{Cc}\n\t]/u.test(text), { error: 'Some of the characters entered are not supported.' }),
+      // Line ends and tabs are part of a message; other control characters and halves of letters are not.
+      z.refine((text) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(text), {
+        error: 'Some of the characters entered are not supported.',
+      }),
     ),
   ),
 })

@@ -24,7 +24,7 @@ export const spanish = {
   'The annual percentage rate (APR) is between {lowest} and {highest}. It counts interest only and leaves out the fees below. Your own rate is shown before you accept.':
     'La tasa de porcentaje anual (APR) está entre {lowest} y {highest}. Cuenta solo el interés y no incluye los cargos de abajo. Verá su propia tasa antes de aceptar.',
   'You pay an origination fee of up to {percent} of your initial draw. A lower rate can mean a higher fee.':
-    'Usted paga un cargo de apertura de hasta el {percent} de su retiro inicial. Una tasa más baja puede significar un cargo más alto.',
+    'Usted paga un cargo de originación de hasta el {percent} de su retiro inicial. Una tasa más baja puede significar un cargo más alto.',
   'You repay over {years} years.': 'Usted paga en un plazo de {years} años.',
   'If no automated valuation (AVM) is found for the property, a valuation costs {amount}.':
     'Si no se encuentra una valoración automática (AVM) de la propiedad, una valoración cuesta {amount}.',

@@ -69,6 +69,8 @@ export const listMessages = endpoint({
       documents: z.int(),
       written: moment,
       sent: z.nullable(moment),
+      /** When it was given up: what it says must reach the person by post. */
+      undeliverable: z.nullable(moment),
     }),
   ),
 })

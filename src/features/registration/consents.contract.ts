@@ -32,7 +32,7 @@ export const saveUserConsents = endpoint({
   on: 'self',
   body: z.strictObject({
     org: z.string().check(z.maxLength(64)),
-    source: z.string().check(z.maxLength(60)),
+    source: z.string().check(z.regex(/^[^\p{C}]{0,60}$/u)),
     productType: z.literal('HELOC'),
     phone: internationalPhone,
     email,

@@ -72,7 +72,7 @@ const stepSchemas = {
         dateOfBirth({ today, ages, state: draft.propertyAddress.state.trim().toUpperCase() }),
       ),
     }),
-  'phone-and-email': () => z.object({ phoneNumber: phone, email }),
+  'phone-and-email': () => z.object({ email, phoneNumber: phone }),
   'set-password': consents,
   'login-info': consents,
 } satisfies Record<RegistrationPath, (rules: AnswerRules, draft: RegistrationDraft) => z.ZodMiniType>

@@ -24,10 +24,24 @@ const birthDay = z.string().check(z.refine(isCivilDate, { error: 'Invalid date' 
 const consentType = z.enum(registrationConsents)
 const version = z.int().check(z.minimum(1), z.maximum(100_000))
 
+/**
+ * What an address or a browser's storage brings to an application and no field shows. Whoever fills the call keeps only
+ * what passes, since the person could put nothing right.
+ */
+export const broughtAlong = {
+  affiliateAbVersion: token(60),
+  offerCode: token(40),
+  product: productKey,
+  referralId: z.guid(),
+  referrerId: z.guid(),
+  trackerUuid: z.guid(),
+  campaign: token(maxCampaignLength),
+}
+
 const utmParameters = z.strictObject(
-  Object.fromEntries(campaignFields.map((name) => [name, token(maxCampaignLength)])) as Record<
+  Object.fromEntries(campaignFields.map((name) => [name, broughtAlong.campaign])) as Record<
     (typeof campaignFields)[number],
-    ReturnType<typeof token>
+    typeof broughtAlong.campaign
   >,
 )
 
@@ -35,7 +49,7 @@ const utmParameters = z.strictObject(
 export const newApplication = z
   .strictObject({
     abVersionsRequest: z.array(z.strictObject({ type: token(60), version })).check(z.maxLength(20)),
-    affiliateAbVersion: z.optional(token(60)),
+    affiliateAbVersion: z.optional(broughtAlong.affiliateAbVersion),
     affiliateAppIndicator: z.optional(z.boolean()),
     affiliateLiveOffers: z.optional(z.boolean()),
     consentListRequest: z
@@ -47,7 +61,7 @@ export const newApplication = z
       incomePrimary: dollars,
       incomeOther: dollars,
     }),
-    marketingTools: z.optional(z.strictObject({ trackerUuid: z.optional(z.guid()) })),
+    marketingTools: z.optional(z.strictObject({ trackerUuid: z.optional(broughtAlong.trackerUuid) })),
     profileRequest: z.strictObject({
       name: personName({ digits: true }),
       dob: birthDay,
@@ -64,15 +78,15 @@ export const newApplication = z
     utmParameters: z.optional(utmParameters),
     employmentType: z.enum([...employmentTypes, 'UNRECOGNIZED'], { error: 'Required' }),
     /** Product key of the organisation; heloc unless said. */
-    product: z.optional(productKey),
+    product: z.optional(broughtAlong.product),
     /** Asked instead of income by a product that the rent repays. */
     rental: z.optional(
       z.strictObject({ monthlyRent: dollars, yearlyTaxes: dollars, yearlyInsurance: dollars, monthlyDues: dollars }),
     ),
-    offerCode: z.optional(token(40)),
+    offerCode: z.optional(broughtAlong.offerCode),
     optimizelyProfileRequest: z.optional(z.strictObject({ optimizelyProfileUuid: z.guid() })),
-    referrerId: z.optional(z.guid()),
-    referralId: z.optional(z.guid()),
+    referrerId: z.optional(broughtAlong.referrerId),
+    referralId: z.optional(broughtAlong.referralId),
   })
   .check(
     z.refine(

@@ -1,10 +1,11 @@
 import type { input } from 'zod/v4/core'
 import type { FinishedAnswers } from './registration.answers.ts'
-import type { newApplication } from './registration.contract.ts'
+import { broughtAlong, type newApplication } from './registration.contract.ts'
 import type { RegistrationDraft } from './registration.schema.ts'
 import {
   abVersionsToSend,
   type ConsentVersions,
+  campaignFields,
   consentsToSend,
   sentEmploymentType,
 } from './registration.submission.ts'
@@ -21,7 +22,14 @@ interface Circumstances {
   optimizelyProfileUuid?: string
 }
 
-const present = (text: string): string | undefined => text || undefined
+/** The text if it passes its own rule, else nothing: a person cannot put right what no field shows. */
+const passing = (name: keyof typeof broughtAlong, text: string | undefined): string | undefined =>
+  text ? broughtAlong[name].safeParse(text).data : undefined
+
+const campaignToSend = (campaign: RegistrationDraft['utmDetails']): RegistrationDraft['utmDetails'] => {
+  const sent = campaignFields.map((name) => [name, passing('campaign', campaign[name]) ?? ''])
+  return Object.fromEntries(sent) as RegistrationDraft['utmDetails']
+}
 
 const withoutOccupancy = ({ street1, street2, city, state, zip }: FinishedAnswers['home']) => ({
   street1,
@@ -38,14 +46,15 @@ export const applicationFrom = (
   { versions, newYorkFcraOn, intellidebtOn, product, trackerUuid, optimizelyProfileUuid }: Circumstances,
 ): input<typeof newApplication> => {
   const { consentListRequest, consentRequests } = consentsToSend(answers.property.state, newYorkFcraOn, versions)
+  const tracker = passing('trackerUuid', trackerUuid)
   return {
     abVersionsRequest: abVersionsToSend(intellidebtOn),
-    affiliateAbVersion: present(referralDetails.abVersion),
+    affiliateAbVersion: passing('affiliateAbVersion', referralDetails.abVersion),
     affiliateAppIndicator: referralDetails.affiliate !== '' || undefined,
     consentListRequest: [...consentListRequest],
     consentRequests: [...consentRequests],
     income: { incomePrimary: answers.income.income, incomeOther: answers.income.otherIncome },
-    marketingTools: trackerUuid ? { trackerUuid } : undefined,
+    marketingTools: tracker ? { trackerUuid: tracker } : undefined,
     profileRequest: {
       name: answers.name,
       dob: answers.dob,
@@ -56,13 +65,13 @@ export const applicationFrom = (
     propertyListedForSale: answers.isListedForSale,
     propertyRequest: { occupancyType: answers.property.occupancyType },
     publish: true,
-    utmParameters: utmDetails,
+    utmParameters: campaignToSend(utmDetails),
     employmentType: sentEmploymentType(answers.income.employmentType),
-    product,
+    product: passing('product', product),
     rental: answers.rental,
-    offerCode: present(referralDetails.offerCode),
+    offerCode: passing('offerCode', referralDetails.offerCode),
     optimizelyProfileRequest: optimizelyProfileUuid ? { optimizelyProfileUuid } : undefined,
-    referrerId: present(referralDetails.referrerId),
-    referralId: present(referralDetails.referralId),
+    referrerId: passing('referrerId', referralDetails.referrerId),
+    referralId: passing('referralId', referralDetails.referralId),
   }
 }

@@ -53,9 +53,9 @@ export type Campaign = Record<(typeof campaignFields)[number], string>
 
 export const maxCampaignLength = 120
 
-/** The utm_ parameters of an address, upper-cased; absent ones are ''. Unprintable characters are taken out. */
+/** The utm_ parameters of an address, upper-cased; absent ones are ''. Unprintable characters are taken out, halves of cut ones too. */
 export const campaignFrom = (query: { get: (name: string) => string | null }): Campaign => {
   const sent = (name: string) =>
-    (query.get(`utm_${name}`) ?? '').replace(/\p{C}/gu, '').trim().toUpperCase().slice(0, maxCampaignLength)
+    (query.get(`utm_${name}`) ?? '').trim().toUpperCase().slice(0, maxCampaignLength).replace(/\p{C}/gu, '').trim()
   return Object.fromEntries(campaignFields.map((name) => [name, sent(name)])) as Campaign
 }

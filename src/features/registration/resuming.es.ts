@@ -4,8 +4,9 @@ export const spanish = {
   'Saved {time}': 'Guardado a las {time}',
   'Not saved yet: you are offline. Your answers are on this device, and we save them when the connection is back.':
     'Aún no se guardó: no hay conexión. Sus respuestas están en este dispositivo y las guardaremos cuando vuelva la conexión.',
-  'Not saved yet: we could not reach our servers. Your answers are on this device, and we are trying again.':
-    'Aún no se guardó: no pudimos comunicarnos con nuestros servidores. Sus respuestas están en este dispositivo y lo intentamos de nuevo.',
+  'Not saved yet. Your answers are on this device, and we are trying again.':
+    'Aún no se guardó. Sus respuestas están en este dispositivo y lo intentamos de nuevo.',
+  'Not saved: {reason}': 'No se guardó: {reason}',
   'Not saved: see the note on this page.': 'No se guardó: vea la nota en esta página.',
 
   'Newer answers are kept': 'Hay respuestas más recientes',

@@ -55,6 +55,11 @@ test('TEL-03 of a query only the campaign, step, organisation, language and chat
 test('TEL-03 a query that is not well encoded is read as far as it can be', () =>
   expect(cleanQuery('utm_source=100%&&=&step=%E0%A4%A')).toEqual({ utm_source: '100%', step: '%E0%A4%A' }))
 
+test('TEL-03 control characters and halves of letters go, before it is judged what is personal', () => {
+  expect(cleanQuery('utm_source=goo%00gle\ud800&utm_term=1234%000000%00000')).toEqual({ utm_source: 'google' })
+  expect(cleanPath('/a\u0000b/\ud800c')).toBe('/ab/c')
+})
+
 test.each([
   ['https://www.Example.com/a/maria?x=1', 'www.example.com'],
   ['https://news.example:8443', 'news.example'],

@@ -4,6 +4,7 @@ const campaignParameter = /^utm_(campaign|medium|source|term|content|id)$/
 const longestValue = 120
 const longestPath = 300
 
+const unprintable = /\p{C}/gu
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
 /** Whether a text could hold an e-mail address, a date, or a social security, phone, card or account number. */
@@ -31,7 +32,7 @@ const decoded = (text: string): string => {
 
 /** A page's path without its query, with a word in place of every id and of whatever looks personal. */
 export const cleanPath = (path: string): string =>
-  (path.split(/[?#]/)[0] ?? '')
+  (path.replace(unprintable, '').split(/[?#]/)[0] ?? '')
     .split('/')
     .map((part) => {
       if (part.replace(uuid, '') === '' && part !== '') return ':uuid'
@@ -43,7 +44,9 @@ export const cleanPath = (path: string): string =>
 /** The parameters that may be kept; all others are dropped, with their names. */
 export function cleanQuery(query: string): Record<string, string> {
   const kept: Record<string, string> = {}
-  for (const [name, value] of parametersOf(query)) {
+  for (const [name, given] of parametersOf(query)) {
+    // What a link was damaged into is not kept, and a database takes no half of a letter.
+    const value = given.replace(unprintable, '')
     const isKept = campaignParameter.test(name) || (keptParameters as readonly string[]).includes(name)
     if (isKept && value.length <= longestValue && !looksPersonal(value)) kept[name] = value
   }

@@ -178,6 +178,12 @@ describe('REQ-04 what a failed call says', () => {
     })
   })
 
+  test('how long the server asks to wait', async () => {
+    const headers = { 'content-type': 'application/json', 'retry-after': '30' }
+    expect(await failure(new Response('{}', { status: 429, headers }))).toMatchObject({ status: 429, retryAfter: 30 })
+    expect(await failure(json({}, 429))).toMatchObject({ retryAfter: 0 })
+  })
+
   test('the status, where the answer says nothing', async () => {
     expect((await failure(new Response('', { status: 502, headers: { 'content-type': 'text/html' } }))).message).toBe(
       'HTTP error! status: 502',

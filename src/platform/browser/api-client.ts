@@ -20,11 +20,13 @@ export class CallFailure extends Error {
   /** Sentences for a person. */
   readonly errors: readonly string[]
   readonly faults: readonly Fault[]
+  /** Seconds that the server asks to wait; 0 where it said none. */
+  readonly retryAfter: number
 
   constructor(
     status: number,
     message: string,
-    detail: { code?: string; errors?: readonly string[]; faults?: readonly Fault[] } = {},
+    detail: { code?: string; errors?: readonly string[]; faults?: readonly Fault[]; retryAfter?: number } = {},
   ) {
     super(message)
     this.name = 'CallFailure'
@@ -32,6 +34,7 @@ export class CallFailure extends Error {
     this.code = detail.code ?? (status === 0 ? 'network' : 'unexpected')
     this.errors = detail.errors ?? []
     this.faults = detail.faults ?? []
+    this.retryAfter = detail.retryAfter || 0
   }
 }
 
@@ -87,7 +90,7 @@ export const apiClient =
     // Not over the token of a newer session.
     if (renewed?.startsWith('Bearer ') && options.token.read() === bearer) options.token.write(renewed)
     const data = await readAnswer(response, url)
-    if (!response.ok) throw failureOf(response.status, data, options, call.keepsSession === true)
+    if (!response.ok) throw failureOf(response, data, options, call.keepsSession === true)
     return data as AnswerOf<typeof declaration>
   }
 
@@ -155,13 +158,21 @@ interface RefusalBody {
   faults?: readonly Fault[]
 }
 
-const failureOf = (status: number, data: unknown, options: ClientOptions, keepsSession: boolean): CallFailure => {
+const failureOf = (
+  { status, headers }: Response,
+  data: unknown,
+  options: ClientOptions,
+  keepsSession: boolean,
+): CallFailure => {
   const body: RefusalBody = typeof data === 'object' && data !== null ? data : {}
   const over =
     status === 401 || (status === 403 && ['unauthenticated', 'invalid signature'].includes(body.message ?? ''))
   if (over && !keepsSession && !options.token.isLeaving?.()) options.signedOut()
   if (body.code === 'account/new-password-needed') options.passwordOver?.()
-  return new CallFailure(status, body.errors?.join(', ') || body.message || `HTTP error! status: ${status}`, body)
+  return new CallFailure(status, body.errors?.join(', ') || body.message || `HTTP error! status: ${status}`, {
+    ...body,
+    retryAfter: Number(headers.get('retry-after')),
+  })
 }
 
 const retryAttempts = 5

@@ -39,9 +39,13 @@ export const bearerStore = {
   },
 }
 
+/** No browser sends any other as a header. */
+const sendable = /^Bearer [\x21-\x7e]+$/
+
 const stored = (): string | null => {
   try {
-    return window.localStorage.getItem(key)
+    const kept = window.localStorage.getItem(key)
+    return kept !== null && sendable.test(kept) ? kept : null
   } catch {
     return inMemory
   }

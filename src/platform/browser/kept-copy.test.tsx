@@ -10,8 +10,12 @@ const broughtBack = () => window.dispatchEvent(Object.assign(new Event('pageshow
 test('logging out leaves nothing of the person in the browser', () => {
   localStore.set('heloc-draft', '612-47-9583')
   sessionStore.set('arrival', 'Marta')
+  const deleteDatabase = vi.fn()
+  vi.stubGlobal('indexedDB', { deleteDatabase })
   clearKept()
+  vi.unstubAllGlobals()
   expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0])
+  expect(deleteDatabase.mock.calls).toEqual([['files-on-their-way']])
 })
 
 test('a page brought back after logging out shows nothing; a visitor’s page stays', () => {

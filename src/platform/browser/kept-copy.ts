@@ -1,4 +1,7 @@
-/** Removes whatever this site keeps in the browser of the person who goes: answers under way, ids, the token. */
+/** The database of files on their way. */
+export const keptFilesName = 'files-on-their-way'
+
+/** Removes whatever this site keeps in the browser of the person who goes: answers and files under way, ids, the token. */
 export const clearKept = (): void => {
   for (const kind of ['localStorage', 'sessionStorage'] as const)
     try {
@@ -6,6 +9,11 @@ export const clearKept = (): void => {
     } catch {
       // Storage is refused: nothing was kept.
     }
+  try {
+    indexedDB.deleteDatabase(keptFilesName)
+  } catch {
+    // Refused like the others.
+  }
 }
 
 export interface LeftPage {

@@ -1,3 +1,5 @@
+import { keptFilesName as name } from './kept-copy.ts'
+
 /** A file on its way, as the browser keeps it over a reload. */
 export interface KeptFile {
   id: string
@@ -7,8 +9,6 @@ export interface KeptFile {
   file: File
   paused: boolean
 }
-
-const name = 'files-on-their-way'
 
 const opened = (): Promise<IDBDatabase> =>
   new Promise((done, fail) => {

@@ -8,6 +8,7 @@ import {
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
 import { CallFailure } from './api-client.ts'
 import type { KeptFile, KeptFiles } from './kept-files.ts'
+import { mayPass } from './passing-failure.ts'
 
 export interface QueuedFile {
   id: string
@@ -45,9 +46,6 @@ interface QueueOptions {
 const firstPartBytes = 262_144
 const longestWaitMs = 15_000
 const pollMs = 700
-
-/** No line; too slow, as when many wait for their turn (408); too often; or the server's own trouble. */
-const passes = ({ status }: CallFailure): boolean => status === 0 || status === 408 || status === 429 || status >= 500
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -90,7 +88,7 @@ export const uploadQueue = ({ place, calls, kept, changed, ...time }: QueueOptio
       try {
         return await ask()
       } catch (error) {
-        if (!(error instanceof CallFailure && passes(error))) throw error
+        if (!(error instanceof CallFailure && mayPass(error))) throw error
         set(id, { state: 'stalled' })
         await wait(Math.min(1_000 * 2 ** tries, longestWaitMs))
       }

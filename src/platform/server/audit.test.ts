@@ -45,4 +45,35 @@ describe.each(engines)('the audit chain on %s', async (engine) => {
     await db.deleteFrom('auditEvent').where('subject', '=', subject).where('seq', '=', 1).execute()
     expect(await firstBrokenAuditRow(db, subject)).toBe(2)
   })
+  test('shows that entries were cut off its end, also when others were written since', async () => {
+    const subject = randomUUID()
+    for (const action of ['one', 'two', 'three']) await record(subject, action)
+    const cut = (from: number) =>
+      db.deleteFrom('auditEvent').where('subject', '=', subject).where('seq', '>=', from).execute()
+    await cut(3)
+    expect(await firstBrokenAuditRow(db, subject)).toBe(3)
+    for (const action of ['other', 'more']) {
+      await record(subject, action)
+      expect(await firstBrokenAuditRow(db, subject)).toBe(3)
+    }
+    await cut(1)
+    expect(await firstBrokenAuditRow(db, subject)).toBe(1)
+  })
+
+  test('is whole where a process that knows no heads appended to it, and shows what is cut after the next entry', async () => {
+    const subject = randomUUID()
+    for (const action of ['one', 'two']) await record(subject, action)
+    const [first] = await db
+      .selectFrom('auditEvent')
+      .select('hash')
+      .where('subject', '=', subject)
+      .orderBy('seq')
+      .execute()
+    await db.updateTable('auditHead').set({ seq: 1, hash: first!.hash }).where('subject', '=', subject).execute()
+    expect(await firstBrokenAuditRow(db, subject)).toBeUndefined()
+    await record(subject, 'three')
+    expect(await firstBrokenAuditRow(db, subject)).toBeUndefined()
+    await db.deleteFrom('auditEvent').where('subject', '=', subject).where('seq', '=', 3).execute()
+    expect(await firstBrokenAuditRow(db, subject)).toBe(3)
+  })
 })

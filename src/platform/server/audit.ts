@@ -50,7 +50,8 @@ export const recordLook = (sql: Sql, entry: AuditEntry): Promise<void> => append
 
 /**
  * Appends to the subject's chain: each row's hash covers the row before it. Who writes at the same time waits for the
- * other's transaction to end, and then comes after it.
+ * other's transaction to end, and then comes after it. The chain's head goes forward with it, but never from an entry
+ * that is gone: what was written after a cut does not hide it.
  */
 const append = async (tx: Sql, entry: AuditEntry): Promise<void> => {
   const { subject, actorKind, actorId, organisation, action, details, at } = entry
@@ -60,28 +61,53 @@ const append = async (tx: Sql, entry: AuditEntry): Promise<void> => {
       with last as (select seq, hash from audit_event where subject = ${subject} order by seq desc limit 1),
       next as (
         select coalesce((select seq from last), 0) + 1 as seq,
-          coalesce((select hash from last), ${nothingBefore}::bytea) as previous_hash)
-      insert into audit_event
-        (subject, seq, actor_kind, actor_id, organisation, action, details, at, previous_hash, hash)
-      select ${subject}, seq, ${actorKind}, ${actorId}, ${organisation}, ${action}, ${JSON.stringify(details)}::jsonb,
-        ${at}::timestamptz, previous_hash,
-        sha256(previous_hash || convert_to(${before}::text || seq || ${after}::text, 'UTF8'))
-      from next
-      on conflict do nothing
-      returning seq`.execute(tx)
+          coalesce((select hash from last), ${nothingBefore}::bytea) as previous_hash),
+      added as (
+        insert into audit_event
+          (subject, seq, actor_kind, actor_id, organisation, action, details, at, previous_hash, hash)
+        select ${subject}, seq, ${actorKind}, ${actorId}, ${organisation}, ${action}, ${JSON.stringify(details)}::jsonb,
+          ${at}::timestamptz, previous_hash,
+          sha256(previous_hash || convert_to(${before}::text || seq || ${after}::text, 'UTF8'))
+        from next
+        on conflict do nothing
+        returning subject, seq, hash, at),
+      head as (
+        insert into audit_head (subject, seq, hash, at) select subject, seq, hash, at from added
+        on conflict (subject) do update set seq = excluded.seq, hash = excluded.hash, at = excluded.at
+        where exists (
+          select from audit_event known
+          where known.subject = audit_head.subject and known.seq = audit_head.seq and known.hash = audit_head.hash))
+      select seq from added`.execute(tx)
     if (rows.length > 0) return
   }
   throw new Error('The chain of this subject could not be appended to.')
 }
 
-/** The first row of a subject's chain that does not fit the rows before it, or undefined when the chain is whole. */
+/**
+ * The first row of a subject's chain that does not fit the rows before it, or that is missing at its end; undefined
+ * when the chain is whole. Who can write both tables can cut both.
+ */
 export const firstBrokenAuditRow = async (db: Sql, subject: string): Promise<number | undefined> => {
-  const rows = await db.selectFrom('auditEvent').selectAll().where('subject', '=', subject).orderBy('seq').execute()
+  // Before the rows, which may grow meanwhile.
+  const head = await db
+    .selectFrom('auditHead')
+    .select(['seq', 'hash'])
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  const rows = await db
+    .selectFrom('auditEvent')
+    .select(['subject', 'seq', 'actorKind', 'actorId', 'organisation', 'action', 'details', 'at', 'hash'])
+    .where('subject', '=', subject)
+    .orderBy('seq')
+    .execute()
   let previous: Uint8Array = nothingBefore
   for (const [index, row] of rows.entries()) {
     const expected = hashOf({ ...row, details: row.details as Record<string, unknown> }, index + 1, previous)
     if (row.seq !== index + 1 || !expected.equals(row.hash)) return row.seq
     previous = row.hash
   }
-  return undefined
+  if (!head) return undefined
+  const newest = rows[head.seq - 1]
+  if (!newest) return rows.length + 1
+  return Buffer.compare(newest.hash, head.hash) === 0 ? undefined : head.seq
 }

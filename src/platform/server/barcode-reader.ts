@@ -2,19 +2,20 @@ import { Worker } from 'node:worker_threads'
 
 const longestMs = 8_000
 
+const startThread = (): Worker =>
+  new Worker(new URL('./barcode-thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 256 } })
+
 /**
  * Reads the barcodes in a JPEG or PNG, in a thread of its own that is started at the first and rests between. Empty
  * where there is none, or where looking takes too long: nobody waits for a picture made to be slow.
  */
-export const barcodeReader = () => {
+export const barcodeReader = (start = startThread) => {
   let thread: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   const ask = (picture: Uint8Array): Promise<readonly string[]> =>
     new Promise((done) => {
-      thread ??= new Worker(new URL('./barcode-thread.ts', import.meta.url), {
-        resourceLimits: { maxOldGenerationSizeMb: 256 },
-      })
+      thread ??= start()
       const worker = thread
       const giveUp = () => {
         if (thread === worker) thread = undefined
@@ -38,7 +39,8 @@ export const barcodeReader = () => {
     /** One picture at a time: each is some fifty megabytes when it is open. */
     read(picture: Uint8Array): Promise<readonly string[]> {
       const turn = last.then(() => ask(picture))
-      last = turn
+      // One that could not even be asked for is nobody else's failure.
+      last = turn.catch(() => {})
       return turn
     },
   }

@@ -41,15 +41,16 @@ export const takingTurns = (atOnce: number) => {
   const waiting: (() => void)[] = []
   let taken = 0
   const leave = () => {
-    taken -= 1
-    waiting.shift()?.()
+    // The place is handed on; only when nobody waits does it become free.
+    const next = waiting.shift()
+    if (next) next()
+    else taken -= 1
   }
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (taken >= atOnce) {
       if (waiting.length >= mostWaiting) throw new Refusal('service/unavailable')
       await new Promise<void>((done) => waiting.push(done))
-    }
-    taken += 1
+    } else taken += 1
     if (reply.raw.destroyed) return leave()
     reply.raw.once('close', leave)
   }

@@ -1,52 +1,38 @@
-import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { connect, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { access, constants } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+
+// One that nothing refers to any more is closed, and its lock is gone.
+const held = new Set<DatabaseSync>()
 
 /**
- * The embedded database takes no lock of its own, and two openers silently lose one side's rows. A unix socket is a
- * lock that a killed process cannot leave behind: a socket that nobody answers is stale and is replaced.
+ * The embedded database takes no lock of its own, and two openers silently lose one side's rows. SQLite takes the
+ * system's lock on a file, which ends with the process that holds it however that ended: nothing is left to be found
+ * stale and taken over by two at once. Node itself locks no files.
+ * @throws Error when another process, or another part of this one, holds the folder.
  */
 export const lockDataFolder = async (folder: string): Promise<{ release: () => Promise<void> }> => {
-  const address = socketAddress(folder)
-  let server = await tryListen(address)
-  if (!server && !(await isAnswered(address))) {
-    await rm(address, { force: true })
-    server = await tryListen(address)
-  }
-  if (!server)
+  await access(folder, constants.W_OK)
+  const { DatabaseSync } = await import('node:sqlite')
+  const file = new DatabaseSync(join(folder, 'lock.db'))
+  try {
+    // Nothing is ever written, so no journal need stand beside it.
+    file.prepare('pragma journal_mode = memory').get()
+    file.prepare('begin exclusive').run()
+  } catch (error) {
+    file.close()
+    if ((error as { errcode?: unknown }).errcode !== busy) throw error
     throw new Error(
       `The data folder ${folder} is open in another process. Stop that one first, or choose another folder.`,
     )
-  const held = server
-  held.unref()
-  return { release: () => new Promise((done) => held.close(() => done())) }
+  }
+  held.add(file)
+  return {
+    async release() {
+      if (held.delete(file)) file.close()
+    },
+  }
 }
 
-/** Unix socket paths end at about 100 bytes, so a deep folder gets its lock under the temporary directory. */
-const socketAddress = (folder: string): string => {
-  const beside = join(resolve(folder), 'lock.sock')
-  if (process.platform !== 'win32' && Buffer.byteLength(beside) < 100) return beside
-  const name = `hearthline-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 16)}`
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
-}
-
-const tryListen = (address: string): Promise<Server | undefined> =>
-  new Promise((done, fail) => {
-    const server = createServer((socket) => socket.destroy())
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? done(undefined) : fail(error),
-    )
-    server.listen(address, () => done(server))
-  })
-
-const isAnswered = (address: string): Promise<boolean> =>
-  new Promise((done) => {
-    const probe = connect(address)
-    probe.once('connect', () => {
-      probe.destroy()
-      done(true)
-    })
-    probe.once('error', () => done(false))
-  })
+/** SQLite's own number for a file that somebody else has locked. */
+const busy = 5

@@ -1,3 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aDatabase, aPostgresAddress, engines } from '#tests/support/database.ts'
@@ -39,4 +45,29 @@ test('a connection prepares a statement with parameters once, and one without no
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
   expect(rows).toEqual([{ statement: 'select "value" from "setting" where "key" = $1' }])
   await close()
+})
+
+test('a first start that is ended while it makes the database leaves no half of one in its place', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'hearthline-first-'))
+  const folder = join(place, 'data')
+  await mkdir(folder)
+  const program = join(place, 'first.mjs')
+  const module = new URL('./database.ts', import.meta.url).href
+  await writeFile(
+    program,
+    `import { openDatabase } from '${module}'; await openDatabase({ engine: 'embedded', folder: '${folder}' })`,
+  )
+  // A group of its own, ended whole: the cluster is made in a further process.
+  const first = spawn(process.execPath, [program], { detached: true, stdio: 'ignore' })
+  const ended = once(first, 'exit')
+  const begun = async () => (await readdir(folder)).some((name) => existsSync(join(folder, name, 'base')))
+  await expect.poll(begun, { interval: 5 }).toBe(true)
+  process.kill(-first.pid!, 'SIGKILL')
+  await ended
+  expect(await readdir(folder)).not.toContain('database')
+  const { db, close } = await openDatabase({ engine: 'embedded', folder })
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  await close()
+  expect((await readdir(folder)).sort()).toEqual(['database', 'lock.db'])
+  await rm(place, { recursive: true, force: true })
 })

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { PGlite } from '@electric-sql/pglite'
@@ -44,9 +44,8 @@ const engine = () => import('@electric-sql/pglite')
 const openFolder = async (folder: string): Promise<Database> => {
   const lock = await claimed(folder)
   const cluster = join(folder, 'database')
-  // Creating a cluster takes some 800 MB of memory for a moment; a child process gives it back.
   try {
-    if (!existsSync(join(cluster, 'PG_VERSION'))) await createClusterInChild(cluster)
+    if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(folder, cluster)
     compileLate()
     const { PGlite } = await engine()
     return embedded(await PGlite.create(cluster, { startParams: startParams(PGlite) }), lock.release)
@@ -100,6 +99,19 @@ const embedded = (pglite: PGlite, release: () => Promise<void>): Database => ({
   },
 })
 
+const making = 'database.making-'
+
+/** Made aside and put in place when it is whole: the engine asks for one of its files alone to know a finished cluster. */
+const createCluster = async (folder: string, cluster: string): Promise<void> => {
+  // The lock is ours, so nobody is at these any more.
+  const left = (await readdir(folder)).filter((name) => name.startsWith(making))
+  for (const name of left) await rm(join(folder, name), { recursive: true, force: true })
+  const aside = join(folder, `${making}${process.pid}`)
+  await createClusterInChild(aside)
+  await rename(aside, cluster)
+}
+
+/** Creating a cluster takes some 800 MB of memory for a moment; a child process gives it back. */
 const createClusterInChild = (cluster: string): Promise<void> =>
   new Promise((done, fail) => {
     const child = fork(new URL('./create-cluster.ts', import.meta.url), [cluster])

@@ -52,13 +52,16 @@ export interface Sealer {
 }
 
 interface ReadyKey extends StoredKey {
-  /** By this statement, and so not yet certain to stay. */
+  /** In this transaction, and so gone again should it roll back. */
   made: boolean
 }
 
-interface HeldKey {
+interface FoundKey {
   key: KeyObject
   generation: number
+}
+
+interface HeldKey extends FoundKey {
   since: number
 }
 
@@ -75,12 +78,16 @@ const cachedKeys = 2_000
 export const openVault = (keys: KeyRing | Buffer): Vault => {
   const ring = Buffer.isBuffer(keys) ? fixedRing(keys) : keys
   const held = new Map<string, HeldKey>()
+  /** Keys that a transaction made are that transaction's alone. */
+  const madeIn = new WeakMap<Sql, Map<string, HeldKey>>()
+  /** Look-ups under way, by who asks the database for what. */
+  let asked = new WeakMap<Sql, Map<string, Promise<FoundKey>>>()
 
   const stored = (tx: Sql, subject: string, generation: number | undefined): Promise<ReadyKey | undefined> => {
     const found = tx
       .selectFrom('dataKey')
       .select(['wrapped', 'masterKeyId', 'generation'])
-      .select((eb) => eb.lit(false).as('made'))
+      .select(madeHere.as('made'))
       .where('subject', '=', subject)
     return generation === undefined
       ? found.orderBy('generation', 'desc').limit(1).executeTakeFirst()
@@ -122,33 +129,51 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
     return known && performance.now() - known.since < keysStayMs ? known : undefined
   }
 
-  const hold = (subject: string, row: ReadyKey, key: KeyObject): HeldKey => {
+  const keep = (tx: Sql, subject: string, row: ReadyKey, key: KeyObject): HeldKey => {
+    if (!row.made) return hold(subject, row, key)
     const now = { key, generation: row.generation, since: performance.now() }
-    // Not kept when just made: the row is gone again if this transaction rolls back.
-    if (row.made) return now
+    if (tx.isTransaction) madeIn.set(tx, (madeIn.get(tx) ?? new Map()).set(subject, now))
+    return now
+  }
+
+  const hold = (subject: string, row: StoredKey, key: KeyObject): HeldKey => {
+    const now = { key, generation: row.generation, since: performance.now() }
     held.delete(subject)
     if (held.size >= cachedKeys) held.delete(held.keys().next().value!)
     held.set(subject, now)
     return now
   }
 
-  const newestKey = async (tx: Sql, subject: string): Promise<HeldKey> => {
-    const known = heldKey(subject)
-    if (known) return known
-    const row = (await stored(tx, subject, undefined)) ?? (await made(tx, subject, 1))
-    if (!row) throw new Error('No data key could be made.')
-    return hold(subject, row, await unwrapped(subject, row))
+  /** Cells opened at once ask for a key that is not at hand once, not each. */
+  const once = (tx: Sql, name: string, lookUp: () => Promise<FoundKey>): Promise<FoundKey> => {
+    const underWay = asked.get(tx) ?? new Map<string, Promise<FoundKey>>()
+    asked.set(tx, underWay)
+    const found = underWay.get(name) ?? lookUp().finally(() => underWay.delete(name))
+    underWay.set(name, found)
+    return found
   }
 
-  const keyOfGeneration = async (tx: Sql, subject: string, generation: number): Promise<KeyObject> => {
-    const known = heldKey(subject)
-    if (known?.generation === generation) return known.key
-    const newest = await stored(tx, subject, undefined)
-    // Only the newest is kept, since it also seals. An older one is read while its cells are sealed anew.
-    if (newest?.generation === generation) return hold(subject, newest, await unwrapped(subject, newest)).key
-    const row = newest && (await stored(tx, subject, generation))
-    if (!row) throw new Error('There is no data key for this subject.')
-    return unwrapped(subject, row)
+  const newestKey = async (tx: Sql, subject: string): Promise<FoundKey> => {
+    const known = madeIn.get(tx)?.get(subject) ?? heldKey(subject)
+    if (known) return known
+    return once(tx, subject, async () => {
+      const row = (await stored(tx, subject, undefined)) ?? (await made(tx, subject, 1))
+      if (!row) throw new Error('No data key could be made.')
+      return keep(tx, subject, row, await unwrapped(subject, row))
+    })
+  }
+
+  const keyOfGeneration = async (tx: Sql, subject: string, generation: number): Promise<FoundKey> => {
+    const known = [madeIn.get(tx)?.get(subject), heldKey(subject)].find((one) => one?.generation === generation)
+    if (known) return known
+    return once(tx, `${subject}:${generation}`, async () => {
+      const newest = await stored(tx, subject, undefined)
+      // Only the newest is kept, since it also seals. An older one is read while its cells are sealed anew.
+      if (newest?.generation === generation) return keep(tx, subject, newest, await unwrapped(subject, newest))
+      const row = newest && (await stored(tx, subject, generation))
+      if (!row) throw new Error('There is no data key for this subject.')
+      return { key: await unwrapped(subject, row), generation }
+    })
   }
 
   const sealBytes: Vault['sealBytes'] = async (tx, subject, cell, plain) => {
@@ -159,7 +184,8 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
     const found = Buffer.from(bytes)
     const generation = generationOf(found)
     const body = found.subarray(found[0] === firstLayout ? 1 : headBytes)
-    return decrypt(await keyOfGeneration(tx, subject, generation), bind(subject, cell), body)
+    const { key } = await keyOfGeneration(tx, subject, generation)
+    return decrypt(key, bind(subject, cell), body)
   }
 
   return {
@@ -169,8 +195,7 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
     open: async (tx, subject, cell, sealed) =>
       JSON.parse((await openBytes(tx, subject, cell, sealed)).toString('utf8')),
     async sealer(subject, row) {
-      const known =
-        heldKey(subject) ?? (row ? hold(subject, { ...row, made: false }, await unwrapped(subject, row)) : undefined)
+      const known = heldKey(subject) ?? (row ? hold(subject, row, await unwrapped(subject, row)) : undefined)
       const fresh = known ? undefined : randomBytes(32)
       const { key, generation } = known ?? { key: keyOf(fresh!), generation: 1 }
       const masterKeyId = ring.current()
@@ -188,16 +213,26 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
       const newest = await stored(tx, subject, undefined)
       const row = await made(tx, subject, (newest?.generation ?? 0) + 1)
       if (!row) throw new Error('No data key could be made.')
+      keep(tx, subject, row, await unwrapped(subject, row))
       await notify(tx, dataKeysChannel, subject)
       return row.generation
     },
     async shred(tx, subject) {
       await tx.deleteFrom('dataKey').where('subject', '=', subject).execute()
+      madeIn.get(tx)?.delete(subject)
       await notify(tx, dataKeysChannel, subject)
     },
-    forget: (subject) => (subject === undefined ? held.clear() : void held.delete(subject)),
+    forget(subject) {
+      // What was asked for before the word came is not what is asked for after it.
+      asked = new WeakMap()
+      if (subject === undefined) held.clear()
+      else held.delete(subject)
+    },
   }
 }
+
+/** Also of a row that another part of the transaction wrote, such as `storeKeys`. */
+const madeHere = sql<boolean>`coalesce(xmin = pg_current_xact_id_if_assigned()::xid, false)`
 
 /**
  * Stores the first keys that sealers made, a row for each; none of them when a master key was put away before this

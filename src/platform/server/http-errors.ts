@@ -51,7 +51,7 @@ export const answerError = (
 const refusalOf = (error: FastifyError): Refusal => {
   if (hasZodFastifySchemaValidationErrors(error))
     return new Refusal('request/invalid', { faults: error.validation.map(faultOf) })
-  const known = frameworkRefusals[error.code]
+  const known = refusalsByCode[error.code]
   if (known) return new Refusal(known)
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Refusal('request/malformed')
@@ -62,12 +62,17 @@ const faultOf = (issue: ZodFastifySchemaValidationError): FieldFault => {
   const path = issue.instancePath.split('/').filter(Boolean).join('.')
   const unknownKey = issue.keyword === 'unrecognized_keys' ? (issue.params as { keys?: string[] }).keys?.[0] : undefined
   const field = [path, unknownKey].filter(Boolean).join('.')
-  return { field: field.slice(0, 200), message: unknownKey ? 'Unknown field' : (issue.message ?? 'Invalid') }
+  // A body that has none of the forms it may have fails as a whole.
+  return { field: field.slice(0, 200) || 'body', message: unknownKey ? 'Unknown field' : (issue.message ?? 'Invalid') }
 }
 
-const frameworkRefusals: Partial<Record<string, RefusalCode>> = {
+/** By codes of the framework and of PostgreSQL. */
+const refusalsByCode: Partial<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request/too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request/unsupported-type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'request/malformed',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request/malformed',
+  // A character that no column of text or JSON holds, where a contract let it through.
+  22021: 'request/malformed',
+  '22P05': 'request/malformed',
 }

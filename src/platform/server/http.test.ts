@@ -13,25 +13,25 @@ const whoCalls = endpoint({
   summary: 'The address that limits are counted by',
   access: ['visitor'],
   on: 'nobody',
-  answer: z.object({ address: z.string() }),
+  answer: z.object({ address: z.string(), origin: z.string() }),
 })
 
-/** The address of a call whose forwarded header reads so, from a connection of 127.0.0.1. */
-const addressBehind = async (trustedProxies: number, forwarded: string): Promise<string> => {
+/** What is taken from a call with these headers, from a connection of 127.0.0.1. */
+const calledBehind = async (trustedProxies: number, headers: Record<string, string>) => {
   const app = await buildWebServer({
     ...{ db: database.db, clock: testClock(), log: openLog('silent'), production: false },
     trustedProxies,
     fingerprint: (text) => Buffer.from(text),
-    routes: [serve(whoCalls, async ({ address }) => ({ address }))],
+    routes: [serve(whoCalls, async ({ address, origin }) => ({ address, origin }))],
     gate: {
       authenticate: async ({ organisation }) => ({ caller: { role: 'visitor', organisation } }),
       applicationFor: async () => undefined,
       organisationOf: () => 'lintel',
     },
   })
-  const answer = await app.inject({ url: '/who-calls', headers: { 'x-forwarded-for': forwarded } })
+  const answer = await app.inject({ url: '/who-calls', headers })
   await app.close()
-  return answer.json().address
+  return answer.json() as { address: string; origin: string }
 }
 
 // Each proxy writes, at the end, the address that spoke to it; what stands before was claimed by somebody further out.
@@ -40,4 +40,11 @@ test.each([
   ['behind one proxy its word counts', 1, '203.0.113.7', '203.0.113.7'],
   ['and what a browser claims of itself does not', 1, '198.51.100.1, 203.0.113.7', '203.0.113.7'],
   ['behind two the second word from the end counts', 2, '198.51.100.1, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
-])('%s', async (_name, proxies, forwarded, address) => expect(await addressBehind(proxies, forwarded)).toBe(address))
+])('%s', async (_name, proxies, forwarded, address) =>
+  expect((await calledBehind(proxies, { 'x-forwarded-for': forwarded })).address).toBe(address),
+)
+
+test('behind a proxy too, whose page is asked for is told by Host alone', async () => {
+  const claimed = { host: 'lintel.example', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' }
+  expect((await calledBehind(1, claimed)).origin).toBe('https://lintel.example')
+})

@@ -16,6 +16,7 @@ import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contra
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import { isFresh } from '#src/platform/contract/step-up.rules.ts'
 import { admit } from './admit.ts'
+import { giveHeaders } from './answer-headers.ts'
 import { readBytesAlone, takingTurns } from './bytes-in.ts'
 import { newMarkFor, takeCall } from './call-limits.ts'
 import type { Clock } from './clock.ts'
@@ -23,6 +24,7 @@ import type { Db } from './database.ts'
 import { isFromElsewhere } from './foreign-origin.ts'
 import { answerError, forNobodyElse } from './http-errors.ts'
 import { type KeyedCall, once, onceInOneStatement } from './idempotency.ts'
+import { speakPlainly } from './schema-words.ts'
 import { Bytes, type Call, type Caller, type Route } from './serve.ts'
 
 /** What the web server asks of the product to know a caller and their data. */
@@ -70,6 +72,7 @@ declare module 'fastify' {
 }
 
 export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> => {
+  speakPlainly()
   const app = Fastify({
     loggerInstance: web.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -78,6 +81,12 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
     genReqId: () => crypto.randomUUID(),
     trustProxy: web.trustedProxies === 0 ? false : (_address, hop) => hop < web.trustedProxies,
     routerOptions: { maxParamLength: 200 },
+    // No hook runs for an address that the router cannot read, and the framework's own answer would repeat it.
+    frameworkErrors: (error, request, reply) => {
+      giveHeaders(request, reply, web.production)
+      answerError(error, request, reply)
+      request.log.info({ method: request.method, route: '-', status: reply.statusCode }, 'answered')
+    },
     // Slow senders are cut: headers within 10 s, the whole request within 20 s. Looked at often, so that few are cut at once:
     // each costs a tenth of a millisecond, in which nobody else is answered, and a look that finds none next to nothing.
     connectionTimeout: 60_000,
@@ -99,15 +108,9 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
   await app.register(cookie)
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('cross-origin-resource-policy', 'same-origin')
-    // Pages say what else they need.
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-    if (web.production) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    giveHeaders(request, reply, web.production)
+    // The brand is told by `Host` alone: behind a proxy a caller could claim any other here.
+    delete request.raw.headers['x-forwarded-host']
   })
   app.addHook('onResponse', async (request, reply) => {
     const { url = '-' } = request.routeOptions
@@ -315,7 +318,7 @@ const answerCall = async (
 const keyedCall = (
   web: WebServer,
   declaration: Route['declaration'],
-  { headers, caller, body }: FastifyRequest,
+  { headers, caller, organisation, params, query, body }: FastifyRequest,
 ): KeyedCall | undefined => {
   const key = headers['idempotency-key']
   if (!declaration.idempotent || typeof key !== 'string') return undefined
@@ -323,7 +326,8 @@ const keyedCall = (
     throw new Refusal('request/invalid', {
       faults: [{ field: 'idempotency-key', message: 'Must be 8 to 128 visible characters' }],
     })
-  const who = caller.role === 'visitor' ? 'visitor' : caller.identityId
-  const requestHash = web.fingerprint(JSON.stringify(body ?? null))
+  const who = caller.role === 'visitor' ? `visitor of ${organisation}` : caller.identityId
+  // The call names what it is about in its address as well as in its body.
+  const requestHash = web.fingerprint(JSON.stringify([params, query, body]))
   return { scope: `${who} ${declaration.call}`, key, requestHash, at: web.clock.now() }
 }

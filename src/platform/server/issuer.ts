@@ -102,7 +102,7 @@ export const openIssuer = async (store: IssuerStore, settings: IssuerSettings): 
   const provider = new library.Provider(issuer, configuration)
   // Addresses are those of the issuer, which the mount puts into each request.
   provider.proxy = true
-  provider.use(whenNobodyIsLoggedIn)
+  provider.use(whenNobodyIsLoggedIn(client.postLogoutRedirectUri))
   provider.on('server_error', (_ctx, error) => settings.failed('server_error', error.name))
   for (const event of ['authorization.error', 'grant.error', 'pushed_authorization_request.error'] as const)
     provider.on(event as 'grant.error', (_ctx, error) => settings.failed(event, error.error))
@@ -148,14 +148,15 @@ const endSession =
   }
 
 /** The provider would send a script that submits a form. There is nothing to end, so the person goes on at once. */
-const whenNobodyIsLoggedIn = async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
-  await next()
-  const { oidc } = ctx
-  if (oidc?.route !== 'end_session' || ctx.status !== 200 || oidc.session?.accountId || !oidc.session) return
-  const to = (oidc.session.state as { postLogoutRedirectUri?: string } | undefined)?.postLogoutRedirectUri
-  if (to === undefined) return
-  ctx.remove('content-security-policy')
-  ctx.body = null
-  ctx.redirect(to)
-  ctx.status = 303
-}
+const whenNobodyIsLoggedIn =
+  (usual: string) =>
+  async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
+    await next()
+    const { oidc } = ctx
+    if (oidc?.route !== 'end_session' || ctx.status !== 200 || oidc.session?.accountId || !oidc.session) return
+    const to = (oidc.session.state as { postLogoutRedirectUri?: string } | undefined)?.postLogoutRedirectUri ?? usual
+    ctx.remove('content-security-policy')
+    ctx.body = null
+    ctx.redirect(to)
+    ctx.status = 303
+  }

@@ -38,45 +38,129 @@ export const queueJob = async (
   await notify(tx, jobChannel, kind)
 }
 
-/** Runs jobs that are due, at most `batch` at once. Returns how many it took. */
+export interface JobsDeps {
+  db: Db
+  clock: Clock
+  runners: Readonly<Record<string, JobRunner>>
+  /** A try failed; the job comes again. */
+  failed(kind: string, id: string, error: unknown): void
+  /** A place is free, so that more can be taken. */
+  wake?(): void
+  places?: number
+  mostOfOneKind?: number
+}
+
+export interface Jobs {
+  /** Takes what is due, as far as there is room, and answers how much that was. */
+  runDue(): Promise<number>
+  /** Ends when nothing is in hand. */
+  settled(): Promise<void>
+}
+
+/** In hand at once; a slow one holds one place, not the line. */
+const placesOfAll = 16
+/** Of these of one kind: files that are looked at one by one leave room for codes and notices. */
+const placesOfOneKind = 8
+
+interface ClaimedJob {
+  id: string
+  kind: string
+  payload: Record<string, string>
+  attempt: number
+}
+
+/** Runs the jobs that are due, each at least once. */
+export const jobsInHand = ({ db, clock, runners, failed, wake, ...most }: JobsDeps): Jobs => {
+  const { places = placesOfAll, mostOfOneKind = placesOfOneKind } = most
+  const inHand = new Set<Promise<void>>()
+  /** Job to its kind, for as long as its lease is ours to renew. */
+  const leases = new Map<string, string>()
+  let renewal: NodeJS.Timeout | undefined
+  const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
+
+  const claim = async (free: number): Promise<ClaimedJob[]> => {
+    const held = new Map<string, number>()
+    for (const kind of leases.values()) held.set(kind, (held.get(kind) ?? 0) + 1)
+    const full = [...held].flatMap(([kind, count]) => (count >= mostOfOneKind ? [kind] : []))
+    const others = [...held.values()].filter((count) => count < mostOfOneKind)
+    const room = Math.min(free, mostOfOneKind - Math.max(0, ...others))
+    // A lease is a due time in the future: a job whose process died becomes due again by itself.
+    const { rows } = await sql<ClaimedJob>`
+      update job set due_at = ${inMs(leaseMs)}, attempt = attempt + 1
+      where id in (
+        select id from job where due_at <= ${clock.now()} and kind <> all(${full}::text[])
+        order by due_at limit ${room} for update skip locked
+      )
+      returning id, kind, payload, attempt`.execute(db)
+    return rows
+  }
+
+  const run = async ({ id, kind, payload, attempt }: ClaimedJob): Promise<void> => {
+    try {
+      const runner = runners[kind]
+      if (!runner) throw new Error(`Nobody runs jobs of kind ${kind}.`)
+      await runner(payload, attempt)
+      leases.delete(id)
+      await db.deleteFrom('job').where('id', '=', id).execute()
+    } catch (error) {
+      leases.delete(id)
+      failed(kind, id, error)
+      const wait = Math.min(firstDelayMs * 2 ** (attempt - 1), longestDelayMs)
+      await db
+        .updateTable('job')
+        .set({ dueAt: inMs(wait) })
+        .where('id', '=', id)
+        .execute()
+    }
+  }
+
+  const renew = (): void => {
+    sql`update job set due_at = ${inMs(leaseMs)} where id = any(${[...leases.keys()]}::uuid[])`
+      .execute(db)
+      .catch((error) => failed('renewal', '', error))
+  }
+
+  const begin = (job: ClaimedJob): void => {
+    leases.set(job.id, job.kind)
+    const work: Promise<void> = run(job)
+      // What could not be put off comes again when its lease ends.
+      .catch((error) => failed(job.kind, job.id, error))
+      .finally(() => {
+        inHand.delete(work)
+        if (inHand.size === 0) clearInterval(renewal)
+        wake?.()
+      })
+    if (inHand.size === 0) renewal = setInterval(renew, renewEveryMs).unref()
+    inHand.add(work)
+  }
+
+  return {
+    async runDue() {
+      const free = places - inHand.size
+      if (free <= 0) return 0
+      const claimed = await claim(free)
+      for (const job of claimed) begin(job)
+      return claimed.length
+    },
+    async settled() {
+      while (inHand.size > 0) await Promise.all(inHand)
+    },
+  }
+}
+
+/**
+ * Runs jobs that are due, at most `batch`, and waits for them. Returns how many it took.
+ * @internal For tests: all that is due, at once.
+ */
 export const runDueJobs = async (
   db: Db,
   clock: Clock,
-  runners: Record<string, JobRunner>,
-  failed: (kind: string, id: string, error: unknown) => void,
+  runners: Readonly<Record<string, JobRunner>>,
+  failed: JobsDeps['failed'],
   batch = 8,
 ): Promise<number> => {
-  const now = clock.now()
-  // A lease is a due time in the future: a job whose process died becomes due again by itself.
-  const { rows } = await sql<{ id: string; kind: string; payload: Record<string, string>; attempt: number }>`
-    update job set due_at = ${new Date(now.getTime() + leaseMs)}, attempt = attempt + 1
-    where id in (select id from job where due_at <= ${now} order by due_at limit ${batch} for update skip locked)
-    returning id, kind, payload, attempt`.execute(db)
-  const inHand = new Set(rows.map(({ id }) => id))
-  const renewal = setInterval(() => {
-    sql`update job set due_at = ${new Date(clock.now().getTime() + leaseMs)} where id = any(${[...inHand]}::uuid[])`
-      .execute(db)
-      .catch((error) => failed('renewal', '', error))
-  }, renewEveryMs)
-  await Promise.all(
-    rows.map(async (job) => {
-      try {
-        const run = runners[job.kind]
-        if (!run) throw new Error(`Nobody runs jobs of kind ${job.kind}.`)
-        await run(job.payload, job.attempt)
-        inHand.delete(job.id)
-        await db.deleteFrom('job').where('id', '=', job.id).execute()
-      } catch (error) {
-        inHand.delete(job.id)
-        failed(job.kind, job.id, error)
-        const wait = Math.min(firstDelayMs * 2 ** (job.attempt - 1), longestDelayMs)
-        await db
-          .updateTable('job')
-          .set({ dueAt: new Date(clock.now().getTime() + wait) })
-          .where('id', '=', job.id)
-          .execute()
-      }
-    }),
-  ).finally(() => clearInterval(renewal))
-  return rows.length
+  const jobs = jobsInHand({ db, clock, runners, failed, places: batch, mostOfOneKind: batch })
+  const taken = await jobs.runDue()
+  await jobs.settled()
+  return taken
 }

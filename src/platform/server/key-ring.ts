@@ -1,8 +1,10 @@
 import { hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { type Clock, systemClock } from './clock.ts'
 import type { Database, Db, Sql } from './database.ts'
 import { keyOf } from './envelope.ts'
 import { type KeyService, keysInSetting, nameOfKey } from './key-service.ts'
+import { triedUntilDone } from './tried-until-done.ts'
 
 /** A version of a key by which the product signs; verifiers take every version there is. */
 export interface SigningKey {
@@ -22,6 +24,8 @@ export interface KeyRing {
   lookUpKey: KeyObject
   /** All versions for access tokens, the one to sign by first. */
   tokenKeys(): readonly SigningKey[]
+  /** Asks the database once for a token key that is newer than any known here, if the word of it was lost. */
+  learnTokenKey(version: number): Promise<void>
   /** Agreed with suppliers, and so theirs to change with us. */
   webhookSecret: string
   close(): Promise<void>
@@ -40,8 +44,20 @@ export type SecretPurpose = keyof typeof secretPurposes
 
 export const secretBound = (purpose: string, version: number): string => `secret_key:${purpose}:${version}`
 
+/** How long an access token lives. */
+export const tokenMinutes = 15
+
 // Tokens are signed with a new version only after every process has had time to read it and can verify by it.
 const heardAfterMs = 10_000
+
+/**
+ * How long a version stays once there is a newer one: while it signs still, and until its last token has run out;
+ * twice that, for a process that hears late of the newer one.
+ */
+export const tokenKeysStayMs = 2 * (heardAfterMs + tokenMinutes * 60_000)
+
+// Anybody can name a version there never was; the database is not asked for each.
+const learnEveryMs = 1_000
 
 interface Secret {
   purpose: string
@@ -50,13 +66,24 @@ interface Secret {
   madeAt: Date
 }
 
+interface RingDeps {
+  /** By which key versions are made and come of age. */
+  clock?: Clock
+  /** Told each time that what was announced could not be read; it is tried again. */
+  failed?: (error: unknown) => void
+}
+
 /**
  * Opens the ring of a migrated database: claims the first master key for an empty one and makes the secrets.
  * @throws Error when the key that wraps this database's keys is not at hand.
  */
-export const openKeyRing = async (database: Pick<Database, 'db' | 'listen'>, service: KeyService): Promise<KeyRing> => {
+export const openKeyRing = async (
+  database: Pick<Database, 'db' | 'listen'>,
+  service: KeyService,
+  { clock = systemClock, failed = () => {} }: RingDeps = {},
+): Promise<KeyRing> => {
   const { db } = database
-  await begin(db, service)
+  await begin(db, service, clock)
   let currentId = ''
   let secrets: readonly Secret[] = []
   const unwrapped = new Map<string, Buffer>()
@@ -67,7 +94,11 @@ export const openKeyRing = async (database: Pick<Database, 'db' | 'listen'>, ser
       .select('id')
       .where('state', '=', 'current')
       .executeTakeFirstOrThrow()
-    const rows = await asked.selectFrom('secretKey').selectAll().orderBy('version', 'desc').execute()
+    const rows = await asked
+      .selectFrom('secretKey')
+      .select(['purpose', 'version', 'masterKeyId', 'wrapped', 'madeAt'])
+      .orderBy('version', 'desc')
+      .execute()
     const found: Secret[] = []
     for (const { purpose, version, masterKeyId, wrapped, madeAt } of rows) {
       const bound = secretBound(purpose, version)
@@ -80,8 +111,10 @@ export const openKeyRing = async (database: Pick<Database, 'db' | 'listen'>, ser
   }
   const reload: KeyRing['reload'] = (asked = db) => read(asked)
   await reload()
-  const heard = () => void reload().catch(() => {})
-  const hush = await database.listen(keysChannel, heard, heard)
+  const reloading = triedUntilDone(() => reload(), failed)
+  const hush = await database.listen(keysChannel, reloading.begin, reloading.begin)
+  let learning: Promise<void> | undefined
+  let learnedAt = Number.NEGATIVE_INFINITY
 
   const only = (purpose: SecretPurpose): Buffer => {
     const secret = secrets.find((one) => one.purpose === purpose)
@@ -96,16 +129,32 @@ export const openKeyRing = async (database: Pick<Database, 'db' | 'listen'>, ser
     lookUpKey: keyOf(only('look-up')),
     tokenKeys() {
       const all = secrets.filter(({ purpose }) => purpose === 'access token')
-      const settled = all.find(({ madeAt }) => Date.now() - madeAt.getTime() >= heardAfterMs) ?? all.at(-1)
+      const now = clock.now().getTime()
+      const settled = all.find(({ madeAt }) => now - madeAt.getTime() >= heardAfterMs) ?? all.at(-1)
       return [...(settled ? [settled] : []), ...all.filter((one) => one !== settled)]
     },
+    async learnTokenKey(version) {
+      const isNewer = secrets.every((one) => one.purpose !== 'access token' || version > one.version)
+      if (!isNewer || performance.now() - learnedAt < learnEveryMs) return
+      learning ??= reload()
+        .then(() => {
+          learnedAt = performance.now()
+        })
+        .finally(() => {
+          learning = undefined
+        })
+      await learning
+    },
     webhookSecret: only('vendor webhook').toString('hex'),
-    close: hush,
+    async close() {
+      reloading.end()
+      await hush()
+    },
   }
 }
 
 /** For a database without a master key, one is claimed; several processes that start at once claim the same. */
-const begin = async (db: Db, service: KeyService): Promise<void> => {
+const begin = async (db: Db, service: KeyService, clock: Clock): Promise<void> => {
   const any = await db.selectFrom('masterKey').select('id').limit(1).executeTakeFirst()
   const missing = any ? await missingSecrets(db) : (Object.keys(secretPurposes) as SecretPurpose[])
   if (any && missing.length === 0) return
@@ -115,14 +164,14 @@ const begin = async (db: Db, service: KeyService): Promise<void> => {
     if (id !== undefined)
       await tx
         .insertInto('masterKey')
-        .values({ id, state: 'current', madeAt: new Date(), retiredAt: null })
+        .values({ id, state: 'current', madeAt: clock.now(), retiredAt: null })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     // Hashes stored under the derived key must still be found.
     const isOlder = (await tx.selectFrom('dataKey').select('subject').limit(1).executeTakeFirst()) !== undefined
     for (const purpose of missing) {
       const derived = isOlder ? await service.derived?.(secretPurposes[purpose]) : undefined
-      await storeSecret(tx, service, purpose, 1, derived ?? randomBytes(32))
+      await storeSecret(tx, { service, clock }, { purpose, version: 1, key: derived ?? randomBytes(32) })
     }
   })
 }
@@ -137,16 +186,14 @@ const missingSecrets = async (db: Db): Promise<SecretPurpose[]> => {
 /** Stores a version of a secret under the current master key, unless it is there already. */
 export const storeSecret = async (
   tx: Sql,
-  service: Pick<KeyService, 'wrap'>,
-  purpose: SecretPurpose,
-  version: number,
-  key: Buffer,
+  { service, clock }: { service: Pick<KeyService, 'wrap'>; clock: Clock },
+  { purpose, version, key }: { purpose: SecretPurpose; version: number; key: Buffer },
 ): Promise<void> => {
   const { id } = await tx.selectFrom('masterKey').select('id').where('state', '=', 'current').executeTakeFirstOrThrow()
   const wrapped = await service.wrap(id, secretBound(purpose, version), key)
   await tx
     .insertInto('secretKey')
-    .values({ purpose, version, masterKeyId: id, wrapped, madeAt: new Date() })
+    .values({ purpose, version, masterKeyId: id, wrapped, madeAt: clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -162,6 +209,7 @@ export const fixedRing = (masterKey: Buffer): KeyRing => {
     reload: async () => {},
     lookUpKey: keyOf(derived('look-up')),
     tokenKeys: () => [{ version: 1, key: derived('access token') }],
+    learnTokenKey: async () => {},
     webhookSecret: derived('vendor webhook').toString('hex'),
     close: async () => {},
   }

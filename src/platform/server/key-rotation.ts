@@ -4,14 +4,11 @@ import type { Clock } from './clock.ts'
 import { type Db, notify, type Sql, type Tx } from './database.ts'
 import { boundOf } from './field-encryption.ts'
 import { type JobRunner, queueJob } from './jobs.ts'
-import { keysChannel, secretBound, storeSecret } from './key-ring.ts'
+import { keysChannel, secretBound, storeSecret, tokenKeysStayMs } from './key-ring.ts'
 import type { KeyService } from './key-service.ts'
 
 export const rewrapKeysJob = 'rewrap-keys'
 export const dropTokenKeysJob = 'drop-token-keys'
-
-/** Longer than any access token lives, which is told by the version that signed it. */
-const tokenKeysStayMs = 60 * 60_000
 
 interface RotationDeps {
   db: Db
@@ -37,7 +34,8 @@ export const rotateMasterKey = async ({ db, clock, service }: RotationDeps): Pro
       .select((eb) => eb.fn.max('version').as('version'))
       .where('purpose', '=', 'access token')
       .executeTakeFirst()
-    await storeSecret(tx, service, 'access token', (newest?.version ?? 0) + 1, randomBytes(32))
+    const version = (newest?.version ?? 0) + 1
+    await storeSecret(tx, { service, clock }, { purpose: 'access token', version, key: randomBytes(32) })
     await queueJob(tx, clock, rewrapKeysJob, 'all', {})
     await queueJob(tx, clock, dropTokenKeysJob, made, {}, tokenKeysStayMs)
     await notify(tx, keysChannel, made)
@@ -87,7 +85,12 @@ const rewrapDataKeys = async (tx: Tx, service: KeyService, current: string): Pro
 }
 
 const rewrapSecrets = async (tx: Tx, service: KeyService, current: string): Promise<void> => {
-  const rows = await tx.selectFrom('secretKey').selectAll().where('masterKeyId', '<>', current).forUpdate().execute()
+  const rows = await tx
+    .selectFrom('secretKey')
+    .select(['purpose', 'version', 'masterKeyId', 'wrapped'])
+    .where('masterKeyId', '<>', current)
+    .forUpdate()
+    .execute()
   for (const { purpose, version, masterKeyId, wrapped } of rows)
     await tx
       .updateTable('secretKey')
@@ -131,13 +134,14 @@ const retireUnused = (db: Db, clock: Clock): Promise<string[]> =>
 
 /** Removes keys of access tokens that no living token was signed by. */
 export const dropTokenKeys =
-  ({ db }: Pick<RotationDeps, 'db'>): JobRunner =>
+  ({ db, clock }: Pick<RotationDeps, 'db' | 'clock'>): JobRunner =>
   async () => {
+    const before = new Date(clock.now().getTime() - tokenKeysStayMs)
     await db.transaction().execute(async (tx) => {
       await sql`
         delete from secret_key where purpose = 'access token' and exists (
           select 1 from secret_key newer where newer.purpose = secret_key.purpose and newer.version > secret_key.version
-          and newer.made_at < now() - interval '30 minutes')`.execute(tx)
+          and newer.made_at <= ${before})`.execute(tx)
       await notify(tx, keysChannel, '')
     })
   }

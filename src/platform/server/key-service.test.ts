@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -60,6 +60,20 @@ test('a key file is readable by its user alone, holds what another process made,
   expect((await stat(join(folder, 'shared'))).mode & 0o077).toBe(0)
   expect((await stat(join(folder, 'shared.retired'))).mode & 0o077).toBe(0)
   expect((await readFile(join(folder, 'shared'), 'utf8')).trim().split('\n')).toHaveLength(1)
+})
+
+test('processes that start at once on no key file begin with the same key, and leave nothing beside it', async () => {
+  const fresh = join(folder, 'fresh', 'master-key')
+  const names = await Promise.all([...Array(20)].map(() => keysInFile(fresh).first()))
+  expect(new Set(names).size).toBe(1)
+  expect(await readdir(join(folder, 'fresh'))).toEqual(['master-key'])
+})
+
+test('an empty key file is told, and no other key is put in its place', async () => {
+  const empty = join(folder, 'empty')
+  await writeFile(empty, '')
+  await expect(keysInFile(empty).first()).rejects.toThrow(`The file ${empty} holds no master key.`)
+  expect(await readFile(empty, 'utf8')).toBe('')
 })
 
 test('a key in a setting is made by adding one to the setting, and says so', async () => {

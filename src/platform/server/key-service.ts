@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { createDurably, writeDurably } from './durable-file.ts'
 import { decrypt, encrypt, keyOf } from './envelope.ts'
 
 /** Keeps master keys, and wraps data keys by them. A master key never leaves it; the database knows its name alone. */
@@ -103,36 +104,32 @@ export const keysInFile = (file: string): KeyService => {
           .filter(Boolean)
           .map((line) => Buffer.from(line, 'base64'))
       : []
-  const write = async (path: string, keys: readonly Buffer[]) => {
-    const aside = `${path}.${randomUUID()}`
-    await writeFile(aside, keys.map((key) => `${key.toString('base64')}\n`).join(''), { mode: 0o600 })
-    await rename(aside, path)
-  }
+  const lines = (keys: readonly Buffer[]) => keys.map((key) => `${key.toString('base64')}\n`).join('')
   return keysOf({
     read,
     async make(keys) {
       const made = randomBytes(32)
       if (keys.length > 0) {
-        await write(file, [...keys, made])
+        await writeDurably(file, lines([...keys, made]))
         return made
       }
       await mkdir(dirname(file), { recursive: true })
       // Of two processes that start at once, the first one's key stands.
-      await writeFile(file, `${made.toString('base64')}\n`, { mode: 0o600, flag: 'wx' }).catch((error) => {
-        if (error.code !== 'EEXIST') throw error
-      })
-      return (await read())[0]!
+      if (await createDurably(file, lines([made]))) return made
+      const [first] = await read()
+      if (!first)
+        throw new Error(
+          `The file ${file} holds no master key. Bring it back from where it was kept; where nothing was stored under it yet, remove it.`,
+        )
+      return first
     },
     async retire(keys, id) {
       const gone = keys.filter((key) => nameOfKey(key) === id)
       if (gone.length === 0) return
       const retired = `${file}.retired`
       const before = existsSync(retired) ? await readFile(retired, 'utf8') : ''
-      await writeFile(retired, before + gone.map((key) => `${key.toString('base64')}\n`).join(''), { mode: 0o600 })
-      await write(
-        file,
-        keys.filter((key) => nameOfKey(key) !== id),
-      )
+      await writeDurably(retired, before + lines(gone))
+      await writeDurably(file, lines(keys.filter((key) => nameOfKey(key) !== id)))
     },
   })
 }

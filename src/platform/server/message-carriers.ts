@@ -24,8 +24,11 @@ export interface Outgoing {
   writtenAt: Date
 }
 
-/** Takes a message out of the product. Answers when whoever is next holds it; throws when it could not be handed over. */
-export type Carrier = (message: Outgoing) => Promise<void>
+/**
+ * Takes a message out of the product. Answers `sent` when whoever is next holds it, `undeliverable` when no try will
+ * ever reach its recipient, and throws when it could not be handed over now.
+ */
+export type Carrier = (message: Outgoing) => Promise<'sent' | 'undeliverable'>
 
 /** As a mail server wants it. The id is the message's own, not the try's. */
 const mailOf = ({ id, from, to, subject, text, html, stopUrl, attachments, writtenAt }: Outgoing) => ({
@@ -62,8 +65,26 @@ export const smtpCarrier = (url: string): Carrier => {
   let transport: ReturnType<typeof connect> | undefined
   return async (message) => {
     transport ??= connect()
-    await (await transport).sendMail(mailOf(message))
+    try {
+      await (await transport).sendMail(mailOf(message))
+      return 'sent'
+    } catch (error) {
+      if (isRefusedRecipient(error)) return 'undeliverable'
+      throw error
+    }
   }
+}
+
+/** RFC 5321: the server takes nothing for this recipient. One that refuses us, which is X.7 by RFC 3463, may be mended. */
+const isRefusedRecipient = (error: unknown): boolean => {
+  const {
+    command,
+    responseCode = 0,
+    response = '',
+  } = error as Partial<Record<'command' | 'response', string>> & {
+    responseCode?: number
+  }
+  return command === 'RCPT TO' && responseCode >= 550 && responseCode <= 559 && !/^\d{3}[ -]5\.7\./.test(response)
 }
 
 /** Writes mails as files that any mail reader opens: `<id>.eml`. A second try writes the same file. */
@@ -73,14 +94,17 @@ export const mailFileCarrier = (folder: string): Carrier => {
     const composer = createTransport({ streamTransport: true, buffer: true })
     const { message: composed } = await composer.sendMail(mailOf(message))
     await writeAside(folder, `${message.id}.eml`, composed as Buffer)
+    return 'sent'
   }
 }
 
 /** Writes texts as files: `<id>.txt`. */
 export const textFileCarrier =
   (folder: string): Carrier =>
-  ({ id, from, to, text }) =>
-    writeAside(folder, `${id}.txt`, Buffer.from(`From: ${from.smsName}\nTo: ${to}\n\n${text}\n`))
+  async ({ id, from, to, text }) => {
+    await writeAside(folder, `${id}.txt`, Buffer.from(`From: ${from.smsName}\nTo: ${to}\n\n${text}\n`))
+    return 'sent'
+  }
 
 /** Removes the file that a message was written as, whichever kind it was. */
 export const removeMessageFile =

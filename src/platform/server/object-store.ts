@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { writeDurably } from './durable-file.ts'
 
 /** Bytes under a key. What is stored is encrypted before it comes here. */
 export interface ObjectStore {
@@ -20,16 +20,7 @@ export const diskObjects = (folder: string): ObjectStore => ({
     assertKey(key)
     const path = join(folder, key)
     await mkdir(dirname(path), { recursive: true })
-    // Written aside, synced, then renamed: a reader never sees half an object, also after a crash.
-    const aside = `${path}.${randomUUID()}`
-    const file = await open(aside, 'w', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(aside, path)
+    await writeDurably(path, bytes)
   },
   get: (key) => {
     assertKey(key)

@@ -26,9 +26,12 @@ export interface OutboxPageDeps {
 
 const shownAtOnce = 50
 const Filter = z.object({
-  organisation: z.string().max(40).catch(''),
+  organisation: z
+    .string()
+    .regex(/^[\w-]{0,40}$/)
+    .catch(''),
   channel: z.enum(['mail', 'sms', '']).catch(''),
-  state: z.enum(['sent', 'waiting', 'withheld', '']).catch(''),
+  state: z.enum(['sent', 'waiting', 'withheld', 'undeliverable', '']).catch(''),
   after: z.string().max(60).catch(''),
 })
 type Filter = z.infer<typeof Filter>
@@ -161,6 +164,7 @@ const list = (
       ['sent', 'Sent'],
       ['waiting', 'Waiting'],
       ['withheld', 'Held back'],
+      ['undeliverable', 'Undeliverable'],
     ]),
   ].join('')}<button>Show</button></form>${messages.length > 0 ? table : '<p>No messages yet.</p>'}`
 }
@@ -193,8 +197,9 @@ const view = (message: StoredMessage & { body: MessageBody }): string => {
 }
 
 const channelWords = { mail: 'Mail', sms: 'Text' } as const
-const stateOf = ({ sentAt, withheldAt }: StoredMessage): string => {
+const stateOf = ({ sentAt, withheldAt, undeliverableAt }: StoredMessage): string => {
   if (withheldAt) return `Held back ${when(withheldAt)}: the number answered STOP`
+  if (undeliverableAt) return `Undeliverable ${when(undeliverableAt)}: its address takes nothing`
   return sentAt ? `Sent ${when(sentAt)}` : 'Waiting'
 }
 const when = (at: Date): string => `<time>${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`

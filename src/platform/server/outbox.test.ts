@@ -9,13 +9,29 @@ import { testClock } from './clock.ts'
 import { openVault } from './field-encryption.ts'
 import { runDueJobs } from './jobs.ts'
 import { type Carrier, mailFileCarrier, type Outgoing, textFileCarrier } from './message-carriers.ts'
-import { type Message, readMessage, sendMessage, sendMessageJob, writeMessage } from './outbox.ts'
+import {
+  listMessages,
+  type Message,
+  type MessageState,
+  readMessage,
+  sendMessage,
+  sendMessageJob,
+  writeMessage,
+} from './outbox.ts'
 import { mountOutbox } from './outbox-page.ts'
 import { keepTextAnswer, wantsNoTexts } from './text-stops.ts'
 import type { IncomingText } from './text-webhook.ts'
 
 const from = { name: 'Lintel', email: 'notices@lintel.example', smsName: 'Lintel' }
 const pdf = { fileName: 'notice-v1.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }
+
+/** Notes one thing of each message that it is handed. */
+const sendingTo =
+  (sent: string[], what: 'id' | 'subject'): Carrier =>
+  async (message) => {
+    sent.push(message[what])
+    return 'sent'
+  }
 
 describe.each(engines)('on %s', async (engine) => {
   const { db } = await aDatabase(engine)
@@ -55,7 +71,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
     await expect(failing).rejects.toThrow('the caller failed')
     const sent: string[] = []
-    await runJobs(async ({ subject }) => void sent.push(subject))
+    await runJobs(sendingTo(sent, 'subject'))
     const row = await db
       .selectFrom('outboxMessage')
       .select('id')
@@ -67,7 +83,7 @@ describe.each(engines)('on %s', async (engine) => {
   test('a message is sent once, however often its job runs', async () => {
     const id = (await write(aMessage()))!
     const sent: string[] = []
-    const send = sender(async ({ id: messageId }) => void sent.push(messageId))
+    const send = sender(sendingTo(sent, 'id'))
     await send({ messageId: id }, 1)
     await send({ messageId: id }, 2)
     expect(sent).toEqual([id])
@@ -82,6 +98,7 @@ describe.each(engines)('on %s', async (engine) => {
       tries += 1
       await toFile(message)
       if (tries === 1) throw new Error('killed before the mark')
+      return 'sent'
     }
     await expect(sender(dying)({ messageId: id }, 1)).rejects.toThrow('killed')
     await sender(dying)({ messageId: id }, 2)
@@ -100,8 +117,23 @@ describe.each(engines)('on %s', async (engine) => {
     })
     expect((await readMessage(db, vault, id))?.sentAt).toBeNull()
     clock.offsetMs += 60_000
-    await runJobs(async () => {})
+    await runJobs(async () => 'sent')
     expect((await readMessage(db, vault, id))?.sentAt).toBeInstanceOf(Date)
+  })
+
+  test('a message that can reach nobody is given up, and says so', async () => {
+    const id = (await write(aMessage()))!
+    let tries = 0
+    const refused = sender(async () => {
+      tries += 1
+      return 'undeliverable'
+    })
+    for (const attempt of [1, 2]) await refused({ messageId: id }, attempt)
+    expect(tries).toBe(1)
+    expect(await readMessage(db, vault, id)).toMatchObject({ sentAt: null, undeliverableAt: expect.any(Date) })
+    const inState = async (state: MessageState) => (await listMessages(db, { state }, 500)).rows.map((row) => row.id)
+    expect(await inState('undeliverable')).toContain(id)
+    for (const state of ['waiting', 'sent'] as const) expect(await inState(state)).not.toContain(id)
   })
 
   test('the words of a message are sealed, and its job carries an id alone', async () => {
@@ -126,7 +158,7 @@ describe.each(engines)('on %s', async (engine) => {
     const aText = (answersText = false) =>
       write(aMessage({ channel: 'sms', recipient: number, body: { text: 'Hello', html: null, answersText } }))
     const sent: string[] = []
-    const send = sender(async ({ id }) => void sent.push(id))
+    const send = sender(sendingTo(sent, 'id'))
     const at = clock.now()
     await keepTextAnswer(db, vault, { reference: 'SM-stop', number, says: 'stop', at })
     const [held = '', answer = ''] = [await aText(), await aText(true)]
@@ -163,7 +195,7 @@ describe.each(engines)('on %s', async (engine) => {
       const number = '+14155550167'
       await keepTextAnswer(db, vault, { reference: 'SM-page', number, says: 'stop', at: clock.now() })
       const id = (await write(aMessage({ channel: 'sms', recipient: number, subject: '' }))) ?? ''
-      await sender(async () => {})({ messageId: id }, 1)
+      await sender(async () => 'sent')({ messageId: id }, 1)
       const app = open(false)
       const held = await app.inject('/outbox?channel=sms&state=withheld')
       expect(held.body).toContain('the number answered STOP')

@@ -84,15 +84,17 @@ export interface StoredMessage extends Omit<Message, 'body'> {
   sentAt: Date | null
   /** When a text was held back, since its number had answered STOP. */
   withheldAt: Date | null
+  /** When it was given up, since its address or number takes nothing. */
+  undeliverableAt: Date | null
   createdAt: Date
 }
 
 const columns = [
   ...(['id', 'organisation', 'channel', 'recipient', 'subject', 'documentIds'] as const),
-  ...(['applicationId', 'causeKey', 'sentAt', 'withheldAt', 'createdAt'] as const),
+  ...(['applicationId', 'causeKey', 'sentAt', 'withheldAt', 'undeliverableAt', 'createdAt'] as const),
 ]
 
-export type MessageState = 'sent' | 'waiting' | 'withheld'
+export type MessageState = 'sent' | 'waiting' | 'withheld' | 'undeliverable'
 
 export interface MessageFilter {
   organisation?: string
@@ -113,6 +115,7 @@ export const listMessages = async (
   if (filter.state !== undefined) {
     query = query.where('sentAt', filter.state === 'sent' ? 'is not' : 'is', null)
     query = query.where('withheldAt', filter.state === 'withheld' ? 'is not' : 'is', null)
+    query = query.where('undeliverableAt', filter.state === 'undeliverable' ? 'is not' : 'is', null)
   }
   if (after)
     query = query.where(({ eb, refTuple, tuple }) =>
@@ -163,20 +166,20 @@ export interface SendingDeps extends OutboxDeps {
 }
 
 /**
- * Sends a written message and marks it sent. A process that dies between the two sends it again under the same
+ * Sends a written message and marks it sent, or undeliverable. A process that dies between the two sends it again under the same
  * Message-ID, which is as close to once as mail allows; the file carriers then write the same file again.
  */
 export const sendMessage =
   ({ db, vault, clock, carriers, senderOf, attachment }: SendingDeps): JobRunner =>
   async ({ messageId = '' }) => {
     const message = await readMessage(db, vault, messageId)
-    if (!message || message.sentAt || message.withheldAt) return
+    if (!message || message.sentAt || message.withheldAt || message.undeliverableAt) return
     const isText = message.channel === 'sms' && !message.body.answersText
     if (isText && (await wantsNoTexts(db, vault, message.recipient))) {
       await db.updateTable('outboxMessage').set({ withheldAt: clock.now() }).where('id', '=', messageId).execute()
       return
     }
-    await carriers[message.channel]({
+    const came = await carriers[message.channel]({
       id: message.id,
       from: senderOf(message.organisation),
       to: message.recipient,
@@ -185,5 +188,6 @@ export const sendMessage =
       attachments: await Promise.all(message.documentIds.map(attachment)),
       writtenAt: message.createdAt,
     })
-    await db.updateTable('outboxMessage').set({ sentAt: clock.now() }).where('id', '=', messageId).execute()
+    const ended = came === 'sent' ? { sentAt: clock.now() } : { undeliverableAt: clock.now() }
+    await db.updateTable('outboxMessage').set(ended).where('id', '=', messageId).execute()
   }

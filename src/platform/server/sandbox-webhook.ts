@@ -1,3 +1,4 @@
+import { letGo } from './vendor-http.ts'
 import { signWebhook, webhookSignatureHeader } from './webhook-signature.ts'
 
 export interface WebhookTarget {
@@ -23,5 +24,6 @@ export const postSandboxWebhook =
       },
       body,
     })
+    await letGo(answer)
     if (!answer.ok) throw new Error(`The webhook of ${target.service} was answered with ${answer.status}.`)
   }

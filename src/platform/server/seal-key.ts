@@ -1,9 +1,11 @@
 import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes, sign, X509Certificate } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { SealKey } from './cades.ts'
+import type { Clock } from './clock.ts'
 import { bits, context, generalizedTime, integer, octets, oid, sequence, setOf, utf8, yes } from './der.ts'
+import { createDurably } from './durable-file.ts'
 
 const pems = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
 
@@ -15,34 +17,53 @@ export const readSealKey = (certificates: string, privateKey: string): SealKey =
   return { key, chain: [own, ...others] }
 }
 
-const names = { certificate: 'seal-certificate.pem', key: 'seal-key.pem' }
+interface SealKeyPlace {
+  /** The lender's own, as PEM files. */
+  files: { certificate: string; key: string } | undefined
+  /** Where one made here is kept. */
+  folder: string
+}
 
-/** The lender's own, from PEM files, or one made here. */
-export const openSealKey = async (
-  files: { certificate: string; key: string } | undefined,
-  folder: string,
-  now: Date,
-): Promise<SealKey> =>
-  files
-    ? readSealKey(await readFile(files.certificate, 'utf8'), await readFile(files.key, 'utf8'))
-    : sealKeyInFolder(folder, 'Hearthline demonstration seal', now)
+/** The lender's own or one made here, read at the first need and kept; what could not be read is read again at the next. */
+export const openSealKey = ({ files, folder }: SealKeyPlace, clock: Clock): (() => Promise<SealKey>) => {
+  const read = async () =>
+    files
+      ? readSealKey(await readFile(files.certificate, 'utf8'), await readFile(files.key, 'utf8'))
+      : sealKeyInFolder(folder, 'Hearthline demonstration seal', clock.now())
+  let kept: Promise<SealKey> | undefined
+  return () => {
+    kept ??= read().catch((error) => {
+      kept = undefined
+      throw error
+    })
+    return kept
+  }
+}
 
 /** Outside production: a key that vouches for itself, made at the first need and kept in the data folder. */
 const sealKeyInFolder = async (folder: string, name: string, now: Date): Promise<SealKey> => {
-  try {
-    return readSealKey(
-      await readFile(join(folder, names.certificate), 'utf8'),
-      await readFile(join(folder, names.key), 'utf8'),
-    )
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
-  const made = await makeSealKey(name, now)
-  const key = made.key.export({ type: 'pkcs8', format: 'pem' })
-  await writeFile(join(folder, names.key), key, { mode: 0o600 })
-  await writeFile(join(folder, names.certificate), made.chain[0].toString())
-  return made
+  const file = join(folder, 'seal.pem')
+  const there = (await readIfThere(file)) ?? (await sealKeyInTwoFiles(folder))
+  if (there) return there
+  const { key, chain } = await makeSealKey(name, now)
+  // Key and certificate in one file: of two processes that start at once, one writes both.
+  await createDurably(file, `${key.export({ type: 'pkcs8', format: 'pem' })}${chain[0]}`)
+  const text = await readFile(file, 'utf8')
+  return readSealKey(text, text)
 }
+
+const readIfThere = async (certificate: string, key = certificate): Promise<SealKey | undefined> => {
+  try {
+    return readSealKey(await readFile(certificate, 'utf8'), await readFile(key, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** As older installations keep it. */
+const sealKeyInTwoFiles = (folder: string) =>
+  readIfThere(join(folder, 'seal-certificate.pem'), join(folder, 'seal-key.pem'))
 
 const years = 10
 const sha256WithEcdsa = sequence(oid('1.2.840.10045.4.3.2'))

@@ -56,11 +56,14 @@ test('a messaging service sends in place of a number', async () => {
   expect(supplier.taken[0]?.form).not.toHaveProperty('From')
 })
 
-test.each([21211, 21610, 21614])('a number that is never reached (%i) is not tried again', async (code) => {
-  const supplier = await aSupplier(400, { code, message: 'no' })
-  await textCarrier(supplier.address('+15005550006'))(message)
-  expect(supplier.taken).toHaveLength(1)
-})
+test.each([21211, 21610, 21614])(
+  'a number that is never reached (%i) is undeliverable, and not tried again',
+  async (code) => {
+    const supplier = await aSupplier(400, { code, message: 'no' })
+    expect(await textCarrier(supplier.address('+15005550006'))(message)).toBe('undeliverable')
+    expect(supplier.taken).toHaveLength(1)
+  },
+)
 
 test.each([
   [401, { code: 20003 }],
@@ -79,7 +82,9 @@ test('a supplier that is not there is tried again', async () => {
 
 test('an address without account, key or sender is no address for texts', () => {
   expect(isTextAddress('https://AC1:key@api.twilio.com/+15005550006')).toBe(true)
+  expect(isTextAddress('http://AC1:key@127.0.0.1:4859/+15005550006')).toBe(true)
   for (const wrong of [
+    'http://AC1:key@api.twilio.com/+15005550006',
     'https://api.twilio.com/+15005550006',
     'https://AC1:key@api.twilio.com/',
     'smtp://a:b@c/+1500',

@@ -1,4 +1,5 @@
 import type { Carrier } from './message-carriers.ts'
+import { letGo } from './vendor-http.ts'
 
 const patienceMs = 10_000
 
@@ -31,9 +32,12 @@ export const textCarrier = (address: string): Carrier => {
     }).catch(() => {
       throw new Error('The supplier of texts did not answer.')
     })
-    if (answer.ok) return
+    if (answer.ok) {
+      await letGo(answer)
+      return 'sent'
+    }
     const refusal = (await answer.json().catch(() => ({}))) as { code?: unknown }
-    if (answer.status === 400 && unreachable.has(refusal.code)) return
+    if (answer.status === 400 && unreachable.has(refusal.code)) return 'undeliverable'
     throw new Error(`The supplier of texts answered with status ${answer.status}, code ${Number(refusal.code)}.`)
   }
 }
@@ -41,9 +45,12 @@ export const textCarrier = (address: string): Carrier => {
 /** By which the supplier of this address signs what it posts: the account's token. */
 export const textTokenOf = (address: string): string => decodeURIComponent(new URL(address).password)
 
-/** Whether a text can be handed to this address. */
+const onThisMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Whether a text can be handed to this address: what is said to people, and the token, cross no network in plain. */
 export const isTextAddress = (address: string): boolean => {
   const url = URL.parse(address)
-  if (!url || !/^https?:$/.test(url.protocol)) return false
+  if (!url) return false
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && onThisMachine.has(url.hostname))) return false
   return url.username !== '' && url.password !== '' && /^\/(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/.test(url.pathname)
 }

@@ -18,3 +18,11 @@ test('what the decoder of pictures says of a damaged one stays out of the log', 
   expect(written.mock.calls.map(([text]) => String(text)).filter((text) => /HEIF/i.test(text))).toEqual([])
   written.mockRestore()
 })
+
+test('a file that still waits when the inspector is closed starts no other thread', async () => {
+  const inspector = openUploadInspector()
+  const looks = [1, 2].map(() => inspector.inspect(order, async (found) => found))
+  await inspector.close()
+  for (const { status, reason } of (await Promise.allSettled(looks)) as PromiseRejectedResult[])
+    expect([status, String(reason)]).toEqual(['rejected', 'Error: The look at a file was broken off.'])
+})

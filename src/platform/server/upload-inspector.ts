@@ -13,6 +13,8 @@ export interface UploadInspector {
 
 const longestMs = 60_000
 
+const brokenOff = () => new Error('The look at a file was broken off.')
+
 /** What the decoders print of a damaged file is of use to nobody, and a log holds one JSON object a line. */
 const started = (): Worker => {
   const thread = new Worker(new URL('./upload-thread.ts', import.meta.url), {
@@ -30,6 +32,7 @@ export const openUploadInspector = (): UploadInspector => {
 
   const ask = (order: InspectionOrder): Promise<Inspected> =>
     new Promise((done, fail) => {
+      if (closing) return fail(brokenOff())
       thread ??= started()
       const worker = thread
       // What takes too long or too much memory to open, nobody should open.
@@ -48,7 +51,7 @@ export const openUploadInspector = (): UploadInspector => {
         worker.off('message', heard).off('error', ended).off('exit', ended)
         worker.unref()
         // Nothing was found out; it is looked at again after the next start.
-        if (closing && 'refusal' in answer) fail(new Error('The look at a file was broken off.'))
+        if (closing && 'refusal' in answer) fail(brokenOff())
         done('bytes' in answer ? { ...answer, bytes: Buffer.from(answer.bytes) } : answer)
       }
       const heard = (answer: Inspected) => finish(answer)

@@ -8,7 +8,7 @@ import type { ObjectStore } from './object-store.ts'
 import type { Inspected } from './upload-inspection.ts'
 import type { UploadInspector } from './upload-inspector.ts'
 import { partCell } from './uploads.service.ts'
-import { idleParts, moveUpload, partsOf, type UploadRow } from './uploads.store.ts'
+import { idleParts, moveUpload, partsOf, type UploadRow, uploadColumns } from './uploads.store.ts'
 import { hourly, type WorkSource } from './worker.ts'
 
 interface InspectDeps {
@@ -29,7 +29,8 @@ export const inspectUpload = (deps: InspectDeps): JobRunner => {
 
   const load = async (upload: UploadRow) => {
     const parts: Uint8Array<ArrayBuffer>[] = []
-    for (const { objectKey } of await partsOf(db, upload.id)) {
+    for (const { objectKey, stored } of await partsOf(db, upload.id)) {
+      if (!stored) continue
       const opened = await vault.openBytes(db, upload.applicationId, partCell(objectKey), await objects.get(objectKey))
       // A buffer of its own, which the thread can take over.
       parts.push(new Uint8Array(opened))
@@ -52,9 +53,11 @@ export const inspectUpload = (deps: InspectDeps): JobRunner => {
   }
 
   return async ({ uploadId = '' }) => {
-    const upload = (await db.selectFrom('upload').selectAll().where('id', '=', uploadId).executeTakeFirst()) as
-      | UploadRow
-      | undefined
+    const upload = (await db
+      .selectFrom('upload')
+      .select(uploadColumns)
+      .where('id', '=', uploadId)
+      .executeTakeFirst()) as UploadRow | undefined
     if (upload?.state === 'scanning')
       await inspector.inspect(
         () => load(upload),

@@ -6,7 +6,18 @@ import type { Db, Tx } from './database.ts'
 import type { Vault } from './field-encryption.ts'
 import { queueJob } from './jobs.ts'
 import type { ObjectStore } from './object-store.ts'
-import { heldBytes, moveUpload, notePart, partsOf, type UploadRow, uploadOf, uploadsOf } from './uploads.store.ts'
+import {
+  announcePart,
+  heldBytes,
+  isAnnounced,
+  moveUpload,
+  notePart,
+  partsOf,
+  type UploadRow,
+  uploadColumns,
+  uploadOf,
+  uploadsOf,
+} from './uploads.store.ts'
 
 /** What asks for files, and so says whether one may come. */
 export interface UploadPurpose {
@@ -25,6 +36,8 @@ export interface UploadsDeps {
   purposes: Readonly<Record<string, UploadPurpose>>
   /** Takes a document back that a file had become. */
   discard(tx: Tx, documentId: string): Promise<void>
+  /** Removes the objects of parts whose rows are gone, once the transaction stands. */
+  removeObjects(tx: Tx, parts: readonly { objectKey: string }[]): Promise<void>
 }
 
 export interface BegunUpload {
@@ -71,6 +84,14 @@ export const uploadsService = (deps: UploadsDeps) => {
     await db.deleteFrom('uploadPart').where('uploadId', '=', id).execute()
   }
 
+  const forget = async (tx: Tx, id: string): Promise<void> => {
+    await deps.removeObjects(
+      tx,
+      await tx.deleteFrom('uploadPart').where('uploadId', '=', id).returning('objectKey').execute(),
+    )
+    await tx.deleteFrom('upload').where('id', '=', id).execute()
+  }
+
   return {
     /** The same file for the same purpose and sender is one upload; one that was refused begins anew. */
     async begin(begun: BegunUpload): Promise<UploadRow> {
@@ -88,24 +109,17 @@ export const uploadsService = (deps: UploadsDeps) => {
         if (known && known.state !== 'refused') return known
         const held = await heldBytes(tx, applicationId)
         if (held.files >= quota.files || held.bytes + bytes > quota.bytes) throw new Refusal('upload/quota')
-        const id = known?.id ?? randomUUID()
-        const fresh = {
-          ...{ slot, bytes, received: 0, state: 'receiving', mediaType: null, refusal: null, updatedAt: now },
-          sealedName: await vault.seal(tx, applicationId, nameCell(id), name),
-        }
-        if (known) {
-          await tx.deleteFrom('uploadPart').where('uploadId', '=', id).execute()
-          return (await tx
-            .updateTable('upload')
-            .set(fresh)
-            .where('id', '=', id)
-            .returningAll()
-            .executeTakeFirstOrThrow()) as UploadRow
-        }
+        // A row of its own: what is still under way for the refused one finds nothing to remove of this.
+        if (known) await forget(tx, known.id)
+        const id = randomUUID()
         return (await tx
           .insertInto('upload')
-          .values({ id, applicationId, identityId, purpose, about, sha256, documentId: null, createdAt: now, ...fresh })
-          .returningAll()
+          .values({
+            ...{ id, applicationId, identityId, purpose, about, slot, sha256, bytes, received: 0, state: 'receiving' },
+            ...{ mediaType: null, refusal: null, documentId: null, createdAt: now, updatedAt: now },
+            sealedName: await vault.seal(tx, applicationId, nameCell(id), name),
+          })
+          .returning(uploadColumns)
           .executeTakeFirstOrThrow()) as UploadRow
       })
     },
@@ -127,10 +141,13 @@ export const uploadsService = (deps: UploadsDeps) => {
         )
       // The same part sent twice is the same object.
       const objectKey = `uploads/${id}/${startsAt}-${bytes.length}`
+      const arrived = { startsAt, bytes: bytes.length, objectKey }
+      // Its key first: a row without its object is tidied, an object without its row never.
+      if (!(await announcePart(db, upload, arrived))) return owned(identityId, id)
       await objects.put(objectKey, await vault.sealBytes(db, upload.applicationId, partCell(objectKey), bytes))
-      const noted = await db
-        .transaction()
-        .execute((tx) => notePart(tx, upload, { startsAt, bytes: bytes.length, objectKey }, now))
+      const noted = await db.transaction().execute((tx) => notePart(tx, upload, arrived, now))
+      // Sent twice at once, and the file was judged, or taken back, before this one was stored.
+      if (!noted && !(await isAnnounced(db, objectKey))) await objects.remove(objectKey)
       return noted ?? owned(identityId, id)
     },
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RefusalCode } from '#src/domain/refusal.ts'
 import type { UploadMediaType } from '#src/platform/contract/upload-content.rules.ts'
 import type { Sql, Tx } from './database.ts'
@@ -21,10 +22,15 @@ export interface UploadRow {
   updatedAt: Date
 }
 
+export const uploadColumns = [
+  ...(['id', 'applicationId', 'identityId', 'purpose', 'about', 'slot', 'sealedName', 'bytes', 'sha256'] as const),
+  ...(['received', 'state', 'mediaType', 'refusal', 'documentId', 'createdAt', 'updatedAt'] as const),
+] satisfies (keyof UploadRow)[]
+
 export const uploadOf = async (sql: Sql, identityId: string, id: string): Promise<UploadRow | undefined> =>
   (await sql
     .selectFrom('upload')
-    .selectAll()
+    .select(uploadColumns)
     .where('id', '=', id)
     .where('identityId', '=', identityId)
     .executeTakeFirst()) as UploadRow | undefined
@@ -32,7 +38,7 @@ export const uploadOf = async (sql: Sql, identityId: string, id: string): Promis
 export const uploadsOf = async (sql: Sql, applicationId: string, identityId: string): Promise<UploadRow[]> =>
   (await sql
     .selectFrom('upload')
-    .selectAll()
+    .select(uploadColumns)
     .where('applicationId', '=', applicationId)
     .where('identityId', '=', identityId)
     .orderBy('createdAt')
@@ -50,33 +56,59 @@ export const heldBytes = async (tx: Tx, applicationId: string): Promise<{ files:
   return { files: Number(files), bytes: Number(bytes ?? 0) }
 }
 
-/** Notes a part that starts where the last ended. Undefined when another came first. */
+export interface UploadPart {
+  startsAt: number
+  bytes: number
+  objectKey: string
+}
+
+/** Names the object that a part will be, before it is stored. Answers false when another part came first. */
+export const announcePart = async (
+  tx: Sql,
+  { id, applicationId }: Pick<UploadRow, 'id' | 'applicationId'>,
+  { startsAt, bytes, objectKey }: UploadPart,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    with waited_for as (
+      select id from upload where id = ${id} and state = 'receiving' and received = ${startsAt} for key share
+    ), announced as (
+      insert into upload_part (application_id, upload_id, starts_at, bytes, object_key, stored)
+      select ${applicationId}::uuid, id, ${startsAt}::integer, ${bytes}::integer, ${objectKey}, false from waited_for
+      on conflict do nothing
+    )
+    select id from waited_for`.execute(tx)
+  return rows.length > 0
+}
+
+/** Notes a stored part that starts where the last ended. Undefined when another came first. */
 export const notePart = async (
   tx: Tx,
-  upload: Pick<UploadRow, 'id' | 'applicationId'>,
-  part: { startsAt: number; bytes: number; objectKey: string },
+  { id }: Pick<UploadRow, 'id'>,
+  { startsAt, bytes, objectKey }: UploadPart,
   now: Date,
 ): Promise<UploadRow | undefined> => {
   const row = await tx
     .updateTable('upload')
-    .set({ received: part.startsAt + part.bytes, updatedAt: now })
-    .where('id', '=', upload.id)
+    .set({ received: startsAt + bytes, updatedAt: now })
+    .where('id', '=', id)
     .where('state', '=', 'receiving')
-    .where('received', '=', part.startsAt)
-    .returningAll()
+    .where('received', '=', startsAt)
+    .returning(uploadColumns)
     .executeTakeFirst()
   if (!row) return undefined
-  await tx
-    .insertInto('uploadPart')
-    .values({ applicationId: upload.applicationId, uploadId: upload.id, ...part })
-    .execute()
+  await tx.updateTable('uploadPart').set({ stored: true }).where('objectKey', '=', objectKey).execute()
   return row as UploadRow
 }
 
+export const isAnnounced = async (sql: Sql, objectKey: string): Promise<boolean> =>
+  (await sql.selectFrom('uploadPart').select('objectKey').where('objectKey', '=', objectKey).executeTakeFirst()) !==
+  undefined
+
+/** In their order; also those that were announced and never stored. */
 export const partsOf = (sql: Sql, uploadId: string) =>
   sql
     .selectFrom('uploadPart')
-    .select(['objectKey', 'bytes'])
+    .select(['objectKey', 'stored'])
     .where('uploadId', '=', uploadId)
     .orderBy('startsAt')
     .execute()
@@ -94,7 +126,7 @@ export const moveUpload = async (
     .set({ ...change, updatedAt: now })
     .where('id', '=', id)
     .where('state', '=', from)
-    .returningAll()
+    .returning(uploadColumns)
     .executeTakeFirst()) as UploadRow | undefined
 
 /** Parts that nothing needs: of files that are judged, and of those nobody went on with since `before`. */

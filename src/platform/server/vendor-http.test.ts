@@ -20,6 +20,27 @@ test('a refusal the caller knows how to read is handed back', async () => {
   await expect(ask(base)).rejects.toThrow('maps: answered with status 400')
 })
 
+test('a refusal that the caller knows is handed back, also where its body is a page', async () => {
+  const base = await stubSupplier(() => ({ status: 404, body: '<!doctype html><h1>Not Found</h1>' }))
+  expect(await ask(base, [404])).toEqual({ status: 404, body: null })
+  const page = await stubSupplier(() => ({ body: '<!doctype html><h1>Welcome</h1>' }))
+  await expect(ask(page, [404])).rejects.toThrow('maps: answered with something other than JSON')
+})
+
+test('the body of a refusal that nobody reads is let go', async () => {
+  let isLetGo = false
+  const body = new ReadableStream({
+    cancel() {
+      isLetGo = true
+    },
+  })
+  const answers = async () => new Response(body, { status: 503 })
+  await expect(askVendor({ service: 'maps', fetch: answers }, new URL('https://maps.example'), {})).rejects.toThrow(
+    '503',
+  )
+  expect(isLetGo).toBe(true)
+})
+
 test('a supplier that cannot be reached is unavailable, and the text holds nothing that was asked', async () => {
   const failure = await ask('http://127.0.0.1:1').catch((reason: unknown) => reason)
   expect(failure).toBeInstanceOf(VendorUnavailable)

@@ -13,7 +13,8 @@ export interface VendorHttp {
 /**
  * One call to a supplier: a GET unless said, or a POST where there is something to `send`, which goes as JSON unless it is a form.
  * Whatever goes wrong on the way is VendorUnavailable, and its text never holds the address asked for, because that
- * carries the borrower's data. A status listed in `accepts` is handed back unread.
+ * carries the borrower's data. A status listed in `accepts` is handed back too; its body is null where it is no JSON, as
+ * when something on the way answered for the supplier.
  */
 export async function askVendor(
   asked: VendorHttp,
@@ -27,9 +28,13 @@ export async function askVendor(
   try {
     return { status, body: JSON.parse(text) }
   } catch {
+    if (accepts.includes(status)) return { status, body: null }
     throw new VendorUnavailable(asked.service, 'answered with something other than JSON')
   }
 }
+
+/** Leaves an answer's body unread, so that its connection is free again. */
+export const letGo = (answer: Response): Promise<void> => answer.body?.cancel().catch(() => {}) ?? Promise.resolve()
 
 /** The same of a supplier that answers a GET with plain text. */
 export const askVendorForText = async (asked: VendorHttp, url: URL, headers: Record<string, string>): Promise<string> =>
@@ -56,8 +61,10 @@ const answerOf = async (
     const timedOut = reason instanceof DOMException && reason.name === 'TimeoutError'
     throw new VendorUnavailable(service, timedOut ? `no answer within ${timeoutMs} ms` : 'not reachable')
   }
-  if (!answer.ok && !accepts.includes(answer.status))
+  if (!answer.ok && !accepts.includes(answer.status)) {
+    await letGo(answer)
     throw new VendorUnavailable(service, `answered with status ${answer.status}`)
+  }
   const text = await answer.text().catch(() => {
     throw new VendorUnavailable(service, 'broke off its answer')
   })

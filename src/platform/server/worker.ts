@@ -5,15 +5,17 @@ import type { Log } from './log.ts'
 export type WorkSource = () => Promise<number>
 
 const hourMs = 3_600_000
+const againMs = 60_000
 
-/** A source for tidying that is due once an hour, and never has more at once. */
+/** A source for tidying that is due once an hour, or a minute after it failed, and never has more at once. */
 export const hourly = (clock: Clock, tidy: (now: Date) => Promise<void>): WorkSource => {
-  let doneAt = 0
+  let dueAt = 0
   return async () => {
     const now = clock.now()
-    if (now.getTime() - doneAt < hourMs) return 0
-    doneAt = now.getTime()
+    if (now.getTime() < dueAt) return 0
+    dueAt = now.getTime() + againMs
     await tidy(now)
+    dueAt = now.getTime() + hourMs
     return 0
   }
 }

@@ -93,7 +93,7 @@ export const Section = ({
   children: ReactNode
 }) => (
   <section className="border-ink border-t-2 pt-4">
-    <div className="mb-3 flex items-baseline justify-between gap-4">
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <h2 className="text-24">{heading}</h2>
       {aside && <div className="text-15 text-muted">{aside}</div>}
     </div>

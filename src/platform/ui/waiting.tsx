@@ -37,13 +37,15 @@ interface LoaderProps {
   duration?: number
   /** Milliseconds it stays once shown. */
   minimum?: number
+  /** Heads a page of its own, which leaves the bar at the top in reach. */
+  heading?: string
   /** The brand's own drawing in place of ours; it must have a still form for reduced motion. */
   drawing?: ReactNode
 }
 
 /** Covers the screen while there is nothing to show, saying what is being done. */
 export function Loader(props: LoaderProps) {
-  const { open, duration = loaderDuration, minimum = fullScreenLoaderMinimum } = props
+  const { open, heading, duration = loaderDuration, minimum = fullScreenLoaderMinimum } = props
   const t = useWords<keyof typeof spanish>()
   const messages = props.messages?.length ? props.messages : [t('One moment')]
   const shown = useLinger(open, minimum)
@@ -59,10 +61,15 @@ export function Loader(props: LoaderProps) {
   return (
     <div
       aria-busy="true"
-      className="fade-in fixed inset-0 z-30 grid place-content-center justify-items-center gap-6 bg-paper p-8"
+      className={`fade-in fixed inset-x-0 bottom-0 grid place-content-center justify-items-center gap-6 bg-paper p-8 ${heading ? 'top-18 z-10' : 'top-0 z-30'}`}
     >
       {props.drawing ?? <Doorway />}
-      <p className="text-center font-heading text-24">{message}</p>
+      {heading && (
+        <h1 tabIndex={-1} className="max-w-column text-center">
+          {heading}
+        </h1>
+      )}
+      <p className={`text-center ${heading ? 'text-muted' : 'font-heading text-24'}`}>{message}</p>
     </div>
   )
 }
@@ -123,11 +130,13 @@ export function ProcessingModal(props: ProcessingModalProps) {
 interface SkeletonProps {
   /** Lines as wide as what is to come, in percent. */
   lines?: readonly number[]
+  /** For a page that would be empty without it. */
+  atOnce?: boolean
 }
 
 /** The shape of what is loading; silent, since the loader speaks. */
-export const Skeleton = ({ lines = [60, 100, 85] }: SkeletonProps) => (
-  <div aria-hidden="true" className="fade-late flex flex-col gap-3">
+export const Skeleton = ({ lines = [60, 100, 85], atOnce = false }: SkeletonProps) => (
+  <div aria-hidden="true" className={`flex flex-col gap-3 ${atOnce ? '' : 'fade-late'}`}>
     {lines.map((width, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: fixed lines without identity
       <span key={at} className="h-5 bg-rule" style={{ width: `${width}%` }} />

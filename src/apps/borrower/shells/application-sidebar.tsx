@@ -35,7 +35,7 @@ export function ApplicationSidebar() {
   const isValued = bar !== null && bar.current >= bar.labels.length - 1
   return (
     <div className="flex flex-col gap-10">
-      {bar && <Progress bar={bar} />}
+      {bar && <Progress bar={bar} isDated={application?.outlook !== null} />}
       {application && <WhatHappensWhen />}
       <div className="empty:hidden">
         {application && !isChoosingAgain && <OfferDetails application={application} />}
@@ -50,7 +50,13 @@ export function ApplicationSidebar() {
 const barOf = (status: ApplicationStatus | undefined) =>
   status && isStatus(status.checklistStatus) ? stepBarAt(status.checklistStatus, status.manualNotary) : null
 
-function Progress({ bar }: { bar: NonNullable<ReturnType<typeof stepBarAt>> }) {
+interface ProgressProps {
+  bar: NonNullable<ReturnType<typeof stepBarAt>>
+  /** The page gives the day of the money itself, so that nothing general may stand beside it. */
+  isDated: boolean
+}
+
+function Progress({ bar, isDated }: ProgressProps) {
   const t = useWords<keyof typeof spanish | StepLabel>()
   const groups = bar.labels.map(
     (label, at): StepGroup => ({
@@ -61,7 +67,7 @@ function Progress({ bar }: { bar: NonNullable<ReturnType<typeof stepBarAt>> }) {
   return (
     <section className="hidden flex-col gap-3 lg:flex">
       <h2 className="text-20">{t('Application progress')}</h2>
-      {groups.some(({ state }) => state !== 'complete') && (
+      {!isDated && groups.some(({ state }) => state !== 'complete') && (
         <p className="text-15 text-muted">
           {t('Complete the loan process today and get funded in as little as five days.')}
         </p>

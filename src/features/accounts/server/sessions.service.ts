@@ -68,11 +68,13 @@ export interface SessionsDeps {
   clock: Clock
   /** Every key that may have signed a living token, the one to sign by first. */
   tokenKeys: () => readonly SigningKey[]
+  /** Asked for a version that is not among them, before its tokens are refused. */
+  learnTokenKey?: (version: number) => Promise<void>
 }
 
-export const openSessions = async ({ database, clock, tokenKeys }: SessionsDeps): Promise<Sessions> => {
+export const openSessions = async ({ database, clock, tokenKeys, learnTokenKey }: SessionsDeps): Promise<Sessions> => {
   const { db } = database
-  const tokens = openTokens(tokenKeys)
+  const tokens = openTokens(tokenKeys, learnTokenKey)
   const lookUp = batched((ids: readonly string[]) => sessionsByIds(db, ids))
   const mark = batched(async (ids: readonly string[]) => {
     await markSeen(db, ids, clock.now())
@@ -125,7 +127,7 @@ export const openSessions = async ({ database, clock, tokenKeys }: SessionsDeps)
     },
     async of(token) {
       const now = clock.now()
-      const { sessionId, issuedAt } = tokens.read(token, now)
+      const { sessionId, issuedAt } = await tokens.read(token, now)
       const session = living(await look(sessionId, now.getTime()), now)
       await seen(session, now)
       const isOld = now.getTime() - issuedAt.getTime() > renewAfterMinutes * minute

@@ -1,8 +1,7 @@
 import { createSigner, createVerifier, TOKEN_ERROR_CODES, TokenError } from 'fast-jwt'
 import { Refusal } from '#src/domain/refusal.ts'
-import type { SigningKey } from '#src/platform/server/key-ring.ts'
+import { type SigningKey, tokenMinutes } from '#src/platform/server/key-ring.ts'
 
-export const tokenMinutes = 15
 /** A token older than this is renewed with the next answer. */
 export const renewAfterMinutes = 5
 
@@ -13,7 +12,7 @@ export interface Tokens {
   /** Names a session and nothing else. */
   sign(sessionId: string, now: Date): string
   /** @throws Refusal access/unauthenticated when it has run out, access/invalid-signature when we did not sign it. */
-  read(token: string, now: Date): { sessionId: string; issuedAt: Date }
+  read(token: string, now: Date): Promise<{ sessionId: string; issuedAt: Date }>
 }
 
 const forged: ReadonlySet<string> = new Set([
@@ -25,8 +24,14 @@ const forged: ReadonlySet<string> = new Set([
 // A signature once found good stays good; whether its session lives is asked elsewhere, with every call.
 const remembered = 2_000
 
-/** Signs by the first of the keys as they are now, and takes what any of them signed; `kid` names the version. */
-export const openTokens = (keys: () => readonly SigningKey[]): Tokens => {
+/**
+ * Signs by the first of the keys as they are now, and takes what any of them signed; `kid` names the version. `learn`
+ * is asked for a version that is not among them.
+ */
+export const openTokens = (
+  keys: () => readonly SigningKey[],
+  learn: (version: number) => Promise<void> = async () => {},
+): Tokens => {
   const signers = new Map<number, (claims: object) => string>()
   const verifiers = new Map<number, (token: string) => unknown>()
   const signerOf = ({ version, key }: SigningKey) =>
@@ -56,10 +61,12 @@ export const openTokens = (keys: () => readonly SigningKey[]): Tokens => {
       if (!key) throw new Error('There is no key for access tokens.')
       return signerOf(key)({ jti: sessionId, iat, exp: iat + tokenMinutes * 60 })
     },
-    read(token, now) {
+    async read(token, now) {
       const version = known.get(token)?.version ?? versionOf(token)
       // Asked with every call: what a removed key signed is worth nothing from then on.
-      const key = keys().find((one) => one.version === version)
+      const called = () => keys().find((one) => one.version === version)
+      if (!called()) await learn(version)
+      const key = called()
       if (!key) throw new Refusal('access/invalid-signature')
       const claims = known.get(token) ?? { ...verified(verifierOf(key), token), version }
       if (known.size >= remembered) known.clear()

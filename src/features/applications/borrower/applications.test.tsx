@@ -7,7 +7,7 @@ import { listApplications, readStatus } from '#src/workflow/application.contract
 import { anApplicationAnswer, aStatus, PlayedLine, showInApplication } from '#tests/support/application-page.tsx'
 import { ApplicationList } from './application-list.panel.tsx'
 import { Screen as NextStep } from './next-step.screen.tsx'
-import { Screen as Waiting } from './waiting.screen.tsx'
+import { Waiting } from './waiting.panel.tsx'
 
 beforeEach(() => {
   bearerStore.write('abc')
@@ -125,15 +125,18 @@ test('RTE-01 the application’s own path leads to the step it is at', async () 
   expect(history).toHaveLength(1)
 })
 
-test('RTE-10 opening an application that is at work hands over to the waiting page after ten seconds', async () => {
+test('RTE-10 opening an application that is at work names the stage, and hands over to the waiting page in two seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { at } = showInApplication({
     path: '',
     application: waitingFor('WAITING_FOR_SOFT_CREDIT'),
     children: <NextStep />,
   })
-  await act(() => vi.advanceTimersByTimeAsync(9_000))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(at()).toBe('')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'We are checking your credit. This does not affect your score.',
+  )
   await act(() => vi.advanceTimersByTimeAsync(1_500))
   expect(at()).toBe('/error/timeout')
 })

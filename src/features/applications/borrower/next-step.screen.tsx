@@ -5,21 +5,29 @@ import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { addressOf, useNextStep } from '#src/workflow/browser/use-next-step.ts'
+import { type StatusWords, statusWords } from '#src/workflow/status-words.ts'
+import { isStatus, isWaiting } from '#src/workflow/statuses.ts'
 import type { spanish } from '../applications.es.ts'
 
-/** Past ten seconds a person needs to see what is done and that they may leave: the waiting page shows both. */
-const handOverMs = 10_000
+/**
+ * Past this a person needs to see what is done and that they may leave: the waiting page shows both. It comes at once
+ * where the system is known to be at work, and later where only the answer is slow.
+ */
+const handOverMs = { atWork: 2_000, slow: 10_000 }
 
 /** The application's own path: finds the step it is at and goes there. A wait that grows long goes on in the open. */
 export function Screen() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useWords<keyof typeof spanish | StatusWords>()
   const organisation = useOrganisation()
   const uuid = useApplicationUuid()
   const [, navigate] = useLocation()
   const { go } = useNextStep()
   const [failed, setFailed] = useState(false)
+  const status = useStatus()?.checklistStatus ?? ''
+  const atWork = isStatus(status) && isWaiting(status) ? status : undefined
+  const waitMs = atWork ? handOverMs.atWork : handOverMs.slow
 
   useEffect(() => {
     if (failed) return
@@ -29,11 +37,18 @@ export function Screen() {
   useEffect(() => {
     if (failed) return
     const waiting = addressOf(uuid, { within: 'application', path: '/error/timeout' })
-    const timer = setTimeout(() => navigate(waiting, { replace: true }), handOverMs)
+    const timer = setTimeout(() => navigate(waiting, { replace: true }), waitMs)
     return () => clearTimeout(timer)
-  }, [uuid, navigate, failed])
+  }, [uuid, navigate, failed, waitMs])
 
-  if (!failed) return <BrandLoader open organisation={organisation} />
+  if (!failed)
+    return (
+      <BrandLoader
+        open
+        organisation={organisation}
+        heading={t(atWork ? statusWords[atWork] : 'Opening your application')}
+      />
+    )
   return (
     <>
       <ScreenHeading

@@ -23,6 +23,7 @@ import { isStatus } from '#src/workflow/statuses.ts'
 import { workflow } from '#src/workflow/workflow.table.ts'
 import type { Exit } from '#src/workflow/workflow-step.ts'
 import { outlookOf } from '../outlook.rules.ts'
+import { shownValue } from '../shown-value.rules.ts'
 import { standingOf } from '../standing.rules.ts'
 import { type ApplicationRow, historyOf, readRow, rowsOfIdentity } from './applications.store.ts'
 
@@ -125,9 +126,12 @@ export const applicationsService = (deps: ApplicationsDeps) => {
         occupancyType: row.property.occupancy,
         condition: row.property.condition ?? null,
       },
-      adjustedHomeAmount:
-        row.property.foundValue ??
-        (valuation?.result === 'VALUED' ? valuation.valuation.value : row.property.estimatedValue),
+      adjustedHomeAmount: shownValue({
+        status: row.status,
+        found: row.property.foundValue,
+        estimated: row.property.estimatedValue,
+        modelled: valuation?.result === 'VALUED' ? valuation.valuation.value : undefined,
+      }),
       rate: row.selection?.rate ?? null,
       rateType: row.selection?.rateType ?? null,
       amount: row.selection?.amount ?? null,

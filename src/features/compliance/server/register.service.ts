@@ -137,8 +137,9 @@ export const registerService = (deps: RegisterDeps) => {
       const years = [...new Set(weeks.map(({ week }) => Number(week.slice(0, 4))))].filter((year) =>
         isOpenYear(year, today()),
       )
-      const queued = await Promise.all(years.map((year) => queueAll(tx, caller.organisation, year)))
-      return { weeks: weeks.length, queued: queued.reduce((sum, one) => sum + one, 0) }
+      let queued = 0
+      for (const year of years) queued += await queueAll(tx, caller.organisation, year)
+      return { weeks: weeks.length, queued }
     },
   }
 }

@@ -8,13 +8,13 @@ import { chosenCondition } from './chosen-condition.ts'
 const refreshMs = 60_000
 
 /** What is asked on this application, the oldest first; looked at again each minute and when the window comes to the front. */
-export const useConditions = (isReadOnArrival = false) => {
+export const useConditions = (isReadOnArrival = false, everyMs = refreshMs) => {
   const call = useApi()
   const uuid = useApplicationUuid()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['conditions', uuid],
     queryFn: () => call(listConditions, { params: { uuid } }),
-    refetchInterval: refreshMs,
+    refetchInterval: everyMs,
     refetchOnWindowFocus: 'always',
     ...(isReadOnArrival ? { refetchOnMount: 'always' } : {}),
   })

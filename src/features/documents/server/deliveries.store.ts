@@ -30,7 +30,7 @@ export const documentsOf = async (db: Sql, applicationId: string) => {
       ? []
       : await db
           .selectFrom('documentDelivery')
-          .selectAll()
+          .select(['documentId', 'channel', 'at'])
           .where(
             'documentId',
             'in',

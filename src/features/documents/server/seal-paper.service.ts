@@ -61,7 +61,11 @@ export const runSealPaper =
   (deps: SealDeps): JobRunner =>
   async ({ documentId = '' }) => {
     const { db, vault, clock, renderer } = deps
-    const seal = await db.selectFrom('paperSeal').selectAll().where('documentId', '=', documentId).executeTakeFirst()
+    const seal = await db
+      .selectFrom('paperSeal')
+      .select(['id', 'applicationId', 'sealedNotarization', 'madeAt'])
+      .where('documentId', '=', documentId)
+      .executeTakeFirst()
     if (!seal || seal.madeAt) return
     const { applicationId } = seal
     const [{ document }, content, addressee, signed, notarized, key] = await Promise.all([

@@ -61,7 +61,7 @@ export const spanish = {
   'Fees and charges': 'Cargos',
   'To open and keep a plan you pay these fees to {lender}:':
     'Para abrir y mantener un plan, usted paga estos cargos a {lender}:',
-  'Origination fee, when the plan opens': 'Cargo de apertura, al abrir el plan',
+  'Origination fee, when the plan opens': 'Cargo de originación, al abrir el plan',
   'up to {percent} of the first draw': 'hasta {percent} del primer retiro',
   'Valuation, when ordered, only if no automated valuation is found':
     'Valuación, al pedirla, solo si no se encuentra una valuación automática',

@@ -13,6 +13,7 @@ import { choiceOf } from '../offers.selection.rules.ts'
 import { useActKey } from './act-key.ts'
 import { faultSentence } from './amount-choice.panel.tsx'
 import { titleOf } from './compare.panel.tsx'
+import { Expired } from './expired.panel.tsx'
 import { forgetDraft } from './offer-draft.ts'
 import { AprExplained, CostLedger, LineLedger } from './offer-ledger.panel.tsx'
 import { Awaited } from './offers-frame.panel.tsx'
@@ -24,6 +25,7 @@ export function Screen() {
   const t = useOfferWords()
   const { uuid, state, error, reload } = useSelection()
   if (!state) return <Awaited uuid={uuid} heading={t('Confirm your offer')} error={error} onTryAgain={reload} />
+  if (state.answer.hasExpired) return <Expired uuid={uuid} answer={state.answer} />
   const { figures } = state.selection
   if (!figures) return <NothingChosen state={state} />
   return <Confirming state={state} figures={figures} reload={reload} />
@@ -60,7 +62,7 @@ function Confirming({ state, figures, reload }: ConfirmingProps) {
     <StepForm
       form={form}
       heading={t('Confirm your offer')}
-      lead={t('Please check what you chose. You can come back and change it until you sign.')}
+      lead={t('Please check what you chose. You can change it until you confirm, and withdraw until you sign.')}
       submitLabel={t('Confirm this offer')}
       submittingLabel={t('Confirming your offer')}
       actions={

@@ -29,8 +29,9 @@ test('OFR-09 the confirmed choice goes with the figures that the page showed, an
   expect(call?.idempotencyKey).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('every choice can be changed from here', async () => {
+test('OFR-09 every choice can be changed from here, until it is confirmed and no longer', async () => {
   showOfferScreen(<Screen />, { path })
+  expect(await screen.findByText(/You can change it until you confirm, and withdraw until you sign\./)).toBeTruthy()
   const change = await screen.findByRole('link', { name: 'Change amount' })
   expect(change.getAttribute('href')).toBe(`/account/heloc/${applicationUuid}/product/select`)
 })
@@ -56,6 +57,32 @@ test('figures that no longer stand are refused in words, and the new ones take t
   expect((await screen.findByRole('alert')).textContent).toContain('Your offers were priced again.')
   await waitFor(() => expect(screen.getByText('8.50%, fixed')).toBeTruthy())
   expect(history.at(-1)).toBe(path)
+})
+
+test('OFR-09 where the prices ran out there is nothing to confirm, and new ones are asked for once', async () => {
+  const renew = 'POST /service-application/api/v1/application/heloc/:uuid/offers/renew'
+  let reads = 0
+  const { sent, history } = showOfferScreen(<Screen />, {
+    path,
+    answers: {
+      [offersCall]: () => theOffers({ hasExpired: reads++ > 0 }),
+      [select]: () => {
+        throw new CallFailure(409, 'These prices have run out. Please ask for new ones.', { code: 'offers/expired' })
+      },
+      // Asked for in another tab.
+      [renew]: () => {
+        throw new CallFailure(409, 'This step is already complete.', { code: 'application/moved-on' })
+      },
+    },
+  })
+  await confirm()
+  await screen.findByRole('heading', { name: 'Your offers have run out' })
+  expect(screen.getByText(/held through March 31, 2026/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm this offer' })).toBeNull()
+  expect(screen.queryByText(/credit report/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Get new offers' }))
+  await waitFor(() => expect(history.at(-1)).toBe(`/account/heloc/${applicationUuid}`))
+  expect(sent.filter(({ call }) => call === renew)).toHaveLength(1)
 })
 
 test('a repeat after a lost answer carries the same key', async () => {

@@ -8,7 +8,7 @@ import { Figure, SummaryList } from '#src/platform/ui/ledger.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { basePath } from '#src/workflow/base-path.ts'
 import { type DecisionAnswer, readDecision } from '../offers.contract.ts'
-import { outlookOn } from '../offers.outlook.table.ts'
+import { isInTheHome, outlookOn } from '../offers.outlook.table.ts'
 import { Awaited } from './offers-frame.panel.tsx'
 import { useOfferWords } from './use-offer-words.ts'
 
@@ -132,7 +132,8 @@ const PhoneLink = ({ phone }: { phone: string }) => (
 function Ways({ decision }: { decision: DecisionAnswer }) {
   const t = useOfferWords()
   const { support } = useOrganisation()
-  const { creditor } = decision
+  const { creditor, reasons } = decision
+  const isOnlyTheHome = reasons.length > 0 && reasons.every(({ code }) => isInTheHome(code))
   return (
     <Section heading={t('What you can do now')}>
       <p>
@@ -162,9 +163,11 @@ function Ways({ decision }: { decision: DecisionAnswer }) {
       </div>
       <div className="flex flex-wrap gap-4">
         <LinkButton href="/dashboard">{t('Go to your dashboard')}</LinkButton>
-        <LinkButton look="secondary" href={`${basePath}/register`}>
-          {t('Apply for another home')}
-        </LinkButton>
+        {isOnlyTheHome && (
+          <LinkButton look="secondary" href={`${basePath}/register`}>
+            {t('Apply for another home')}
+          </LinkButton>
+        )}
       </div>
     </Section>
   )

@@ -52,8 +52,15 @@ test('the score that was used is disclosed, and the report is free', async () =>
   ).toBeTruthy()
 })
 
-test('a decline is no dead end: phone, dashboard and a new application', async () => {
-  await shown({ ...decision, score: null, agencies: [], freeCopyUntil: null, eligibleFrom: null })
+test('who is declined for a score is not sent to apply for another home', async () => {
+  await shown()
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Apply for another home' })).toBeNull()
+})
+
+test('a decline is no dead end: phone, dashboard and, where only the home stood in the way, another home', async () => {
+  const reasons = decision.reasons.filter(({ code }) => code === 'recent-transfer')
+  await shown({ ...decision, reasons, score: null, agencies: [], freeCopyUntil: null, eligibleFrom: null })
   expect(screen.queryByText('The credit score we used')).toBeNull()
   expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
   expect(screen.getByRole('link', { name: 'Apply for another home' }).getAttribute('href')).toBe(

@@ -22,11 +22,11 @@ export function LineLedger({ offer, figures, answer }: FiguresProps) {
     <Ledger label={t('How your line adds up')}>
       {figures !== undefined && figures.payoff > 0 && (
         <>
-          <LedgerRow label={t('Debts paid off')} value={t.dollars(figures.payoff)} />
-          <LedgerRow label={t('Cash to you')} value={t.dollars(figures.cash)} />
+          <LedgerRow label={t('Debts paid off')} value={t.dollars(figures.payoff, 'cents')} />
+          <LedgerRow label={t('Cash to you')} value={t.dollars(figures.cash, 'cents')} />
         </>
       )}
-      <LedgerRow label={t('Initial draw')} value={amountInWords(t, figures?.draw)} />
+      <LedgerRow label={t('Initial draw')} value={amountInWords(t, figures?.draw, 'cents')} />
       <LedgerRow
         label={t('Origination fee')}
         value={amountInWords(t, figures?.originationFee, 'cents')}

@@ -21,7 +21,7 @@ export function Awaited({ uuid, heading, error, onTryAgain }: AwaitedProps) {
   return (
     <>
       <ScreenHeading>{heading}</ScreenHeading>
-      {!error && <Skeleton lines={[40, 100, 100, 70, 100, 100]} />}
+      {!error && <Skeleton lines={[80, 60, 0, 40, 100, 100, 0, 70, 100, 100, 100]} atOnce />}
       {error && (
         <Notice
           tone={isElsewhere ? 'info' : 'error'}

@@ -44,9 +44,10 @@ export function StickyTotal({ state }: { state: SelectionState }) {
   return (
     <section
       aria-label={t('Your offer')}
-      className="figures sticky bottom-0 z-10 -mx-5 flex items-baseline justify-between gap-4 border-rule border-t bg-paper px-5 py-3 shadow-lift sm:-mx-8 sm:px-8 lg:hidden"
+      className="figures sticky bottom-0 z-10 -mx-5 flex items-end justify-between gap-4 border-rule border-t bg-paper px-5 py-3 shadow-lift sm:-mx-8 sm:px-8 lg:hidden"
     >
       <span className="text-15">
+        <span className="block text-muted leading-tight">{t('Total draw')}</span>
         {t('{amount} at {rate}', {
           amount: amountInWords(t, figures?.totalDraw),
           rate: figures ? rateInWords(t, figures.rate) : '—',

@@ -11,6 +11,7 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { AmountChoice, faultSentence } from './amount-choice.panel.tsx'
 import { Compare } from './compare.panel.tsx'
 import { DebtRows, DiscountRows } from './discounts-and-debts.panel.tsx'
+import { Expired } from './expired.panel.tsx'
 import { LineLimit } from './line-limit.panel.tsx'
 import { CostLedger, LineLedger, OpeningCosts } from './offer-ledger.panel.tsx'
 import { FeeRows, TermRows } from './offer-rows.panel.tsx'
@@ -32,6 +33,7 @@ export function Screen() {
   const isMultiPage = useFlag('fe-heloc-multi-page-product-select').enabled
   const isOnAmount = new URLSearchParams(useSearch()).get('step') === 'amount'
   if (!state) return <Awaited uuid={uuid} heading={t('Choose your offer')} error={error} onTryAgain={reload} />
+  if (state.answer.hasExpired) return <Expired uuid={uuid} answer={state.answer} />
   if (!isMultiPage) return <Choosing state={state} part="all" />
   return isOnAmount ? (
     <Choosing key="amount" state={state} part="amount" />
@@ -44,7 +46,7 @@ export function Screen() {
 export function Side() {
   const t = useOfferWords()
   const { state } = useSelection()
-  if (!state) return null
+  if (!state || state.answer.hasExpired) return null
   const { selection, answer } = state
   return (
     <section className="hidden flex-col gap-8 lg:flex">
@@ -127,15 +129,16 @@ const headingOf = (t: ReturnType<typeof useOfferWords>, part: Part): string => {
 
 function Lead({ state }: { state: SelectionState }) {
   const t = useOfferWords()
-  const { answer } = state
-  const most = Math.max(...answer.offers.map((offer) => offer.maxDraw))
+  const { answer, selection } = state
+  // The same maximum as the field's: other choices give more or less, and say so when they are chosen.
+  const amount = t.dollars(Math.floor(selection.offer.maxDraw))
   return (
     <>
       <p>
         {answer.changes
-          ? t('You can draw up to {amount}, on figures that are verified.', { amount: t.dollars(Math.floor(most)) })
-          : t('You can draw up to {amount}. Your rate is ready; your credit score is unchanged.', {
-              amount: t.dollars(Math.floor(most)),
+          ? t('With this choice you can draw up to {amount}, on figures that are verified.', { amount })
+          : t('With this choice you can draw up to {amount}. Your rate is ready; your credit score is unchanged.', {
+              amount,
             })}
       </p>
       <p className="mt-1 text-15">

@@ -38,10 +38,35 @@ test('OFR-09 a typed amount gives payment, fee, total draw and both yearly figur
   expect(row('Total draw')).toContain('$52,495.00')
 })
 
+test('OFR-09 revised offers whose prices ran out make room for how to get new ones, and what that does', async () => {
+  const answers = { [offersCall]: theOffers({ hasExpired: true, purpose: 'revised' }) }
+  showOfferScreen(
+    <>
+      <Screen />
+      <Side />
+    </>,
+    { answers },
+  )
+  await screen.findByRole('button', { name: 'Get new offers' })
+  expect(screen.getByText(/serves for 90 days/)).toBeTruthy()
+  expect(screen.queryByText('Your offer')).toBeNull()
+})
+
 test('the amount stops at the whole dollars inside the offer', async () => {
   await shownOffers()
   expect(amountField().value).toBe('85,000')
   expect(screen.getByText('Anything from $15,000 to $85,000.')).toBeTruthy()
+})
+
+test('the lead and the field give the same maximum, and the bar names what it shows', async () => {
+  const small = anOffer('NO_FEE', 10, { maxDraw: 40_000 })
+  await shownOffers({ answers: { [offersCall]: theOffers({ offers: [anOffer('LOWEST_RATE'), small] }) } })
+  expect(screen.getByText(/With this choice you can draw up to \$85,000\./)).toBeTruthy()
+  await userEvent.click(screen.getByLabelText(/No origination fee/))
+  expect(screen.getByText(/With this choice you can draw up to \$40,000\./)).toBeTruthy()
+  expect(screen.getByText('Anything from $15,000 to $40,000.')).toBeTruthy()
+  const bar = screen.getByRole('region', { name: 'Your offer' })
+  expect(bar.textContent).toContain('Total draw$40,000 at')
 })
 
 test('an amount outside the offer shows a dash with its reason, and does not go on', async () => {

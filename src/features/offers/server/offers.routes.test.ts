@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
 import { aDatabase } from '#tests/support/database.ts'
+import { endPrices } from '#tests/support/ended-prices.ts'
 import { aSlice } from '#tests/support/slice.ts'
 import { waitingForOffers } from '#tests/support/waiting-for-offers.ts'
 import { figuresOf } from '../offers.calculator.ts'
@@ -31,7 +32,7 @@ const withOffers = async () => {
       ...{ applicationId: id, from: 'WAITING_FOR_INITIAL_OFFERS', outcome: run.outcome, actor: system, now },
     })
   })
-  return { borrower, path: `/service-application/api/v1/application/heloc/${id}` }
+  return { id, borrower, path: `/service-application/api/v1/application/heloc/${id}` }
 }
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { 'x-org': 'lintel', ...headers } })
@@ -43,6 +44,27 @@ test('OFR-09 offers are read by their borrower and by staff, and by nobody else'
   expect(await read((await anIdentity({ role: 'underwriter' })).headers)).toBe(200)
   expect(await read((await anIdentity()).headers)).toBe(404)
   expect(await read()).toBe(401)
+})
+
+test('a compliance officer reads offers that ran out and changes nothing; only the borrower asks for new ones', async () => {
+  const { borrower, path, id } = await withOffers()
+  const { headers } = await anIdentity({ role: 'compliance' })
+  const kept = async () => ({
+    runs: await db.selectFrom('pricingRun').selectAll().where('applicationId', '=', id).execute(),
+    application: await db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  })
+  const renew = (by: Record<string, string>) =>
+    app.inject({
+      ...{ method: 'POST', url: `${path}/offers/renew` },
+      headers: { ...by, 'x-org': 'lintel', 'idempotency-key': 'a-new-price' },
+    })
+  await endPrices(db, id)
+  const before = await kept()
+  const read = await get(`${path}/offers`, headers)
+  expect([read.statusCode, read.json().hasExpired]).toEqual([200, true])
+  expect((await renew(headers)).statusCode).toBe(403)
+  expect(await kept()).toEqual(before)
+  expect((await renew(borrower.headers)).json()).toMatchObject({ checklistStatus: 'WAITING_FOR_INITIAL_OFFERS' })
 })
 
 test('OFR-09 an offer confirmed twice under one key is chosen once and answered alike', async () => {

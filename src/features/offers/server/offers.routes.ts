@@ -7,6 +7,7 @@ import {
   haveNoAssets,
   readDecision,
   readOffers,
+  renewOffers,
 } from '../offers.contract.ts'
 import { type OffersDeps, offersService } from './offers.service.ts'
 
@@ -18,6 +19,7 @@ export const offersRoutes = (deps: OffersDeps): Route[] => {
   return [
     serve(readOffers, (call) => offers.read(headOf(call))),
     serve(confirmOffer, (call) => call.transact((tx) => offers.confirm(tx, headOf(call), borrowerOf(call), call.body))),
+    serve(renewOffers, (call) => call.transact((tx) => offers.renew(tx, headOf(call), borrowerOf(call)))),
     serve(giveAssets, (call) =>
       call.transact((tx) => offers.giveAssets(tx, headOf(call), borrowerOf(call), call.body.assets)),
     ),

@@ -3,10 +3,14 @@ import type { Applicant } from '#src/domain/applicant.ts'
 import { toDollars } from '#src/domain/money.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database.ts'
 import { reasonsOf } from '#src/workflow/adverse-action.rules.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
+import { lockedStatus } from '#src/workflow/server/locked-status.ts'
 import { figuresOf, isChoiceWithin, payoffOf } from '../offers.calculator.ts'
 import { changesBetween } from '../offers.changes.rules.ts'
 import type { confirmOffer, DecisionAnswer, OffersAnswer } from '../offers.contract.ts'
@@ -15,30 +19,18 @@ import { featuredOffer } from '../offers.pricing.rules.ts'
 import { OfferSelection, type PayableDebt } from '../offers.schema.ts'
 import { declineOf, newestRun, type PricingRun, runCalled, saveSelection, saveUnderwriting } from './offers.store.ts'
 import { payableDebts } from './payable-debts.service.ts'
-import { keepRun, priceApplication, pricingDay } from './price-offers.step.ts'
-import { type RepriceDeps, revisedRun } from './reprice.service.ts'
+import { pricingDay } from './price-offers.step.ts'
 
-export interface OffersDeps extends RepriceDeps {
+export interface OffersDeps {
   db: Db
+  clock: Clock
+  records: ApplicationRecords
+  liabilities: LiabilityRecords
   organisationCalled(orgCode: string): Organisation
 }
 
-export const offersService = ({ db, clock, organisationCalled, ...deps }: OffersDeps) => {
-  const { records, liabilities } = deps
-
-  /** The newest offers; priced again once they have run out while the borrower was still choosing. */
-  const standingRun = async (head: ApplicationHead): Promise<PricingRun | undefined> => {
-    const run = await newestRun(db, head.id)
-    const now = clock.now()
-    if (!run || !isChoosing(head) || run.priced.expiresOn > pricingDay(now)) return run
-    const application = await records.read(db, head.id)
-    const again =
-      head.status === 'REVISED_OFFER_SELECTION'
-        ? await revisedRun({ ...deps, clock }, db, application)
-        : await priceApplication(deps, db, application, { purpose: 'initial', now })
-    await db.transaction().execute((tx) => keepRun(tx, application, again))
-    return again
-  }
+export const offersService = ({ db, clock, records, liabilities, organisationCalled }: OffersDeps) => {
+  const hasExpired = ({ priced }: PricingRun): boolean => priced.expiresOn <= pricingDay(clock.now())
 
   const debts = payableDebts({ records, liabilities, clock })
 
@@ -70,7 +62,7 @@ export const offersService = ({ db, clock, organisationCalled, ...deps }: Offers
 
   return {
     async read(head: ApplicationHead): Promise<OffersAnswer> {
-      const run = await standingRun(head)
+      const run = await newestRun(db, head.id)
       const featured = run && featuredOffer(run.priced.offers)
       if (!run || !featured || !run.priced.collateral) throw new Refusal('offers/none-yet')
       const [application, payable] = await Promise.all([records.read(db, head.id), debts.of(db, head.id, run)])
@@ -81,6 +73,7 @@ export const offersService = ({ db, clock, organisationCalled, ...deps }: Offers
         purpose: run.purpose,
         pricedAt: run.pricedAt.toISOString(),
         expiresOn: priced.expiresOn,
+        hasExpired: isChoosing(head) && hasExpired(run),
         guideline: run.trace.guideline,
         offers: [...priced.offers],
         featuredOfferId: featured.offerId,
@@ -104,10 +97,12 @@ export const offersService = ({ db, clock, organisationCalled, ...deps }: Offers
     /** Computes the figures again and keeps the choice together with the move. */
     async confirm(tx: Tx, head: ApplicationHead, identityId: string, body: BodyOf<typeof confirmOffer>) {
       if (!isChoosing(head)) throw new Refusal('application/moved-on')
+      await stillAt(tx, head)
       const run = await newestRun(tx, head.id)
       if (!run || run.priced.offers.length === 0) throw new Refusal('offers/none-yet')
       const now = clock.now()
-      if (run.id !== body.pricingRunId || run.priced.expiresOn <= pricingDay(now)) throw new Refusal('offers/stale')
+      if (run.id !== body.pricingRunId) throw new Refusal('offers/stale')
+      if (hasExpired(run)) throw new Refusal('offers/expired')
       const offer = run.priced.offers.find((one) => one.offerId === body.offerId)
       if (!offer) throw new Refusal('offers/unknown-offer')
       const { debts: payable, marked } = await debts.of(tx, head.id, run)
@@ -146,6 +141,15 @@ export const offersService = ({ db, clock, organisationCalled, ...deps }: Offers
       if (head.status === 'OFFER_SELECTION')
         await saveUnderwriting(tx, head.id, { decision: 'SELECT', subDecision: head.uwSubDecision })
       return { ...moved, selection }
+    },
+
+    /** Sends offers whose prices have run out back to pricing, and so to whatever that leads to now. */
+    async renew(tx: Tx, head: ApplicationHead, identityId: string) {
+      if (!isChoosing(head)) throw new Refusal('application/moved-on')
+      await stillAt(tx, head)
+      const run = await newestRun(tx, head.id)
+      if (run && !hasExpired(run)) throw new Refusal('application/moved-on')
+      return move(tx, head, identityId, 'expired')
     },
 
     async giveAssets(tx: Tx, head: ApplicationHead, identityId: string, assets: Applicant['assets']) {
@@ -190,6 +194,11 @@ export const offersService = ({ db, clock, organisationCalled, ...deps }: Offers
       }
     },
   }
+}
+
+/** Locks the application. @throws Refusal application/moved-on when it has left the status it was found in. */
+const stillAt = async (tx: Tx, { id, status }: ApplicationHead): Promise<void> => {
+  if ((await lockedStatus(tx, id)).status !== status) throw new Refusal('application/moved-on')
 }
 
 const isChoosing = ({ status }: ApplicationHead): boolean =>

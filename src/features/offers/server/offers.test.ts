@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
-import { applicationFor } from '#src/workflow/server/application-head.ts'
+import { type ApplicationHead, applicationFor } from '#src/workflow/server/application-head.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { choiceAmong } from '#tests/support/offer-choice.ts'
 import { type WaitingWishes, waitingForOffers } from '#tests/support/waiting-for-offers.ts'
@@ -15,7 +15,7 @@ describe.each(engines)('offers on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
   const clock = testClock()
-  const { anApplication, deps } = waitingForOffers(database, clock)
+  const { anApplication, newReports, deps } = waitingForOffers(database, clock)
   const service = offersService(deps)
 
   const headOf = async ({ id, identityId }: { id: string; identityId: string }) => {
@@ -127,14 +127,92 @@ describe.each(engines)('offers on %s', async (engine) => {
     expect(selection).toMatchObject({ payoff: debt.balance, cash: selection.draw - debt.balance })
   })
 
-  test('offers that ran out are priced again when they are read, and the old ones refused', async () => {
+  const month = 31 * 24 * 60 * 60_000
+  const renew = async (application: { id: string; identityId: string }, found?: ApplicationHead) => {
+    const head = found ?? (await headOf(application))
+    return db.transaction().execute((tx) => service.renew(tx, head, application.identityId))
+  }
+  const kept = async ({ id }: { id: string }) => ({
+    runs: await db.selectFrom('pricingRun').select('id').where('applicationId', '=', id).orderBy('pricedAt').execute(),
+    moves: await db.selectFrom('statusHistory').select('revision').where('applicationId', '=', id).execute(),
+    application: await db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  })
+
+  test('OFR-09 reading offers that ran out says so and writes nothing; they cannot be confirmed', async () => {
     const { application } = await priced()
     const old = await service.read(await headOf(application))
-    clock.offsetMs += 31 * 24 * 60 * 60_000
+    expect(old.hasExpired).toBe(false)
+    const before = await kept(application)
+    clock.offsetMs += month
+    expect(await service.read(await headOf(application))).toEqual({ ...old, hasExpired: true })
+    expect(await kept(application)).toEqual(before)
+    await expect(confirm(application, choiceAmong(old))).rejects.toMatchObject({ code: 'offers/expired' })
+  })
+
+  test('OFR-09 offers that ran out are priced again when the borrower asks, and the old ones refused', async () => {
+    const { application } = await priced()
+    const old = await service.read(await headOf(application))
+    clock.offsetMs += month
+    expect((await renew(application)).checklistStatus).toBe('WAITING_FOR_INITIAL_OFFERS')
+    expect(await price(application)).toBe('OFFER_SELECTION')
     await expect(confirm(application, choiceAmong(old))).rejects.toMatchObject({ code: 'offers/stale' })
     const fresh = await service.read(await headOf(application))
-    expect(fresh.pricingRunId).not.toBe(old.pricingRunId)
+    expect(fresh).toMatchObject({ hasExpired: false })
     expect((await confirm(application, choiceAmong(fresh))).checklistStatus).toBe('COLLECT_ADDITIONAL_INFO')
+  })
+
+  test.each([
+    ['a home that owes more than before', { street: '290 Overlien Street' }, 'DECLINED', 'DECLINE'],
+    ['debts that the income does not carry', { lastName: 'Highdebt' }, 'ASSETS_PREQUAL', 'ASSET_DEPLETION'],
+    ['little equity left', { street: '280 Heavylien Street' }, 'CLTV_LIEN_POSITION_REQUALIFY', 'INITIAL'],
+  ] as const)('APP-08 new prices on %s lead where first prices would', async (_, found, status, uwDecision) => {
+    const { application } = await priced({ income: 90_000 })
+    clock.offsetMs += month
+    await newReports(application.id, found)
+    await renew(application)
+    expect(await price(application)).toBe(status)
+    expect(await headOf(application)).toMatchObject({ status, uwDecision })
+    const notices = await db
+      .selectFrom('job')
+      .select('id')
+      .where('kind', '=', 'adverse-action-notice')
+      .where('key', 'like', `${application.id}:%`)
+      .execute()
+    expect(notices).toHaveLength(status === 'DECLINED' ? 1 : 0)
+  })
+
+  test('offers that still hold are not priced again', async () => {
+    const { application } = await priced()
+    await expect(renew(application)).rejects.toMatchObject({ code: 'application/moved-on' })
+    expect(await headOf(application)).toMatchObject({ status: 'OFFER_SELECTION' })
+  })
+
+  test('of a choice and a wish for new prices only what came first counts', async () => {
+    const { application: chosen } = await priced()
+    const { application: renewed } = await priced()
+    const [beforeChoice, beforeRenewal] = [await headOf(chosen), await headOf(renewed)]
+    const [toChoose, standing] = [await service.read(beforeChoice), await service.read(beforeRenewal)]
+    await confirm(chosen, choiceAmong(toChoose))
+    const before = await kept(chosen)
+    clock.offsetMs += month
+    await expect(renew(chosen, beforeChoice)).rejects.toMatchObject({ code: 'application/moved-on' })
+    expect(await kept(chosen)).toEqual(before)
+
+    await renew(renewed)
+    const late = db
+      .transaction()
+      .execute((tx) => service.confirm(tx, beforeRenewal, renewed.identityId, choiceAmong(standing)))
+    await expect(late).rejects.toMatchObject({ code: 'application/moved-on' })
+    expect(await headOf(renewed)).toMatchObject({ status: 'WAITING_FOR_INITIAL_OFFERS', uwDecision: 'INITIAL' })
+  })
+
+  test('two wishes for new prices at once are one', async () => {
+    const { application } = await priced()
+    clock.offsetMs += month
+    const head = await headOf(application)
+    const both = await Promise.allSettled([renew(application, head), renew(application, head)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await headOf(application)).revision).toBe(head.revision + 1)
   })
 
   test('assets bring an application back to pricing, and offers', async () => {

@@ -40,12 +40,6 @@ export const repricing = (deps: RepriceDeps): Reprice => {
   return judge as Reprice
 }
 
-/** Prices revised offers anew once they have run out, on the same figures. Nothing is stored. */
-export const revisedRun = async (deps: RepriceDeps, db: Sql, application: ApplicationRecord): Promise<PricingRun> => {
-  const now = deps.clock.now()
-  return runOf(judgeRepricing(await questionOf(deps, db, application, { step: '', arrived: {}, now })), now)
-}
-
 /** What is asked of a line before it is so. */
 type Supposed = Partial<Pick<RepricingQuestion['known'], 'liabilities' | 'verifiedIncome'>>
 

@@ -55,6 +55,9 @@ describe.each(engines)('on %s', async (engine) => {
       ...['From: Ana Lopez', 'Answer to: ana@example.com', 'Not logged in', '', 'When can I draw again?', 'Thank you.'],
     ])
     expect((await send({ ...given, message: 'Something else entirely' }, key)).json().code).toBe('request/key-reused')
+    // The same key at another lender is another message.
+    expect((await send(given, { ...key, 'x-org': 'lintel' })).statusCode).toBe(202)
+    expect(await mails()).toHaveLength(2)
   })
 
   test('who is logged in is named by their account', async () => {
@@ -70,7 +73,9 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await fieldOf({ ...given, email: 'nobody' })).toBe('email')
     expect(await fieldOf({ ...given, message: 'Hi' })).toBe('message')
     expect(await fieldOf({ ...given, message: 'x'.repeat(2_001) })).toBe('message')
+    expect(await fieldOf({ ...given, message: 'Half a letter \ud800 of it' })).toBe('message')
     expect(await fieldOf({ ...given, name: '  ' })).toBe('name')
+    expect(await fieldOf({ ...given, name: 'Ana\u0000' })).toBe('name')
     expect(await fieldOf({ ...given, recipient: 'x@example.com' })).toBe('recipient')
     expect(await mails()).toHaveLength(before)
   })

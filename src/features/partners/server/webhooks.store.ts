@@ -140,7 +140,7 @@ export const deliveriesOf = async (
   const attempts = rows.length
     ? await sql
         .selectFrom('webhookAttempt')
-        .selectAll()
+        .select(['deliveryId', 'attempt', 'at', 'status', 'milliseconds', 'firstBytes', 'fault'])
         .where(
           'deliveryId',
           'in',

@@ -133,9 +133,25 @@ export function Messages({ uuid }: OfApplication) {
             columns={[
               { head: t('Written'), cell: ({ written }) => <Moment at={written} /> },
               { head: t('By'), from: 'md', cell: ({ channel }) => channel },
-              { head: t('Subject'), cell: ({ subject }) => subject || '—' },
+              {
+                head: t('Subject'),
+                cell: ({ subject, undeliverable }) => (
+                  <>
+                    {subject || '—'}
+                    {undeliverable && (
+                      <span className="block text-error">
+                        {t('Reached nobody; send it by post.')} <Moment at={undeliverable} />
+                      </span>
+                    )}
+                  </>
+                ),
+              },
               { head: t('Documents'), from: 'md', look: () => 'figures', cell: ({ documents }) => documents },
-              { head: t('Sent'), from: 'md', cell: ({ sent }) => (sent ? <Moment at={sent} /> : t('Waiting')) },
+              {
+                head: t('Sent'),
+                from: 'md',
+                cell: ({ sent, undeliverable }) => (sent ? <Moment at={sent} /> : undeliverable ? '—' : t('Waiting')),
+              },
             ]}
           />
         )

@@ -77,9 +77,10 @@ export const deskRoutes = ({ clock, records }: DeskDeps): Route[] => {
     ),
     serve(listMessages, (call) =>
       looked(call, 'messages listed', async (tx) =>
-        (await messagesOf(tx, call.params.uuid)).map(({ id, channel, subject, documentIds, createdAt, sentAt }) => ({
-          ...{ uuid: id, channel, subject, documents: documentIds.length },
-          ...{ written: createdAt.toISOString(), sent: sentAt?.toISOString() ?? null },
+        (await messagesOf(tx, call.params.uuid)).map(({ id, channel, subject, documentIds, createdAt, ...ended }) => ({
+          ...{ uuid: id, channel, subject, documents: documentIds.length, written: createdAt.toISOString() },
+          sent: ended.sentAt?.toISOString() ?? null,
+          undeliverable: ended.undeliverableAt?.toISOString() ?? null,
         })),
       ),
     ),

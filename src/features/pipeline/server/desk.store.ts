@@ -30,7 +30,7 @@ const mostMessages = 100
 export const messagesOf = (db: Sql, applicationId: string) =>
   db
     .selectFrom('outboxMessage')
-    .select(['id', 'channel', 'subject', 'documentIds', 'createdAt', 'sentAt'])
+    .select(['id', 'channel', 'subject', 'documentIds', 'createdAt', 'sentAt', 'undeliverableAt'])
     .where('applicationId', '=', applicationId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')

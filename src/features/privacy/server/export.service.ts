@@ -61,15 +61,26 @@ export const beginExport = async (
   return begun
 }
 
+const exportColumns = ['id', 'identityId', 'applicationId', 'askedAt', 'objectKey', 'readyAt', 'expiresAt'] as const
+
 export const exportsOf = async (db: Sql, identityId: string): Promise<readonly ExportRow[]> =>
-  db.selectFrom('dataExport').selectAll().where('identityId', '=', identityId).orderBy('askedAt', 'desc').execute()
+  db
+    .selectFrom('dataExport')
+    .select(exportColumns)
+    .where('identityId', '=', identityId)
+    .orderBy('askedAt', 'desc')
+    .execute()
 
 /** Gathers everything of a person, seals it as an object, and says until when it can be fetched. */
 export const makeExport =
   (deps: ExportDeps): JobRunner =>
   async ({ exportId = '' }) => {
     const { db, vault, objects, clock } = deps
-    const row = await db.selectFrom('dataExport').selectAll().where('id', '=', exportId).executeTakeFirst()
+    const row = await db
+      .selectFrom('dataExport')
+      .select(['identityId', 'readyAt'])
+      .where('id', '=', exportId)
+      .executeTakeFirst()
     if (!row || row.readyAt !== null) return
     const zip = zipOf(await gathered(deps, row.identityId))
     const objectKey = `exports/${exportId}`
@@ -89,7 +100,11 @@ export const exportFile = async (
   { db, vault, objects, clock }: ExportDeps,
   id: string,
 ): Promise<Uint8Array | undefined> => {
-  const row = await db.selectFrom('dataExport').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('dataExport')
+    .select(['identityId', 'objectKey', 'expiresAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row?.objectKey || !row.expiresAt || row.expiresAt <= clock.now()) return undefined
   return vault.openBytes(db, row.identityId, objectCell(id), await objects.get(row.objectKey))
 }

@@ -28,10 +28,13 @@ const belongs = ({ of, by }: Pick<TableData<Record<string, unknown>>, 'of' | 'by
   return among[of]
 }
 
+const columnsOf = (table: TableName) =>
+  sql.join(Object.keys(dataClasses[table].columns).map((column) => sql.ref(column)))
+
 export const rowsOf = async (db: Sql, table: TableName, owners: Owners): Promise<readonly Row[]> => {
   const among = belongs(dataClasses[table] as never, owners)
   if (!among) return []
-  const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${among}`.execute(db)
+  const { rows } = await sql<Row>`select ${columnsOf(table)} from ${sql.table(table)} where ${among}`.execute(db)
   return rows
 }
 
@@ -67,6 +70,6 @@ export const rowsSealedFor = async (db: Sql, table: TableName, subject: string):
   if (named.length === 0) return []
   const first = sql.join(named.map((column) => sql.ref(column)))
   const { rows } = await sql<Row>`
-    select * from ${sql.table(table)} where coalesce(${first}) = ${subject}`.execute(db)
+    select ${columnsOf(table)} from ${sql.table(table)} where coalesce(${first}) = ${subject}`.execute(db)
   return rows
 }

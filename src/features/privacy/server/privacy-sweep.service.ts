@@ -46,16 +46,39 @@ export const aged: readonly Aged[] = [
     // A chain goes whole: one without its beginning could not be told from one that was cut.
     only: 'not exists (select 1 from audit_event later where later.subject = audit_event.subject and later.at >= $before)',
   },
+  {
+    ...{ table: 'audit_head', rule: 'audit', at: 'at' },
+    only: 'not exists (select 1 from audit_event where audit_event.subject = audit_head.subject)',
+  },
 ]
 
-/** Removes once an hour whatever is past the time of its rule, and erases applications and people past theirs. */
+/**
+ * Removes once an hour whatever is past the time of its rule, and erases applications and people past theirs. What
+ * fails keeps nothing else from going.
+ * @throws AggregateError in the end, naming each rule, application and person that stayed
+ */
 export const privacySweep = (db: Db, deps: ErasureDeps): WorkSource =>
   hourly(deps.clock, async (now) => {
-    for (const row of aged) await removeAged(db, row, now)
-    await removeExports(db, deps, now)
-    await eraseOldApplications(db, deps, now)
-    await eraseIdlePeople(db, deps, now)
+    const failures: Error[] = []
+    const attempt: Attempt = async (what, work) => {
+      try {
+        await work()
+      } catch (cause) {
+        failures.push(new Error(`${what} stayed past its time`, { cause }))
+      }
+    }
+    for (const row of aged) await attempt(row.table, () => removeAged(db, row, now))
+    await attempt('data_export', () => removeExports(db, deps, now))
+    await attempt('application', () => eraseOldApplications(db, deps, now, attempt))
+    await attempt('identity', () => eraseIdlePeople(db, deps, now, attempt))
+    if (failures.length > 0) {
+      const named = failures.map(({ message }) => message).join('; ')
+      throw new AggregateError(failures, named, { cause: failures[0]?.cause })
+    }
   })
+
+/** Goes on whatever comes of the work, and notes its failure under this name. */
+type Attempt = (what: string, work: () => Promise<void>) => Promise<void>
 
 const removeAged = async (db: Db, { table, rule, at, isSubject, only }: Aged, now: Date): Promise<void> => {
   const before = pastBefore(rule, now)
@@ -75,7 +98,7 @@ const removeExports = async (db: Db, { clock }: ErasureDeps, now: Date): Promise
   })
 }
 
-const eraseOldApplications = async (db: Db, deps: ErasureDeps, now: Date): Promise<void> => {
+const eraseOldApplications = async (db: Db, deps: ErasureDeps, now: Date, attempt: Attempt): Promise<void> => {
   const due = await db
     .selectFrom('application')
     .select(['id', 'organisation'])
@@ -86,10 +109,12 @@ const eraseOldApplications = async (db: Db, deps: ErasureDeps, now: Date): Promi
     .limit(atOnce)
     .execute()
   for (const application of due)
-    await db.transaction().execute((tx) => eraseApplication(tx, deps, application, bySystem))
+    await attempt(`application ${application.id}`, () =>
+      db.transaction().execute((tx) => eraseApplication(tx, deps, application, bySystem)),
+    )
 }
 
-const eraseIdlePeople = async (db: Db, deps: ErasureDeps, now: Date): Promise<void> => {
+const eraseIdlePeople = async (db: Db, deps: ErasureDeps, now: Date, attempt: Attempt): Promise<void> => {
   const before = pastBefore('person', now)
   const { rows } = await sql<{ id: string; organisation: string }>`
     select id, organisation from identity
@@ -98,5 +123,7 @@ const eraseIdlePeople = async (db: Db, deps: ErasureDeps, now: Date): Promise<vo
       and not exists (select 1 from application where identity_id = identity.id and erased_at is null)
     limit ${atOnce}`.execute(db)
   for (const { id, organisation } of rows)
-    await db.transaction().execute((tx) => erasePerson(tx, deps, id, organisation, bySystem))
+    await attempt(`identity ${id}`, async () => {
+      await db.transaction().execute((tx) => erasePerson(tx, deps, id, organisation, bySystem))
+    })
 }

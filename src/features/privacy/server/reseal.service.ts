@@ -87,6 +87,7 @@ const resealObjects = async (
     .selectFrom('uploadPart')
     .select(['objectKey as id', 'objectKey'])
     .where('applicationId', '=', subject)
+    .where('stored', '=', true)
     .execute()
   const named = [
     ...documents.map((one) => ({ ...one, table: 'document' })),

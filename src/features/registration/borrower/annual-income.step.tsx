@@ -13,7 +13,7 @@ import { incomeNeedsConfirming } from '../registration.rules.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import { branch, textOf } from './field-answers.ts'
 import type { Journey } from './journey.ts'
-import { KnockOutWays } from './knock-out.panel.tsx'
+import { KnockOutNotice } from './knock-out.panel.tsx'
 import { useSourceTag } from './source-tag.ts'
 import { type Answers, StepFrame, useRegistrationStep } from './step-frame.tsx'
 
@@ -35,14 +35,18 @@ const amountOf = (text: string): number | undefined => (/^\d+(\.\d+)?$/.test(tex
 export function AnnualIncomeStep({ journey }: { journey: Journey }) {
   const t = useWords<RegistrationMessage | FieldMessage>()
   const [asked, setAsked] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const sourceOf = useSourceTag(journey.draft)
   const { income, otherIncome, employmentType, confirmedIncome } = journey.draft.income
   const amount = amountOf(income)
-  const doubtful = amount !== undefined && incomeNeedsConfirming(amount, confirmedIncome)
+  const doubtful =
+    employmentType !== 'UNEMPLOYED' && amount !== undefined && incomeNeedsConfirming(amount, confirmedIncome)
   const form = useRegistrationStep({
     journey,
     path: 'annual-income',
     take,
+    isKnockOut: ({ message }) => message === knockOuts.unemployed.message,
+    onKnockOut: (fault) => setRefusals((count) => (fault ? count + 1 : count)),
     stops(answered) {
       const given = amountOf(answered.income.income)
       const stays = given !== undefined && incomeNeedsConfirming(given, answered.income.confirmedIncome)
@@ -63,14 +67,11 @@ export function AnnualIncomeStep({ journey }: { journey: Journey }) {
       closing={
         <>
           {employmentType === 'UNEMPLOYED' && (
-            <Notice
-              tone="warning"
-              heading={form.errors['income.employmentType'] ? t('What you can do') : t(knockOuts.unemployed.message)}
-            >
-              <div className="flex flex-col gap-2">
-                <KnockOutWays wayOn={knockOuts.unemployed.wayOn} />
-              </div>
-            </Notice>
+            <KnockOutNotice
+              heading={t(knockOuts.unemployed.message)}
+              wayOn={knockOuts.unemployed.wayOn}
+              refusals={refusals}
+            />
           )}
           {doubtful && (
             <Notice

@@ -6,6 +6,7 @@ import { localStore } from '#src/platform/browser/storage.ts'
 import { basePath } from '#src/workflow/base-path.ts'
 import { originatorByUuid } from '../originator.contract.ts'
 import { affiliatePrepop, offerByCode, referralByUuid } from '../referral.contract.ts'
+import { broughtAlong } from '../registration.contract.ts'
 import { prefilled, readUserData } from '../registration.prefill.ts'
 import { referrerFate } from '../registration.rules.ts'
 import type { PrefillSource, RegistrationDraft } from '../registration.schema.ts'
@@ -60,16 +61,14 @@ const restore = (orgCode: string, nonce: string | null): void => {
 
 const keepCampaign = ({ organisation }: ArrivalSetting, query: URLSearchParams): void => {
   const campaign = campaignFrom(query)
-  const referralDetails = {
-    offerCode: query.get(parameters.offerCode) ?? '',
-    referralId: query.get(parameters.referral) ?? '',
-    referrerId: query.get(parameters.referrer) ?? '',
-  }
+  const offerCode = query.get(parameters.offerCode) ?? ''
+  // Kept where it could be true: no field shows it, so nobody could put it right. The referrer is kept once it is known.
+  const referralId = broughtAlong.referralId.safeParse(query.get(parameters.referral)).data ?? ''
   keptDraftOf(organisation.orgCode).change((draft) => ({
     ...draft,
     product: query.get('product') ?? '',
     ...(Object.values(campaign).some(Boolean) ? { utmDetails: campaign } : {}),
-    referralDetails: { ...draft.referralDetails, ...given(referralDetails) },
+    referralDetails: { ...draft.referralDetails, ...given({ offerCode, referralId }) },
   }))
 }
 
@@ -82,11 +81,16 @@ const readReferrer = async (setting: ArrivalSetting, query: URLSearchParams): Pr
   const kept = keptDraftOf(organisation.orgCode)
   const named = query.get(parameters.referrer)
   const loanOriginatorUuid = named ?? (kept.current().referralDetails.referrerId || null)
-  let status: number | null = null
-  if (loanOriginatorUuid !== null) {
+  const referrerId = broughtAlong.referrerId.safeParse(loanOriginatorUuid).data ?? ''
+  // What is no identifier is refused as the server would refuse it, also where the server cannot be asked.
+  let status = loanOriginatorUuid === null ? null : 400
+  if (referrerId !== '') {
     try {
       rememberOriginator(
-        await api(originatorByUuid, { params: { loanOriginatorUuid }, query: { organization: organisation.orgCode } }),
+        await api(originatorByUuid, {
+          params: { loanOriginatorUuid: referrerId },
+          query: { organization: organisation.orgCode },
+        }),
       )
       status = 200
     } catch (error) {
@@ -94,8 +98,9 @@ const readReferrer = async (setting: ArrivalSetting, query: URLSearchParams): Pr
     }
   }
   const fate = referrerFate(status, organisation.behaviour)
+  const keptId = fate === 'keep' ? referrerId : ''
+  kept.change((draft) => ({ ...draft, referralDetails: { ...draft.referralDetails, referrerId: keptId } }))
   if (fate === 'keep') return
-  kept.change((draft) => ({ ...draft, referralDetails: { ...draft.referralDetails, referrerId: '' } }))
   if (fate === '/not-accepting-apps') return navigate(`${basePath}${fate}`, { replace: true })
   if (named === null) return
   const rest = new URLSearchParams(window.location.search)

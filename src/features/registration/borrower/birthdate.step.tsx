@@ -1,7 +1,7 @@
+import { useState } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { boxesFromDate, dateFromBoxes, minimumAgeIn } from '#src/domain/date-of-birth.ts'
 import { DateField } from '#src/platform/ui/date-field.tsx'
-import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { knockOuts } from '../knock-outs.table.ts'
 import { withoutSource } from '../registration.draft.ts'
@@ -9,7 +9,7 @@ import type { RegistrationMessage } from '../registration.es.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import { textOf } from './field-answers.ts'
 import type { Journey } from './journey.ts'
-import { KnockOutWays } from './knock-out.panel.tsx'
+import { KnockOutNotice } from './knock-out.panel.tsx'
 import { useSourceTag } from './source-tag.ts'
 import { type Answers, StepFrame, useRegistrationStep } from './step-frame.tsx'
 
@@ -23,12 +23,19 @@ const take = (draft: RegistrationDraft, answers: Answers): RegistrationDraft => 
 export function BirthdateStep({ journey }: { journey: Journey }) {
   const t = useWords<RegistrationMessage>()
   const { behaviour } = useOrganisation()
-  const form = useRegistrationStep({ journey, path: 'birthdate', take })
+  const [refused, setRefused] = useState<{ date: string; message: string; times: number }>()
+  const form = useRegistrationStep({
+    journey,
+    path: 'birthdate',
+    take,
+    isKnockOut: ({ message }) => message.startsWith('Must be'),
+    onKnockOut: (fault) =>
+      setRefused((before) => fault && { date, message: fault.message, times: (before?.times ?? 0) + 1 }),
+  })
   const sourceOf = useSourceTag(journey.draft)
   const { dob, propertyAddress } = journey.draft
   const years = minimumAgeIn(propertyAddress.state, behaviour.minimumAge)
   const date = dateFromBoxes(dob)
-  const tooYoung = form.errors.dob?.startsWith('Must be') ?? false
   return (
     <StepFrame
       journey={journey}
@@ -36,24 +43,20 @@ export function BirthdateStep({ journey }: { journey: Journey }) {
       form={form}
       lead={
         <>
-          <p>{t('You must be at least {years} years old to apply.', { years })}</p>
           <p>{t('We use it to find your credit file and to check your age.')}</p>
+          <p>{t('You must be at least {years} years old to apply.', { years })}</p>
         </>
       }
       closing={
-        tooYoung && (
-          <Notice tone="warning">
-            <div className="flex flex-col gap-2">
-              <KnockOutWays wayOn={knockOuts.tooYoung.wayOn} />
-            </div>
-          </Notice>
+        refused?.date === date && (
+          <KnockOutNotice heading={t.any(refused.message)} wayOn={knockOuts.tooYoung.wayOn} refusals={refused.times} />
         )
       }
     >
       <DateField
         name="dob"
         label={t('Date of birth')}
-        hint={t('For example, March 4, 1980')}
+        hint={t('For example: 3 4 1980')}
         autoComplete="bday"
         initial={boxesFromDate(date).year === '' ? '' : date}
         source={sourceOf('dob')}

@@ -121,7 +121,7 @@ function Erasing({ journey, trying }: WayProps & { journey: Journey }) {
   return (
     <div className="border-rule border-t pt-3">
       <p>{t('We keep your answers for a while so that you can come back.')}</p>
-      <Button look="quiet" size="compact" className="-ml-4" onClick={() => setAsking(true)}>
+      <Button look="quiet" size="compact" className="-ml-2" onClick={() => setAsking(true)}>
         {t('Erase my answers')}
       </Button>
       <Dialog

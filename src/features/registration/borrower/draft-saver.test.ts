@@ -108,6 +108,34 @@ test('servers that do not answer are asked again, ever more rarely', async () =>
   expect(saves()).toHaveLength(3)
 })
 
+test('a save that the server will not have is not sent again until an answer changes, and its words are told', async () => {
+  const no = new CallFailure(400, 'Please check the highlighted answers.', { code: 'request/invalid' })
+  const { kept, saver, saves, script } = await aSaver({ [saveDraft.call]: () => Promise.reject(no) })
+  saver.reached('set-password')
+  await pass(1)
+  expect(saver.current()).toEqual({ at: 'refused', message: 'Please check the highlighted answers.' })
+  await pass(600_000)
+  expect(saves()).toHaveLength(1)
+  script[saveDraft.call] = { revision: 1, savedAt }
+  kept.change((draft) => ({ ...draft, isListedForSale: true }))
+  await pass(2_000)
+  expect(saver.current()).toEqual({ at: 'saved', savedAt })
+})
+
+test('servers that ask to wait are not asked before, however much is typed', async () => {
+  const wait = new CallFailure(429, 'Too many tries.', { code: 'request/too-many', retryAfter: 90 })
+  const { kept, saver, saves, script } = await aSaver({ [saveDraft.call]: () => Promise.reject(wait) })
+  saver.reached('set-password')
+  await pass(1)
+  expect(saver.current()).toEqual({ at: 'retrying' })
+  kept.change((draft) => ({ ...draft, isListedForSale: true }))
+  script[saveDraft.call] = { revision: 1, savedAt }
+  await pass(89_000)
+  expect(saves()).toHaveLength(1)
+  await pass(2_000)
+  expect(saver.current()).toEqual({ at: 'saved', savedAt })
+})
+
 test('REG-26 an older tab says that newer answers are kept, and saves nothing more', async () => {
   const { kept, saver, saves } = await aSaver({ [saveDraft.call]: refused('draft/newer') })
   saver.reached('set-password')

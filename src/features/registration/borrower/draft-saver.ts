@@ -1,5 +1,6 @@
 import { email } from '#src/domain/email.ts'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
+import { mayPass } from '#src/platform/browser/passing-failure.ts'
 import { readDraft, saveDraft } from '../drafts.contract.ts'
 import { keepable } from '../registration.draft.ts'
 import type { RegistrationPath } from '../registration.steps.ts'
@@ -11,6 +12,8 @@ export type Saving =
   | { at: 'saved'; savedAt: string }
   | { at: 'offline' }
   | { at: 'retrying' }
+  /** The server will not have these answers; others may be had. */
+  | { at: 'refused'; message: string }
   /** From here on this page saves nothing: somebody decides first. */
   | { at: 'newer' }
   | { at: 'elsewhere'; since: string | undefined }
@@ -27,6 +30,8 @@ export class DraftSaver {
   private sending = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private retryMs = firstRetryMs
+  /** The server asked for no call before this moment. */
+  private notBefore = 0
   private acknowledged = ''
   /** Sent since then without an answer; one of these may have been kept. */
   private readonly unanswered = new Set<string>()
@@ -103,7 +108,8 @@ export class DraftSaver {
 
   private soon(ms: number): void {
     clearTimeout(this.timer)
-    if (!this.isOver()) this.timer = setTimeout(() => void this.save(), ms)
+    const wait = Math.max(ms, this.notBefore - Date.now())
+    if (!this.isOver()) this.timer = setTimeout(() => void this.save(), wait)
   }
 
   private async save(): Promise<void> {
@@ -135,6 +141,10 @@ export class DraftSaver {
     if (code === 'draft/elsewhere') return this.become({ at: 'elsewhere', since: undefined })
     if (code === 'draft/applied') return this.become({ at: 'applied' })
     if (code === 'draft/newer' && !(await this.builtUpon())) return this.become({ at: 'newer' })
+    if (error instanceof CallFailure && error.status >= 400) {
+      if (code !== 'draft/newer' && !mayPass(error)) return this.become({ at: 'refused', message: error.message })
+      this.notBefore = Date.now() + error.retryAfter * 1_000
+    }
     if (code !== 'draft/newer') this.unanswered.add(sent)
     this.become({ at: navigator.onLine ? 'retrying' : 'offline' })
     this.soon(this.retryMs)

@@ -1,3 +1,4 @@
+import { isUuid } from '#src/domain/plain-formats.ts'
 import { localStore } from '#src/platform/browser/storage.ts'
 import { blankDraft } from '../registration.draft.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
@@ -102,8 +103,10 @@ export class KeptDraft {
   }
 
   attempt(): Attempt {
-    const known = localStore.read<Attempt>(`${this.key}.attempt`)
-    if (known?.registerKey && known.createKey) return known
+    const known = localStore.read<Partial<Attempt>>(`${this.key}.attempt`)
+    // A key that the server would not take would stop every submission.
+    if (known && isUuid(String(known.registerKey)) && isUuid(String(known.createKey)))
+      return { ...known, createSent: known.createSent === true } as Attempt
     return this.keepAttempt(freshAttempt())
   }
 

@@ -1,7 +1,33 @@
+import { useEffect, useRef } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { phoneLink } from '#src/domain/phone-link.ts'
+import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { RegistrationMessage } from '../registration.es.ts'
+
+interface NoticeProps {
+  heading: string
+  wayOn: RegistrationMessage
+  /** How often the button was pressed against it: each press is answered by moving the focus here. */
+  refusals: number
+}
+
+/** A "no" that is nobody's mistake: said once, with its way on, and not as an error of the form. */
+export function KnockOutNotice({ heading, wayOn, refusals }: NoticeProps) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) element.current?.focus()
+  }, [refusals])
+  return (
+    <div ref={element} tabIndex={-1}>
+      <Notice tone="warning" heading={heading} {...(refusals > 0 ? { role: 'alert' as const } : {})}>
+        <div className="flex flex-col gap-2">
+          <KnockOutWays wayOn={wayOn} />
+        </div>
+      </Notice>
+    </div>
+  )
+}
 
 /** Beside every "no": what would change it, that the answers are kept, and a person to talk to. */
 export function KnockOutWays({ wayOn }: { wayOn: RegistrationMessage }) {

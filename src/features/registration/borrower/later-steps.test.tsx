@@ -10,10 +10,14 @@ afterEach(cleanup)
 test('REG-14 the unemployed are told in the documents’ words, and what would change it', async () => {
   await open({ path: '/register-v2/annual-income', draft: inTexas })
   await userEvent.selectOptions(await screen.findByLabelText('Employment type'), 'Unemployed')
-  await userEvent.type(screen.getByLabelText('Yearly income before taxes'), '96000')
   await goOn()
-  const summary = await screen.findByRole('alert')
-  expect(summary.textContent).toContain("We apologize. At this time, we don't lend to unemployed borrowers.")
+  const no = await screen.findByRole('alert')
+  expect(no.textContent).toContain("We apologize. At this time, we don't lend to unemployed borrowers.")
+  expect(document.activeElement?.contains(no)).toBe(true)
+  // It is nobody's mistake, is said once, and who has no income is not asked for one.
+  expect(screen.getAllByText(/we don't lend to unemployed borrowers/)).toHaveLength(1)
+  expect(screen.queryByText('There is a problem')).toBeNull()
+  expect(screen.queryByText(/Required/)).toBeNull()
   expect(screen.getByText(/Alimony, retirement, support and benefits count too/)).toBeTruthy()
 })
 
@@ -45,6 +49,12 @@ test('REG-18 the age is said under the heading, higher in Alabama, and refused i
   await userEvent.type(screen.getByLabelText('Year'), '2008')
   await goOn()
   expect((await screen.findByRole('alert')).textContent).toContain('Must be at least 19 years old')
+  expect(screen.queryByText('There is a problem')).toBeNull()
+  await userEvent.clear(screen.getByLabelText('Year'))
+  await userEvent.type(screen.getByLabelText('Year'), '1980')
+  expect(screen.queryByText(/Must be at least 19/)).toBeNull()
+  await goOn()
+  await heading('Create an account')
 })
 
 test('REG-19 consents to text messages are never ticked beforehand and are no condition', async () => {

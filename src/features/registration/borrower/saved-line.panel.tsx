@@ -23,10 +23,10 @@ export function SavedLine({ kept }: { kept: KeptDraft }) {
             'Not saved yet: you are offline. Your answers are on this device, and we save them when the connection is back.',
           )
         : saving.at === 'retrying'
-          ? t(
-              'Not saved yet: we could not reach our servers. Your answers are on this device, and we are trying again.',
-            )
-          : t('Not saved: see the note on this page.')}
+          ? t('Not saved yet. Your answers are on this device, and we are trying again.')
+          : saving.at === 'refused'
+            ? t('Not saved: {reason}', { reason: t.any(saving.message) })
+            : t('Not saved: see the note on this page.')}
     </p>
   )
 }

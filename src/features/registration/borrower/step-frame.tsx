@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import type { FieldFault } from '#src/domain/refusal.ts'
 import { patiently } from '#src/platform/browser/after-first-paint.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { StepForm, type StepFormHandle, useStepForm } from '#src/platform/ui/step-form.tsx'
@@ -30,6 +31,10 @@ interface StepOptions {
   /** Where the rules' name of an answer is not the form's. */
   fieldOf?(fault: string): string
   rules?(answers: Answers): AnswerRules
+  /** A fault that is no slip of the pen but a "no": the step says it in its own words, and nothing else is faulted. */
+  isKnockOut?(fault: FieldFault): boolean
+  /** Such a fault at a press on the button, or undefined at one without. */
+  onKnockOut?(fault: FieldFault | undefined): void
   /** Answers that stop the journey here, or false to go on. */
   stops?(draft: RegistrationDraft): Promise<boolean> | boolean
 }
@@ -43,13 +48,15 @@ export function useRegistrationStep(options: StepOptions): StepFormHandle {
       .faultsOfStep(path, draft, options.rules?.(answers) ?? journey.rules)
       .map(({ field, message }) => ({ field: fieldOf(field), message }))
 
+  const knockOutOf = (faults: readonly FieldFault[]) => options.isKnockOut && faults.find(options.isKnockOut)
+
   const form = useStepForm<Answers>({
     schema: {
       safeParse(given) {
         const answers = given as Answers
         const checks = answerChecks()
         const faults = checks ? faultsOf(checks, answers, take(kept.current(), answers)) : []
-        if (faults.length === 0) return { success: true, data: answers }
+        if (faults.length === 0 || knockOutOf(faults)) return { success: true, data: answers }
         return {
           success: false,
           error: { issues: faults.map(({ field, message }) => ({ path: field.split('.'), message })) },
@@ -61,6 +68,9 @@ export function useRegistrationStep(options: StepOptions): StepFormHandle {
       const checks = await loadAnswerChecks()
       const draft = take(kept.current(), answers)
       const faults = faultsOf(checks, answers, draft)
+      const knockOut = knockOutOf(faults)
+      options.onKnockOut?.(knockOut)
+      if (knockOut) return undefined
       if (faults.length > 0) return faults
       kept.change(() => draft)
       if (await options.stops?.(draft)) return undefined

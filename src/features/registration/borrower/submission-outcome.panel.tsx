@@ -34,7 +34,14 @@ export function SubmissionOutcome({ submission: { outcome, dismiss }, journey }:
             <p>{t.any(outcome.message)}</p>
             <p>
               {t.rich('If it happens again, call {phone}.', {
-                phone: <a href={phoneLink(support.phone)}>{support.phone}</a>,
+                phone: (
+                  <a
+                    className="whitespace-nowrap text-primary underline underline-offset-4"
+                    href={phoneLink(support.phone)}
+                  >
+                    {support.phone}
+                  </a>
+                ),
               })}
             </p>
           </Notice>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
 import { blankDraft } from '../registration.draft.ts'
-import type { RegistrationDraft } from '../registration.schema.ts'
+import { prefillSources, type RegistrationDraft } from '../registration.schema.ts'
 import { preAuthKey, restorePreAuth } from '../registration.storage.ts'
 import { KeptDraft } from './kept-draft.ts'
 import { submitRegistration } from './submit-registration.ts'
@@ -129,6 +129,13 @@ test('SUB-01 somebody who is logged in is not registered again; a new phone is s
   expect(names()).not.toContain('register')
 })
 
+test.each(prefillSources)('SUB-01 a phone that came from %s is saved unless the profile holds it', async (source) => {
+  const draft = { ...answered, sources: { phoneNumber: source } }
+  const { submit, names } = await aSubmission({ loggedIn: true, draft })
+  await submit()
+  expect(names().includes('savePhone')).toBe(source !== 'profile')
+})
+
 test('REG-26 AUT-01 in external mode the answers wait under a nonce while the account is made at the broker', async () => {
   const brokerReturn = '/account/heloc/register-v2/login-info'
   const { submit, sent, names, kept } = await aSubmission({ brokerReturn })
@@ -226,6 +233,18 @@ test('SUB-09 a key that went with other answers before is replaced once', async 
   expect(new Set(keys).size).toBe(2)
 })
 
+test('SUB-09 a lost answer to a create call under a new key is not taken for another application', async () => {
+  const replies = [new CallFailure(409, 'used', { code: 'request/key-reused' }), new CallFailure(0, 'Error fetching')]
+  const first = await aSubmission({ answers: { helocs: () => Promise.reject(replies.shift()) } })
+  expect(await first.submit()).toMatchObject({ kind: 'refused' })
+  const standing = { ...ability, canStartApplication: false, reason: 'continue', applicationUuid: uuid }
+  const again = await aSubmission({ answers: { 'verify-ability-to-start-application': standing } })
+  expect(await again.submit()).toMatchObject({ kind: 'created', uuid })
+  const sent = [...first.sent, ...again.sent].filter(({ name }) => name === 'helocs')
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+  expect(again.sent.find(({ name }) => name === 'helocs')?.idempotencyKey).toBe(sent[1]?.idempotencyKey)
+})
+
 test('SUB-09 missing answers raise an error before anything is sent', async () => {
   const { submit, sent } = await aSubmission({ draft: { ...answered, email: '' } })
   await expect(submit()).rejects.toThrow('Required registration answers are missing')
@@ -250,4 +269,18 @@ test('SUB-07 in New York the soft-credit consent is left for the disclosure page
   })
   await submit()
   expect(sent.find(({ name }) => name === 'helocs')?.body).toMatchObject({ consentRequests: [] })
+})
+
+test.each([
+  { registerKey: 'a', createKey: 'b', createSent: false },
+  { registerKey: 7, createKey: null },
+  { registerKey: 'ключ-который-длинный', createKey: uuid, createSent: true },
+])('REG-24 keys that the server would not take are made anew: %o', (known) => {
+  localStorage.setItem('hearthline.registration.lintel.attempt', JSON.stringify(known))
+  const attempt = new KeptDraft('lintel').attempt()
+  expect([attempt.registerKey, attempt.createKey]).toEqual([
+    expect.stringMatching(/^.{36}$/),
+    expect.stringMatching(/^.{36}$/),
+  ])
+  expect(attempt).toMatchObject({ createSent: false })
 })

@@ -99,7 +99,7 @@ const waitlisted = async (
   return waitlistReason({ state, zip, eligibleStates, ineligibleZips, utmSource: draft.utmDetails.source })
 }
 
-/** Makes the account, and saves the phone of somebody who has one already. An outcome only when it cannot go on. */
+/** Makes the account; of somebody who has one, saves a phone that their profile does not hold yet. An outcome only when it cannot go on. */
 const registered = async (
   submission: Submission,
   { email, phoneNumber }: FinishedAnswers,
@@ -107,7 +107,7 @@ const registered = async (
   const { services, kept, password, brokerReturn } = submission
   if (brokerReturn !== undefined) return awayToBroker(submission, email, brokerReturn)
   if (password === undefined) {
-    if (!kept.current().sources.phoneNumber) await services.savePhone(phoneNumber)
+    if (kept.current().sources.phoneNumber !== 'profile') await services.savePhone(phoneNumber)
     return undefined
   }
   const account = { email, password, phoneNumber }
@@ -173,7 +173,7 @@ const create = async (submission: Submission, answers: FinishedAnswers, draft: R
     return { uuid, checklistStatus: status.checklistStatus }
   } catch (error) {
     if (!(error instanceof CallFailure) || error.code !== 'request/key-reused') throw error
-    const { createKey } = kept.keepAttempt({ ...attempt, createKey: crypto.randomUUID(), createSent: false })
+    const { createKey } = kept.keepAttempt({ ...attempt, createKey: crypto.randomUUID() })
     const { uuid, status } = await send(createKey)
     return { uuid, checklistStatus: status.checklistStatus }
   }

@@ -76,12 +76,12 @@ describe.each(engines)('on %s', async (engine) => {
   describe('consents', () => {
     const promptOf = async (type: string) =>
       (await app.inject({ url: `/service-comms-prefs/external/api/v1/consent/prompt/${type}` })).json().uuid as string
-    const save = (headers: Record<string, string>, consents: object[], org = 'lintel') =>
+    const save = (headers: Record<string, string>, consents: object[], change: object = {}) =>
       app.inject({
         ...{ method: 'POST', url: '/service-comms-prefs/secure/api/v1/consent/user', headers },
         payload: {
-          ...{ org, source: 'registration', productType: 'HELOC' },
-          ...{ phone: '(415) 555-0123', email: 'ana@home.example', consents },
+          ...{ org: 'lintel', source: 'registration', productType: 'HELOC' },
+          ...{ phone: '(415) 555-0123', email: 'ana@home.example', consents, ...change },
         },
       })
     const savedOf = (identityId: string) =>
@@ -94,6 +94,21 @@ describe.each(engines)('on %s', async (engine) => {
           ...{ type, version: consentTexts[type].at(-1)?.version },
         })),
       )
+    })
+
+    test('REG-19 one call gives or withdraws a consent, not both, and says in plain letters where it was asked', async () => {
+      const { id, headers } = await anIdentity()
+      const consentPromptUuid = await promptOf('SMS')
+      const both = [
+        { consentPromptUuid, optInOut: 'OPT_IN' },
+        { consentPromptUuid: consentPromptUuid.toUpperCase(), optInOut: 'OPT_OUT' },
+      ]
+      expect((await save(headers, both)).json().faults).toEqual([
+        { field: 'consents', message: 'Each consent is given once' },
+      ])
+      const damaged = await save(headers, both.slice(0, 1), { source: 'a\u0000b' })
+      expect([damaged.statusCode, damaged.json().faults[0].field]).toEqual([400, 'source'])
+      expect(await savedOf(id)).toEqual([])
     })
 
     test('REG-19 to text messages are kept by the wording shown, for the number given, without the number', async () => {
@@ -119,7 +134,7 @@ describe.each(engines)('on %s', async (engine) => {
       const notText = { consentPromptUuid: consentTexts.TERMS[0].promptUuid, optInOut: 'OPT_IN' }
       expect((await save(headers, [notText])).json().faults[0].field).toBe('consents.0.consentPromptUuid')
       const fine = { consentPromptUuid: await promptOf('SMS'), optInOut: 'OPT_IN' }
-      expect((await save(headers, [fine], 'saltmarsh')).statusCode).toBe(403)
+      expect((await save(headers, [fine], { org: 'saltmarsh' })).statusCode).toBe(403)
       expect((await save(headers, [])).statusCode).toBe(400)
       expect(await savedOf(id)).toEqual([])
     })

@@ -53,8 +53,8 @@ export const consentsOfRegistrationRoutes = ({ vault, clock, organisationOf }: C
   ]
 }
 
-const smsConsentsOf = ({ consents }: BodyOf<typeof saveUserConsents>): GivenConsent[] =>
-  consents.map(({ consentPromptUuid, optInOut }, index) => {
+const smsConsentsOf = ({ consents }: BodyOf<typeof saveUserConsents>): GivenConsent[] => {
+  const given = consents.map(({ consentPromptUuid, optInOut }, index) => {
     const prompted = consentByPrompt(consentPromptUuid)
     if (!prompted || !(smsConsentTypes as readonly string[]).includes(prompted.type)) {
       const field = `consents.${index}.consentPromptUuid`
@@ -62,3 +62,8 @@ const smsConsentsOf = ({ consents }: BodyOf<typeof saveUserConsents>): GivenCons
     }
     return { ...prompted, optedIn: optInOut === 'OPT_IN' }
   })
+  const types = given.map(({ type }) => type)
+  if (new Set(types).size < types.length)
+    throw new Refusal('request/invalid', { faults: [{ field: 'consents', message: 'Each consent is given once' }] })
+  return given
+}

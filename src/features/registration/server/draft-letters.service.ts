@@ -1,15 +1,18 @@
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { e164 } from '#src/domain/phone.ts'
+import { textableNumber } from '#src/domain/phone.ts'
+import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
 import { writeMessage } from '#src/platform/server/outbox.ts'
+import { countTries } from '#src/platform/server/rate-limit.ts'
 import { stopToken } from '#src/platform/server/reminder-stops.ts'
 import { basePath } from '#src/workflow/base-path.ts'
 import { type DraftLetter, type DraftLetterFacts, resumeLetter } from '../draft-letters.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
+import { countedTry } from './draft-limits.table.ts'
 import { makePass } from './draft-passes.store.ts'
 import { type DraftRow, draftById, newestDraftOf, openAnswers } from './drafts.store.ts'
 
@@ -57,11 +60,22 @@ export const writeToPerson = async (
     ...{ ...common, channel: 'mail', recipient: answers.email, causeKey },
     body: { ...mail, ...(stopUrl && { stopUrl }) },
   })
-  const number = deps.sendsTexts && draft.textConsent ? e164(answers.phoneNumber) : null
-  if (number === null) return
+  const number = deps.sendsTexts && draft.textConsent ? textableNumber(answers.phoneNumber) : null
+  if (number === null || !(await mayText(tx, deps, number))) return
   await writeMessage(tx, deps, {
     ...{ ...common, channel: 'sms', recipient: number, causeKey: `${causeKey}:sms`, body: { text, html: null } },
   })
+}
+
+/** Whose number it is nobody knows: however many drafts name it, few texts go to it. */
+const mayText = async (tx: Tx, { vault, clock }: DraftLetterDeps, number: string): Promise<boolean> => {
+  try {
+    await countTries(tx, vault, [countedTry('textsByNumber', number)], clock.now())
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }
 
 /** Writes to somebody who asked to go on elsewhere. Who has no draft gets nothing, and the asker never learns it. */

@@ -1,11 +1,11 @@
 import { consentInForce } from '#src/domain/consent-texts.ts'
 import { email as emailRule } from '#src/domain/email.ts'
-import { e164 } from '#src/domain/phone.ts'
+import { textableNumber } from '#src/domain/phone.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database.ts'
-import { addressBlock, type CountedTry, countTries } from '#src/platform/server/rate-limit.ts'
+import { addressBlock, countTries } from '#src/platform/server/rate-limit.ts'
 import { remindedPerson } from '#src/platform/server/reminder-stops.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { consentEvidence, hashOfConsentedPhone } from '#src/workflow/server/consent-record.ts'
@@ -13,7 +13,7 @@ import type { readDraft, saveDraft } from '../drafts.contract.ts'
 import { keepable } from '../registration.draft.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import { isRegistrationPath } from '../registration.steps.ts'
-import { draftLimits } from './draft-limits.table.ts'
+import { countedTry } from './draft-limits.table.ts'
 import { type DraftReminderDeps, queueDraftReminder } from './draft-reminders.service.ts'
 import {
   type DeviceDraft,
@@ -36,12 +36,6 @@ export interface CallingDevice {
   headers: Record<string, string | undefined>
 }
 
-export const countedTry = (counts: keyof typeof draftLimits, of: string): CountedTry => ({
-  counts,
-  of,
-  ...draftLimits[counts],
-})
-
 /** @throws Refusal draft/elsewhere, draft/applied: this device may not change the draft. */
 export const assertHere = ({ leftAt, closedAt }: DeviceDraft): void => {
   if (closedAt) throw new Refusal('draft/applied')
@@ -61,7 +55,7 @@ export const draftsService = (deps: DraftReminderDeps) => {
 
   /** Kept as long as the draft: 47 CFR 64.1200(f)(9) wants the agreement to texts shown for the number texted. */
   const textConsentOf = (answers: RegistrationDraft, device: CallingDevice): object | null => {
-    const number = e164(answers.phoneNumber)
+    const number = textableNumber(answers.phoneNumber)
     const wording = consentInForce('SMS_TRANSACTIONAL', civilDateIn('America/Los_Angeles', clock.now()))
     if (!answers.smsTransactionalConsent || number === null || !wording) return null
     const phoneHash = hashOfConsentedPhone(vault, number)

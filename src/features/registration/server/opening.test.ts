@@ -104,6 +104,7 @@ describe.each(engines)('on %s', async (engine) => {
     const first = await open(borrower, { key })
     const other = { ...aNewApplication(), propertyListedForSale: true }
     expect((await open(borrower, { body: other, key })).json().code).toBe('request/key-reused')
+    expect((await open(borrower, { state: 'CA', key })).json().code).toBe('request/key-reused')
     const cancelled = { status: 'CANCELLED', completedAt: clock.now() }
     await db.updateTable('application').set(cancelled).where('identityId', '=', borrower.id).execute()
     expect((await open(borrower, { key })).body).toBe(first.body)

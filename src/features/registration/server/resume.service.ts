@@ -8,9 +8,10 @@ import { addressBlock, countTries } from '#src/platform/server/rate-limit.ts'
 import { remindedPerson } from '#src/platform/server/reminder-stops.ts'
 import type { makeDevicePass, resumeDraft } from '../drafts.contract.ts'
 import { resumeLinkJob } from './draft-letters.service.ts'
+import { countedTry } from './draft-limits.table.ts'
 import { codeHash, codeLastsMs, linkHash, makePass, mostWrongCodes } from './draft-passes.store.ts'
 import { type DraftReminderDeps, queueDraftReminder } from './draft-reminders.service.ts'
-import { assertHere, type CallingDevice, countedTry, expiryOf, stepOf } from './drafts.service.ts'
+import { assertHere, type CallingDevice, expiryOf, stepOf } from './drafts.service.ts'
 import { bumpRevision, draftById, draftOfDevice, openAnswers, takeOver } from './drafts.store.ts'
 
 type Proof = BodyOf<typeof resumeDraft>

@@ -183,6 +183,15 @@ describe.each(engines)('on %s', async (engine) => {
     ])
   })
 
+  test('few texts go to a number, however many people name it, and none to a number of another country', async () => {
+    const phoneNumber = '(415) 555-0188'
+    for (let drafts = 0; drafts <= draftLimits.textsByNumber.tries; drafts += 1)
+      expect((await aLetter({ smsTransactionalConsent: true, phoneNumber })).letter.channel).toBe('mail')
+    expect(await writtenTo('+14155550188')).toHaveLength(draftLimits.textsByNumber.tries)
+    await aLetter({ smsTransactionalConsent: true, phoneNumber: '+882 16 5550 1234' })
+    expect(await writtenTo('+8821655501234')).toEqual([])
+  })
+
   test('a link to what has become an application says so', async () => {
     const { desk, letter } = await aLetter()
     await open(await aBorrower(), { cookies: desk.cookies() })

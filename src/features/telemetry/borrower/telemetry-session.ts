@@ -1,3 +1,4 @@
+import { isUuid } from '#src/domain/plain-formats.ts'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
 import { localStore, sessionStore } from '#src/platform/browser/storage.ts'
 import { openSession, type SessionKey } from '../telemetry.contract.ts'
@@ -40,7 +41,8 @@ const answered = async (api: ApiClient, wait: typeof pause): Promise<SessionKey>
 }
 
 const aboutThisVisit = () => {
-  const trackerUuid = localStore.get(trackerName)
+  const kept = localStore.get(trackerName) ?? ''
+  const trackerUuid = isUuid(kept) ? kept : undefined
   const known = sessionStore.read<SessionKey>(sessionName)
   const host = cleanReferrer(document.referrer)
   return {
@@ -50,6 +52,10 @@ const aboutThisVisit = () => {
     queryString: new URLSearchParams(cleanQuery(window.location.search)).toString(),
     ...{ screenWidth: window.screen.width, screenHeight: window.screen.height },
     ...{ windowWidth: window.innerWidth, windowHeight: window.innerHeight },
-    ...(trackerUuid ? { sessionKey: known?.trackerUuid === trackerUuid ? known : { trackerUuid } } : {}),
+    ...(trackerUuid ? { sessionKey: isOf(trackerUuid, known) ? known : { trackerUuid } } : {}),
   }
 }
+
+/** Whether this tab's visit is the tracker's, and whole. */
+const isOf = (trackerUuid: string, known: SessionKey | undefined): known is SessionKey =>
+  known?.trackerUuid === trackerUuid && isUuid(String(known.uuid)) && Number.isInteger(known.epoch)

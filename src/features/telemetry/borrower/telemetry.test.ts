@@ -26,6 +26,16 @@ test('TEL-02 the tracker is kept under telemetry_trackerUuid and sent with the n
   expect(sent.map(({ body }) => (body as { sessionKey?: object }).sessionKey)).toEqual([undefined, key])
 })
 
+test('TEL-02 a tracker or a visit that was damaged in the browser is left out', async () => {
+  const { client, sent } = scriptedClient({ [sessionCall]: { sessionKey: key } })
+  localStorage.setItem('telemetry_trackerUuid', 'junk')
+  await establishSession(client, atOnce)
+  sessionStorage.setItem('telemetry_sessionKey', JSON.stringify({ ...key, epoch: 'long ago' }))
+  await establishSession(client, atOnce)
+  const { trackerUuid } = key
+  expect(sent.map(({ body }) => (body as { sessionKey?: object }).sessionKey)).toEqual([undefined, { trackerUuid }])
+})
+
 test('TEL-01 a session is tried for three times, then given up with status 500', async () => {
   const { client, sent } = scriptedClient({})
   const waits: number[] = []

@@ -121,8 +121,8 @@ const field = (
 ${fault && html`<p class="fault" id="${name}-fault">${any(fault.message)}</p>`}${below && html`<div id="${name}-below">${below}</div>`}</div>`
 }
 
-const cancel = (setting: SignInSetting): Html =>
-  html`<p class="quiet"><button class="plain" name="act" value="cancel" form="cancel">${wordsOf(setting).say('Back without logging in')}</button></p>
+const cancel = (setting: SignInSetting, words: 'Back without logging in' | 'Back without an account'): Html =>
+  html`<p class="quiet"><button class="plain" name="act" value="cancel" form="cancel">${wordsOf(setting).say(words)}</button></p>
 <form id="cancel" method="post" action="${setting.action}" hidden></form>`
 
 export const logInPage = (setting: SignInSetting, typed: Typed): SignInPage => {
@@ -142,7 +142,7 @@ ${field(setting, typed, { name: 'password', label: say('Password'), type: 'passw
 <button name="act" value="log-in">${say('Log in')}</button>
 </form>
 <p class="quiet"><a href="${linkTo('/auth/new-password')}">${say('Forgot your password?')}</a></p>
-${cancel(setting)}`,
+${cancel(setting, 'Back without logging in')}`,
   )
 }
 
@@ -177,7 +177,7 @@ ${
 <button name="act" value="register">${say('Create the account')}</button>
 </form>
 <p class="quiet">${rich('You have an account? {link}', { link: html`<a href="?page=log-in">${say('Log in instead')}</a>` })}</p>
-${cancel(setting)}`,
+${cancel(setting, 'Back without an account')}`,
   )
 }
 

@@ -22,7 +22,8 @@ input{width:100%;min-height:3rem;padding:.625rem .875rem;font:inherit;color:inhe
 input[aria-invalid=true]{border:2px solid var(--color-error)}
 .fault{color:var(--color-error);margin:.375rem 0 0;font-size:.9375rem}
 .summary{border-left:4px solid var(--color-error);background:var(--color-surface);padding:1rem 1.25rem;margin-bottom:2rem}
-.summary ul,.rules{margin:0;padding-left:1.25rem}
+.summary ul,ul.rules{margin:0;padding-left:1.25rem}
+p.rules{margin:.5rem 0 0}
 .rules{color:var(--color-muted);font-size:.9375rem;line-height:1.5rem}
 button{min-height:3rem;padding:.5rem 1.5rem;font:600 1.0625rem/1.5rem var(--font-text);color:var(--color-on-primary);background:var(--color-primary);border:1px solid var(--color-primary);border-radius:var(--radius-control);cursor:pointer;width:100%}
 button.plain{background:none;color:var(--color-primary);border-color:var(--color-edge)}

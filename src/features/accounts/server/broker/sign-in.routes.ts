@@ -70,12 +70,14 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
     if (!(error instanceof errors.SessionNotFound)) throw error
     const { key } = await deps.issuerOf(request)
     const language = requestedLanguage(undefined, request.headers['accept-language'])
-    return send(reply, overPage(deps.settingOf(key, { language, action: '' })), 400)
+    send(reply, overPage(deps.settingOf(key, { language, action: '' })), 400)
+    // A reply that is awaited becomes nothing.
+    return undefined
   }
 
   const show = async (request: Request, reply: FastifyReply) => {
     const asked = await visit(request, reply).catch((error: unknown) => over(request, reply, error))
-    if (!('show' in asked)) return asked
+    if (!asked) return reply
     const act = asked.mayRegister && request.query.page !== 'log-in' ? 'register' : 'log-in'
     return send(reply, asked.show(act, { ...blank, email: asked.hint }))
   }
@@ -85,7 +87,7 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
     const form = Form.safeParse(Object.fromEntries(new URLSearchParams(String(request.body ?? ''))))
     if (!form.success) throw new Refusal('request/malformed')
     const asked = await visit(request, reply).catch((error: unknown) => over(request, reply, error))
-    if (!('show' in asked)) return asked
+    if (!asked) return reply
     const { key, provider } = asked
     const goOn = async (result: InteractionResults) =>
       reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)

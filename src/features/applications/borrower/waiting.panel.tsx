@@ -17,8 +17,11 @@ import { StageList } from './stage-list.panel.tsx'
 
 const lookAtClockMs = 15_000
 
-/** A long wait, told as it is: what runs, for how long, whom it waits for, and that one may leave. Goes on by itself. */
-export function Screen() {
+/**
+ * A long wait, told as it is: what runs, for how long, whom it waits for, and that one may leave. Goes on by itself.
+ * `isInReview`: a person looks at what the borrower sent, so that the wait is for that person.
+ */
+export function Waiting({ isInReview = false }: { isInReview?: boolean }) {
   const t = useWords<keyof typeof spanish | StatusWords | WaitedForWords>()
   const status = useStatus()
   const progress = useProgress()
@@ -32,7 +35,7 @@ export function Screen() {
   }, [status, said, stage])
 
   if (!status) return <Skeleton />
-  const { waitsFor } = statuses[polled]
+  const waitsFor = isInReview ? 'staff' : statuses[polled].waitsFor
   const usual = polled === 'UNKNOWN' ? undefined : usualDays[polled]
   const { minutes, isSlow } = elapsedOf(status.since, now)
   const isLate = usual

@@ -1,0 +1,59 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { wordsInAllLanguages } from '#src/features/conditions/condition-words.ts'
+import { type Condition, listConditions } from '#src/features/conditions/conditions.contract.ts'
+import { anApplicationAnswer, applicationUuid, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import { Screen } from './waiting.screen.tsx'
+
+afterEach(cleanup)
+
+const category = 'PROPERTY_OWNERSHIP_FRAUD_REVIEW'
+const aCondition = (given: Partial<Condition> = {}): Condition => ({
+  uuid: '00000000-0000-4000-8000-000000000001',
+  categoryEnum: category,
+  created: '2026-11-20T15:00:00Z',
+  updated: '2026-11-20T15:00:00Z',
+  ...{ state: 'OPEN', sentBack: 0, notes: null, commentsToBorrower: null, actionNeeded: null },
+  requestDocuments: ['SUPPORT'],
+  leastDocuments: 1,
+  xtraData: { numDocsRequired: null },
+  route: 'upload-document',
+  words: wordsInAllLanguages({ category, details: {}, words: {} }),
+  ...given,
+})
+
+const waitingWith = (...conditions: Condition[]) =>
+  showInApplication({
+    path: '/error/timeout',
+    application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'PREQUAL_TITLE' }) }),
+    calls: [[listConditions, () => conditions]],
+    children: <Screen />,
+  })
+
+test('a wait in which the borrower must send a document asks for it, and names no outside service', async () => {
+  waitingWith(aCondition())
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We need a document from you')
+  expect(screen.getByText(/County records name another owner of this home/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Send the document' }).getAttribute('href')).toBe(
+    `/account/heloc/${applicationUuid}/conditions`,
+  )
+  expect(screen.queryByText('Waiting for an outside service')).toBeNull()
+  expect(screen.queryByText('under way')).toBeNull()
+})
+
+test('a wait that asks for a phone number does not speak of a document', async () => {
+  waitingWith(aCondition({ route: 'phone-number', categoryEnum: 'MISSING_PHONE_NUMBER', requestDocuments: [] }))
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We need an answer from you')
+})
+
+test('once the document is sent the wait is for the person who looks at it', async () => {
+  waitingWith(aCondition({ state: 'IN_REVIEW' }))
+  expect(await screen.findByText(/A person on our team has to look at this/)).toBeTruthy()
+  expect(screen.queryByText('Waiting for an outside service')).toBeNull()
+})
+
+test('a wait in which nothing is asked says what runs', async () => {
+  waitingWith()
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We are checking who owns the property.')
+  expect(screen.getByText('Waiting for an outside service')).toBeTruthy()
+})

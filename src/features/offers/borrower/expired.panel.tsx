@@ -1,0 +1,53 @@
+import { useLocation } from 'wouter'
+import { addDays } from '#src/domain/civil-date.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { anyAnswers } from '#src/platform/ui/form-faults.ts'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { type OffersAnswer, renewOffers } from '../offers.contract.ts'
+import { useActKey } from './act-key.ts'
+import { useOfferWords } from './use-offer-words.ts'
+import { nextStepPath } from './use-selection.ts'
+
+/** In the place of offers whose prices have run out. Asking for new ones is an act: it can end in a decline. */
+export function Expired({ uuid, answer }: { uuid: string; answer: OffersAnswer }) {
+  const t = useOfferWords()
+  const call = useApi()
+  const [, navigate] = useLocation()
+  const keyOf = useActKey()
+  const form = useStepForm({
+    schema: anyAnswers,
+    async onSubmit() {
+      const idempotencyKey = keyOf(answer.pricingRunId)
+      try {
+        await call(renewOffers, { params: { uuid }, idempotencyKey })
+      } catch (error) {
+        // Asked for in another tab: what they led to is the next step.
+        if (!(error instanceof CallFailure && error.code === 'application/moved-on')) throw error
+      }
+      navigate(nextStepPath(uuid), { replace: true })
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={t('Your offers have run out')}
+      lead={t('Their prices held through {date}. We price your application again at the prices of today.', {
+        date: t.date(addDays(answer.expiresOn, -1)),
+      })}
+      submitLabel={t('Get new offers')}
+      submittingLabel={t('Pricing your offers')}
+    >
+      <p>
+        {t('The new offers can be better or worse than the old ones. If we can make none, we tell you the reasons.')}
+      </p>
+      {answer.purpose === 'revised' && (
+        <p className="mt-2">
+          {t(
+            'Your credit report serves for 90 days. If it is older, we request a new one, as you agreed when you submitted. It may lower your credit score by a few points.',
+          )}
+        </p>
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { testClock } from '#src/platform/server/clock.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
+import { applications } from '#tests/support/applications.ts'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { privacySweep } from './privacy-sweep.service.ts'
+
+describe.each(engines)('retention on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const clock = testClock()
+  const vault = openVault(Buffer.alloc(32, 7))
+  const anApplication = applications(database, vault)
+
+  test('a rule and an application that fail keep nothing else from going, and are named', async () => {
+    const [stays, goes] = [await anApplication({ status: 'DECLINED' }), await anApplication({ status: 'DECLINED' })]
+    await sql`alter table idempotency_key rename to keys_elsewhere`.execute(db)
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+      db,
+    )
+    await sql`create trigger refusing before update on application for each row when (old.id = ${sql.lit(stays.id)}) execute function refuse()`.execute(
+      db,
+    )
+    clock.offsetMs += 50 * 365 * 86_400_000
+    const failure = await privacySweep(db, { vault, clock })().catch((error: unknown) => error)
+    expect((failure as AggregateError).message).toBe(
+      `idempotency_key stayed past its time; application ${stays.id} stayed past its time`,
+    )
+    const erased = await db.selectFrom('application').select('id').where('erasedAt', 'is not', null).execute()
+    expect(erased).toEqual([{ id: goes.id }])
+  })
+})

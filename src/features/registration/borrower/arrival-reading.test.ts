@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { type Answers, scriptedClient } from '#tests/support/page.tsx'
+import { lena, newVisitor, quietServices, whole } from '#tests/support/registration-page.tsx'
+import { originatorByUuid } from '../originator.contract.ts'
+import { affiliatePrepop, offerByCode, referralByUuid } from '../referral.contract.ts'
+import { finishedAnswers } from '../registration.answers.ts'
+import { newApplication } from '../registration.contract.ts'
+import { blankDraft } from '../registration.draft.ts'
+import { applicationFrom } from '../registration.requests.ts'
+import { forgetReadArrivals, readArrivalOnce } from './arrival-reading.ts'
+import { keptDraftOf } from './kept-draft.ts'
+
+const organisation = pageOrganisation(shippedOrganisations.byCode('lintel')!)
+const uuid = '0b8f1c6e-3a52-4f0e-9d0a-2f4b8f0f3c11'
+const rules = {
+  ...{ today: '2026-11-20' as const, ages: organisation.behaviour.minimumAge },
+  ...{ digitsInLastName: true, manualAddress: true },
+}
+
+/** Somebody who comes with this query and has answered everything; what is kept of the query, and what would be sent. */
+const arrived = async (search: string, answers: Answers = {}) => {
+  newVisitor()
+  forgetReadArrivals()
+  const kept = keptDraftOf('lintel')
+  await kept.open()
+  kept.change(() => ({ ...blankDraft, ...whole }))
+  const { client: api } = scriptedClient(answers)
+  await readArrivalOnce({ api, services: quietServices, organisation, search, navigate: () => {} })
+  const draft = kept.current()
+  const body = applicationFrom(finishedAnswers(draft, rules)!, draft, {
+    versions: { PRIVACY: 1, TERMS: 1, COMMUNICATIONS: 1, SOFT_CREDIT: 1 },
+    ...{ newYorkFcraOn: true, intellidebtOn: true, product: draft.product },
+  })
+  return { draft, body, checked: newApplication.safeParse(body) }
+}
+
+beforeEach(() => newVisitor())
+
+test('REG-24 a referral that is no identifier is not kept, and the application can be sent', async () => {
+  const { draft, checked } = await arrived('referralId=abc')
+  expect(draft.referralDetails.referralId).toBe('')
+  expect(checked.success).toBe(true)
+})
+
+test('REG-24 a referral whose look-up fails keeps its identifier', async () => {
+  const { body } = await arrived(`referralId=${uuid}`, {
+    [referralByUuid.call]: () => Promise.reject(new CallFailure(0, 'Error fetching')),
+  })
+  expect(body.referralId).toBe(uuid)
+})
+
+test('REG-10 a referrer who is known is kept; what is no identifier is not, even where nobody can be asked', async () => {
+  const known = await arrived(`referrerId=${lena.uuid}`, { [originatorByUuid.call]: lena })
+  expect(known.body.referrerId).toBe(lena.uuid)
+  const offline = () => Promise.reject(new CallFailure(0, 'Error fetching'))
+  const other = await arrived('referrerId=lena', { [originatorByUuid.call]: offline })
+  expect(other.draft.referralDetails.referrerId).toBe('')
+  expect(other.checked.success).toBe(true)
+})
+
+test('REG-24 no arrival makes an application that the create call refuses', async () => {
+  const names = [
+    ...['offerCode', 'referralId', 'referrerId', 'affiliateId', 'product', 'optimizely', 'externalStateNonce'],
+    ...['utm_source', 'utm_campaign', 'utm_medium', 'utm_term', 'utm_content', 'utm_id'],
+  ]
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.string({ unit: fc.constantFrom('\u{1f3e0}', 'ß', '\u0000', '%', 'a'), minLength: 30, maxLength: 150 }),
+    fc.constantFrom(uuid, uuid.toUpperCase(), 'abc', '', 'ABCD-1234'),
+  )
+  const failed = fc.constantFrom(0, 200, 400, 404, 429, 500)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record(Object.fromEntries(names.map((name) => [name, text]))),
+      text,
+      failed,
+      async (query, said, status) => {
+        const answer = (found: object) => () =>
+          status === 200 ? found : Promise.reject(new CallFailure(status, 'no such thing'))
+        const { checked } = await arrived(new URLSearchParams(query).toString(), {
+          [offerByCode.call]: answer({ offerCode: said, firstName: said, zip: said }),
+          [referralByUuid.call]: answer({ phoneNumber: said, email: said }),
+          [affiliatePrepop.call]: answer({ affiliate: said, abVersion: said, dob: said }),
+          [originatorByUuid.call]: answer(lena),
+        })
+        expect(checked.error?.issues ?? []).toEqual([])
+      },
+    ),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,15 @@
+import { afterEach, expect, test } from 'vitest'
+import { bearerStore } from './bearer-store.ts'
+
+afterEach(() => localStorage.clear())
+
+test.each(['Bearer a\nb', 'Bearer кириллица', 'abc', 'Bearer ', ''])('%j is no token that could be sent', (kept) => {
+  localStorage.setItem('jwt', kept)
+  expect([bearerStore.read(), bearerStore.isHeld()]).toEqual([null, false])
+})
+
+test('a token is kept with its prefix, once', () => {
+  bearerStore.write('a.b.c')
+  bearerStore.write(bearerStore.read() ?? '')
+  expect(localStorage.getItem('jwt')).toBe('Bearer a.b.c')
+})

@@ -1,0 +1,38 @@
+import { EventEmitter } from 'node:events'
+import { setImmediate as others } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import { takingTurns } from './bytes-in.ts'
+
+const aCall = () => {
+  const raw = Object.assign(new EventEmitter(), { destroyed: false })
+  return { request: {} as FastifyRequest, reply: { raw } as unknown as FastifyReply, end: () => raw.emit('close'), raw }
+}
+
+test('ASVS 5.2.4 no more bodies are read at once than may be, also when one comes as another ends', async () => {
+  const turn = takingTurns(1)
+  const read: string[] = []
+  const [first, waiting, late] = [aCall(), aCall(), aCall()]
+  const enter = (name: string, { request, reply }: ReturnType<typeof aCall>) =>
+    turn(request, reply).then(() => read.push(name))
+  await enter('first', first)
+  void enter('waiting', waiting)
+  first.end()
+  // Before whoever waited has had a moment to go on.
+  void enter('late', late)
+  await others()
+  expect(read).toEqual(['first', 'waiting'])
+  waiting.end()
+  await others()
+  expect(read).toEqual(['first', 'waiting', 'late'])
+})
+
+test('one that hung up while it waited hands its place on', async () => {
+  const turn = takingTurns(1)
+  const [first, gone, last] = [aCall(), aCall(), aCall()]
+  await turn(first.request, first.reply)
+  const turns = [gone, last].map(({ request, reply }) => turn(request, reply))
+  gone.raw.destroyed = true
+  first.end()
+  await Promise.all(turns)
+})
