@@ -63,7 +63,7 @@ const runJourneys = async (): Promise<Count> => {
 const suites: Record<string, (chosen: (name: string) => boolean) => Promise<Count>> = {
   types: async () => oneCheck(await runCommand('tsc', ['-b'])),
   lint: async () => oneCheck(await runCommand('biome', ['check', '.'])),
-  'dead-code': async () => oneCheck(await runCommand('knip', [])),
+  'dead-code': async () => oneCheck(await runCommand('npm', ['run', '--silent', 'dead-code'])),
   tests: (chosen) => runVitest(vitestProjects.filter(chosen)),
   build: async () => oneCheck(await runCommand('node', ['scripts/build.ts'])),
   journeys: runJourneys,

@@ -51,6 +51,12 @@ const violations: [keyof typeof rules, Record<string, string>][] = [
       'src/domain/c.ts': "import { a } from '#src/domain/a.ts'",
     },
   ],
+  ['publicRulesAreDescribed', { 'src/domain/age.ts': '\nexport function ageOn(birth: CivilDate) {\n}' }],
+  [
+    'publicRulesAreDescribed',
+    { 'src/features/income/income.rules.ts': '/** A. */\n\nexport const yearly = (monthly: number) =>' },
+  ],
+  ['publicRulesAreDescribed', { 'src/vendors/avm/avm.port.ts': '}\nexport const isKnown = <T>(value: T) => true' }],
 ]
 
 describe('a planted violation is caught by', () => {
@@ -72,6 +78,7 @@ describe('what is allowed is not caught:', () => {
     'src/domain/refusal.ts': 'line\n'.repeat(350),
     'src/domain/whole.ts': "import { part } from './part.ts'",
     'src/domain/part.ts': "import type {\n  Whole,\n} from './whole.ts'",
+    'src/domain/age.ts': '/** Whole years. */\nexport const ageOn = (birth: CivilDate) => 1\nexport const ages = [18]',
   })
   test.each(Object.entries(rules))('%s', (_name, rule) => {
     expect(rule(sound)).toEqual([])

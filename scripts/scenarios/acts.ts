@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { usualPolicy } from '#src/brands/usual-policy.table.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import type { Proposal } from '#src/features/approvals/approvals.contract.ts'
-import { pricingZone } from '#src/features/approvals/proposal-kinds.table.ts'
 import type { Condition } from '#src/features/conditions/conditions.contract.ts'
 import type { Identity } from '#src/features/identity/identity.contract.ts'
 import type { IncomeLink, IncomeView } from '#src/features/income/income.contract.ts'
@@ -11,7 +11,6 @@ import type { ValuationPolicy } from '#src/features/offers/offers.valuation.sche
 import type { ApplicationSummary } from '#src/features/submission/submission.contract.ts'
 import type { Valuation } from '#src/features/valuation/valuation.contract.ts'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { type Caller, onApplication, type PlayedStatus, statusPath } from '#tests/support/borrower-calls.ts'
 import type { StaffRole } from '#tests/support/demonstration-staff.ts'
@@ -309,7 +308,7 @@ const doing: Doing = {
   },
   async 'publish-valuation'({ organisation, staff }, { modelUpTo, opinionUpTo, titleAbove }) {
     const proposals = '/service-organization/secure/api/v1/proposals'
-    const inForceFrom = civilDateIn(pricingZone, new Date())
+    const inForceFrom = lenderDay(new Date())
     const valuationPolicy: ValuationPolicy = {
       guideline: `${organisation} valuation of ${inForceFrom}`,
       tables: [

@@ -36,7 +36,10 @@ export const policyWays: readonly Scenario[] = [
   },
 ]
 
-/** Whether a scenario changes what holds for other applications of its lender. */
+/**
+ * Whether a scenario changes what holds for other applications of its lender.
+ * @internal For tests: such scenarios play one at a time.
+ */
 export const publishesPolicy = ({ at = {} }: Scenario): boolean =>
   Object.values(at)
     .flat()

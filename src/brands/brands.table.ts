@@ -15,6 +15,3 @@ export const brandRecords: readonly BrandRecord[] = [
   harborWholesale,
   ...partners,
 ]
-
-/** Served where neither host nor `org` says otherwise. */
-export const defaultOrgCode = 'lintel'

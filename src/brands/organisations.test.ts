@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#src/domain/refusal.ts'
-import { brandRecords, defaultOrgCode } from './brands.table.ts'
+import { brandRecords } from './brands.table.ts'
 import { pricingOf } from './inheritance.rules.ts'
 import { lintel } from './lintel/brand.ts'
 import type { BrandRecord } from './organisation.schema.ts'
@@ -8,7 +8,7 @@ import { resolveOrganisation } from './resolution.rules.ts'
 import { organisationsFrom, shippedOrganisations } from './shipped-organisations.ts'
 
 const orgCodeFor = (host?: string, orgParam?: string) =>
-  resolveOrganisation({ host, orgParam, defaultOrgCode }, shippedOrganisations).orgCode
+  resolveOrganisation({ host, orgParam, defaultOrgCode: 'lintel' }, shippedOrganisations).orgCode
 
 const settled = (record: BrandRecord) => {
   return organisationsFrom([lintel, record]).byCode(record.orgCode)!

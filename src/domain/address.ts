@@ -31,6 +31,7 @@ export const city = textField({
   rules: [{ fits: (name) => /^\p{L}[\p{L}\p{M} ]*$/u.test(name), message: 'Please enter a valid city name' }],
 })
 
+/** A state as its two-letter code, typed as code or name; New York is refused while its regulator reviews the lender. */
 export const state = ({ newYorkUnderReview = false }: AddressRules = {}) =>
   z.pipe(
     textField({
@@ -57,6 +58,7 @@ export const zip = textField({
   rules: [{ fits: (code) => /^\d{5}$/.test(code), message: 'Please enter a valid zipcode' }],
 })
 
+/** A whole address in the United States; only the unit may be left out. */
 export const address = (rules: AddressRules = {}) =>
   z.strictObject({ street1, street2: z.optional(street2), city, state: state(rules), zip })
 export type Address = z.output<ReturnType<typeof address>>

@@ -50,6 +50,7 @@ export function drawPayment(draw: {
 /**
  * The level payment when the first one falls due after `daysToFirst` days instead of a 30-day month: simple interest
  * on the principal for the days beyond (or short of) 30 is spread over all payments. Dollars to four decimals.
+ * @internal Kept for its official worked examples; the product asks for none.
  */
 export function paymentWithOddFirstPeriod(loan: LevelLoan & { daysToFirst: number }): number {
   const exact = levelPayment(loan)
@@ -99,7 +100,10 @@ export function amortisationSchedule(loan: LevelLoan, extra = 0): ScheduledMonth
   return rows
 }
 
-/** The most a prepayment penalty of `pct` points can cost on a balance, in dollars (Reg Z, Appendix H-24). */
+/**
+ * The most a prepayment penalty of `pct` points can cost on a balance, in dollars (Reg Z, Appendix H-24).
+ * @internal Kept for its official worked examples; the product asks for none.
+ */
 export function prepaymentPenaltyMax(balance: Exact, pct: Exact): number {
   return toTheCent(new Decimal(balance).times(pct).dividedBy(100))
 }

@@ -75,9 +75,6 @@ export type DiscountType = (typeof discountTypes)[number]
 export const incomeSources = ['EMPINFO', 'MANUAL_PAYSTUB', 'PLAID_TRANSACTIONS', 'OTHER', 'UNKNOWN'] as const
 export type IncomeSource = (typeof incomeSources)[number] | `POINTSERV_${string}` | `TRUV_${string}`
 
-export const isIncomeSource = (value: string): value is IncomeSource =>
-  (incomeSources as readonly string[]).includes(value) || /^(POINTSERV|TRUV)_[A-Z0-9_]+$/.test(value)
-
 export const profileTypes = ['PRIMARY', 'CO_DEEDER'] as const
 export type ProfileType = (typeof profileTypes)[number]
 

@@ -10,7 +10,6 @@ import {
   bpoStatuses,
   conditionCategories,
   decisions,
-  isIncomeSource,
   propertyConditions,
   stepProgresses,
   subDecisions,
@@ -31,15 +30,6 @@ test('APP-02 APP-04 no vocabulary names a word twice, and each has the words it 
   ] as const
   for (const [words, size] of sizes) expect(new Set<string>(words).size).toBe(size)
 })
-
-test.each([
-  ['EMPINFO', true],
-  ['TRUV_PAYROLL', true],
-  ['POINTSERV_TRANSCRIPT', true],
-  ['POINTSERV_', false],
-  ['TRUVX', false],
-  ['PAYROLL', false],
-])('APP-02 income source %s is known: %s', (source, known) => expect(isIncomeSource(source)).toBe(known))
 
 test('APP-03 hard credit is asked for unless the final offer matches verified income', () => {
   expect(promptsForHardCredit({ decision: 'FINAL', subDecision: 'VERIFIED_INCOME_MATCHED_OFFER' })).toBe(false)

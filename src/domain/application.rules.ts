@@ -18,8 +18,10 @@ export const hasHardCredit = (application: {
   application.consents.some((consent) => consent.type === 'HARD_CREDIT') ||
   (application.assetDepletionComplete && application.decision !== null)
 
+/** Whether the price opinion on the home is there; null is no opinion asked for. */
 export const isBpoComplete = (bpo: BpoStatus | null): boolean => bpo === 'BPO_COMPLETE'
 
+/** Whether any debt is marked to be paid from the line. */
 export const hasPayoff = (payoffs: readonly { status: PayoffStatus }[]): boolean =>
   payoffs.some((payoff) => payoff.status === 'MARKED_FOR_PAYOFF')
 

@@ -26,6 +26,7 @@ export interface CycleCharges {
 /**
  * The effective APR a statement may show: the cycle's whole finance charge over the amounts it was imposed on, without
  * counting any twice, × periods in a year (12 CFR 1026.14(c) and Appendix F).
+ * @internal Kept for its official worked examples; the product asks for none.
  */
 export function effectiveApr(cycle: CycleCharges): { financeCharge: number; denominator: number; apr: number } {
   const financeCharge = new Decimal(cycle.balance)
@@ -55,6 +56,7 @@ export interface FirstPeriod {
 /**
  * Counts back from the first payment in unit periods; what is left is in days, thirty to a month (Reg Z, Appendix J,
  * (b)(5)). The payment is not before the advance.
+ * @internal Kept for its official worked examples; the product asks for none.
  */
 export function firstPeriod(advance: CivilDate, firstPayment: CivilDate, unit: UnitPeriod): FirstPeriod {
   if ('days' in unit) {
@@ -68,7 +70,10 @@ export function firstPeriod(advance: CivilDate, firstPayment: CivilDate, unit: U
   return { whole: Math.floor(months / unit.months), fraction: oddDays / (unit.months * 30) }
 }
 
-/** The date the k-th payment falls due, 0 for the first. */
+/**
+ * The date the k-th payment falls due, 0 for the first.
+ * @internal Kept for its official worked examples; the product asks for none.
+ */
 export function dueDate(firstPayment: CivilDate, unit: UnitPeriod, index: number): CivilDate {
   return 'days' in unit ? addDays(firstPayment, unit.days * index) : addMonths(firstPayment, unit.months * index)
 }

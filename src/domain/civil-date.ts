@@ -47,15 +47,10 @@ export function isCivilDate(text: string): text is CivilDate {
   return parseCivilDate(text) === text
 }
 
+/** Year, month and day of a date. Throws RangeError for text that is none. */
 export function partsOf(date: CivilDate): DateParts {
   if (!isCivilDate(date)) throw new RangeError('Not a date of the form yyyy-MM-dd')
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
-}
-
-/** The date as `MM/dd/yyyy`. */
-export function toSlashedDate(date: CivilDate): string {
-  partsOf(date)
-  return `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`
 }
 
 /** The date in words, in the reader's language: `November 20, 2026`, or the parts that `style` asks for. */
@@ -149,6 +144,7 @@ export function latestOf(dates: readonly CivilDate[]): CivilDate {
   return last
 }
 
+/** The day of the week. */
 export function weekdayOf(date: CivilDate): Weekday {
   // 1970-01-01 was a Thursday.
   return weekdays[(((dayNumber(date) + 4) % 7) + 7) % 7]!
@@ -165,6 +161,7 @@ export function ageOn(birth: CivilDate, day: CivilDate): number {
   return now.year - born.year - (hadBirthday ? 0 : 1)
 }
 
+/** Days of a month, 1 to 12, of the Gregorian calendar: 28 to 31. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31

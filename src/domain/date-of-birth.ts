@@ -67,6 +67,7 @@ export const dateFromBoxes = ({ day, month, year }: BirthParts): string => {
   return (written && civilDate({ year: y ?? 0, month: m ?? 0, day: d ?? 0 })) || 'invalid'
 }
 
+/** A date `yyyy-MM-dd` in three boxes; empty ones for any other text. */
 export const boxesFromDate = (date: string): BirthParts =>
   parseCivilDate(date) === date
     ? { day: date.slice(8), month: date.slice(5, 7), year: date.slice(0, 4) }

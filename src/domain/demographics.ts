@@ -142,5 +142,8 @@ export const reportedAnswer = (question: keyof Demographics, answer: Demographic
   }
 }
 
-/** Whether one who declines must be noted by visual observation or surname. */
+/**
+ * Whether one who declines must be noted by visual observation or surname.
+ * @internal Kept for its official worked examples; the product asks for none.
+ */
 export const observedIfDeclined = (channel: Channel): boolean => channel === 'inPerson' || channel === 'video'

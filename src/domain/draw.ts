@@ -34,7 +34,10 @@ export function totalDraw(draw: Exact, terms: FeeTerms): number {
   return toTheCent(new Decimal(draw).plus(originationFee(draw, terms)))
 }
 
-/** What is left of a total loan amount once a known fee is taken out. */
+/**
+ * What is left of a total loan amount once a known fee is taken out.
+ * @internal Kept for its official worked examples; the product asks for none.
+ */
 export function drawOfTotal(total: Exact, fee: Exact): number {
   return toTheCent(new Decimal(total).minus(fee))
 }

@@ -64,7 +64,10 @@ export const spanish = {
 
 export type FieldMessage = keyof typeof spanish
 
-/** The Spanish of a sentence a schema spoke, its one number filled in; a sentence that is not listed stays English. */
+/**
+ * The Spanish of a sentence a schema spoke, its one number filled in; a sentence that is not listed stays English.
+ * @internal For tests: every sentence of a schema has its Spanish.
+ */
 export const fieldMessageInSpanish = (message: string): string => {
   const words: Readonly<Record<string, string>> = spanish
   const count = /\b\d+\b/.exec(message)?.[0]

@@ -114,6 +114,7 @@ export const flags = {
 
 export type FlagKey = keyof typeof flags
 export const flagKeys = Object.keys(flags) as readonly FlagKey[]
+/** Whether a flag of this name is declared. */
 export const isFlagKey = (key: string): key is FlagKey => Object.hasOwn(flags, key)
 
 /** A flag as decided for one organisation and person. */

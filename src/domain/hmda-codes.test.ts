@@ -9,7 +9,7 @@ import {
   loanPurposes,
   scoringModel,
 } from './hmda-codes.ts'
-import { leftOutOfRegister, mayBePartlyExempt, reportsOpenEndLines } from './hmda-register-facts.ts'
+import { leftOutOfRegister, reportsOpenEndLines } from './hmda-register-facts.ts'
 import {
   aporComparableTermYears,
   comparableTermOf,
@@ -75,12 +75,8 @@ test('a business line for another purpose is no row', () => {
   expect(leftOutOfRegister({ ...line, isBusiness: false })).toBeNull()
 })
 
-test('lines are reported from 200 in each of two years on, and a depository is partly exempt below 500', () => {
-  expect([reportsOpenEndLines([200, 200]), reportsOpenEndLines([199, 4000])]).toEqual([true, false])
-  expect(mayBePartlyExempt('CREDIT_UNION', [499, 499])).toBe(true)
-  expect(mayBePartlyExempt('CREDIT_UNION', [499, 500])).toBe(false)
-  expect(mayBePartlyExempt('LICENSED_LENDER', [1, 1])).toBe(false)
-})
+test('lines are reported from 200 in each of two years on', () =>
+  expect([reportsOpenEndLines([200, 200]), reportsOpenEndLines([199, 4000])]).toEqual([true, false]))
 
 type TermInput = { months?: number; plan?: string }
 /** The plans that the worked examples tell of in words. */

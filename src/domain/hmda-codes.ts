@@ -78,7 +78,10 @@ export const otherModel = 8
 export const noModel = 9
 export const noCoApplicantModel = 10
 
-/** The code of a table's words. @throws RangeError for words that are not in it. */
+/**
+ * The code of a table's words. @throws RangeError for words that are not in it.
+ * @internal Kept for its official worked examples; the product asks for none.
+ */
 export const codeOf = <Codes extends Readonly<Record<string, number>>>(codes: Codes, words: string): number => {
   const code = Object.hasOwn(codes, words) ? codes[words] : undefined
   if (code === undefined) throw new RangeError(`No code for '${words}'`)

@@ -13,6 +13,7 @@ export type EditKind = (typeof editKinds)[number]
 /** By official number: what must be so, in our words, and whether it is. */
 export type Edits = Readonly<Record<string, { says: string; check: Check }>>
 
+/** Whether a cell is a number: digits, with sign and decimals at most. */
 export const isNumeral = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 const fieldsOf = (checks: readonly Check[]) => [...new Set(checks.flatMap(({ fields }) => fields))]
 
@@ -27,24 +28,31 @@ export const is = (field: LarField, ...values: readonly (string | number)[]): Ch
   const allowed = values.map(String)
   return { fields: [field], holds: (row) => allowed.includes(row[field]) }
 }
+/** The field has none of these values. */
 export const isNot = (field: LarField, ...values: readonly (string | number)[]): Check => not(is(field, ...values))
+/** All the fields are empty. */
 export const blank = (...fields: readonly LarField[]): Check => ({
   fields,
   holds: (row) => fields.every((field) => row[field] === ''),
 })
+/** All the fields say something; spaces say nothing. */
 export const given = (...fields: readonly LarField[]): Check => ({
   fields,
   holds: (row) => fields.every((field) => row[field].trim() !== ''),
 })
+/** The field is of this shape. */
 export const fits = (field: LarField, shape: RegExp): Check => ({
   fields: [field],
   holds: (row) => shape.test(row[field]),
 })
+/** The check does not hold. */
 export const not = ({ fields, holds }: Check): Check => ({ fields, holds: (row) => !holds(row) })
+/** Every check holds. */
 export const all = (...checks: readonly Check[]): Check => ({
   fields: fieldsOf(checks),
   holds: (row) => checks.every(({ holds }) => holds(row)),
 })
+/** One of the checks holds. */
 export const any = (...checks: readonly Check[]): Check => ({
   fields: fieldsOf(checks),
   holds: (row) => checks.some(({ holds }) => holds(row)),
@@ -91,6 +99,7 @@ export const once = (...fields: readonly LarField[]): Check => ({
 
 /** 'NA', or exempt. */
 export const none = (field: LarField): Check => is(field, 'NA', 'Exempt')
+/** A number within the range, 'NA', or exempt. */
 export const numberOrNone = (field: LarField, range: Range = {}): Check => any(number(field, range), none(field))
 /** A code, or exempt. */
 export const coded = (field: LarField, ...codes: number[]): Check => is(field, 1111, ...codes)

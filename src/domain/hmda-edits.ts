@@ -26,6 +26,7 @@ export const editsNotAsked = {
   Q604: 'says the same as V716',
 } as const
 
+/** The kind of an official edit by its first letter: S syntactical, V validity, Q quality. */
 export const editKind = (id: string): EditKind =>
   id.startsWith('S') ? 'syntactical' : id.startsWith('V') ? 'validity' : 'quality'
 

@@ -197,9 +197,13 @@ export const drawLarRow = (facts: RegisterFacts): LarRow =>
     }),
   ) as LarRow
 
+/** A row as the file has it: its fields in the official order with | between them. */
 export const larLine = (row: LarRow): string => larFieldNames.map((field) => row[field]).join('|')
 
-/** @throws RangeError for a line of another number of fields. */
+/**
+ * @throws RangeError for a line of another number of fields.
+ * @internal For tests: reads the official file back.
+ */
 export const parseLarLine = (line: string): LarRow => {
   const cells = line.split('|')
   if (cells.length !== larFieldNames.length)

@@ -34,6 +34,7 @@ export const parseYieldTable = (text: string): AporWeek[] =>
       return { week, rates: read }
     })
 
+/** The Monday of a date's week, by which the table of rates goes. */
 export const mondayOf = (date: CivilDate): CivilDate =>
   addDays(date, -((weekdays.indexOf(weekdayOf(date)) + weekdays.length - 1) % weekdays.length))
 

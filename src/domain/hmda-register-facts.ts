@@ -62,18 +62,10 @@ export interface LarFieldRule {
 
 /** From this many open-end lines in each of the two years before, a lender reports them (12 CFR 1003.2(g)(1)(v)(B)). */
 const reportedFrom = 200
-/** Below this many, a bank or a credit union may file by the partial exemption (12 CFR 1003.3(d)(3)). */
-const fullyReportedFrom = 500
 
 /** Whether a year's open-end lines are reported at all. */
 export const reportsOpenEndLines = (originatedInTwoYearsBefore: readonly [number, number]): boolean =>
   originatedInTwoYearsBefore.every((lines) => lines >= reportedFrom)
-
-/** Whether the partial exemption is open to a lender. Only depositories have it. */
-export const mayBePartlyExempt = (
-  lender: 'LICENSED_LENDER' | 'CREDIT_UNION' | 'BANK',
-  originatedInTwoYearsBefore: readonly [number, number],
-): boolean => lender !== 'LICENSED_LENDER' && originatedInTwoYearsBefore.every((lines) => lines < fullyReportedFrom)
 
 /** Why an application is no row of the register, or null: 12 CFR 1003.3(c)(10) leaves out business lines for other purposes. */
 export const leftOutOfRegister = ({ use, paysOffHomeLien, isBusiness }: CreditPurpose): 'business-purpose' | null =>

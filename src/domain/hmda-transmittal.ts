@@ -27,6 +27,7 @@ const identifier = '1'
 /** The regulator by kind of lender: 7 is the one for lenders that take no deposits. */
 export const agencyOf = { LICENSED_LENDER: 7, CREDIT_UNION: 5, BANK: 1 } as const
 
+/** The first line of the file: the fields of the sheet in the official order with | between them. */
 export const transmittalLine = (sheet: TransmittalSheet): string =>
   [
     ...[
@@ -43,7 +44,10 @@ export const transmittalLine = (sheet: TransmittalSheet): string =>
     .map((cell) => String(cell).replaceAll('|', ' '))
     .join('|')
 
-/** @throws RangeError for a line that is no transmittal sheet. */
+/**
+ * @throws RangeError for a line that is no transmittal sheet.
+ * @internal Kept for its official worked examples; the product asks for none.
+ */
 export const parseTransmittalSheet = (line: string): TransmittalSheet => {
   const cells = line.split('|')
   if (cells.length !== transmittalFields || cells[0] !== identifier)

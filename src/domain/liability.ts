@@ -54,6 +54,7 @@ export interface Liability extends LiabilityDetails {
   payoffStatus: PayoffStatus
 }
 
+/** Whether a debt is a lien on the home that nobody has taken off the list. */
 export const isOnHome = (liability: Pick<Liability, 'lienPosition' | 'removedFor'>): boolean =>
   liability.lienPosition !== null && liability.removedFor === null
 

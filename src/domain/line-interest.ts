@@ -1,3 +1,4 @@
+// A line's variable rate and its cycle's balance: kept for their official worked examples; our lines fix the rate of each draw.
 import { Decimal } from 'decimal.js'
 import { type Exact, toTheCent } from './money.ts'
 

@@ -14,7 +14,10 @@ export function roundHalfEven(value: Exact, places: number): Decimal {
   return new Decimal(value).toDecimalPlaces(places, Decimal.ROUND_HALF_EVEN)
 }
 
-/** Dollars to whole cents, half to even. */
+/**
+ * Dollars to whole cents, half to even.
+ * @internal For tests: exact sums to hold rounding rules to.
+ */
 export function toCents(dollars: Exact): Cents {
   return withoutMinusZero(roundHalfEven(new Decimal(dollars).times(100), 0))
 }
@@ -45,7 +48,10 @@ export function formatMoney(dollars: Exact, { precision = 0, locale = 'en-US' }:
   return fixedDecimals(locale, precision, { style: 'currency', currency: 'USD' }).format(rounded)
 }
 
-/** Whole cents as a person reads them. As `formatMoney`. */
+/**
+ * Whole cents as a person reads them. As `formatMoney`.
+ * @internal For tests: the exact answer that the formats of pages are held to.
+ */
 export function formatCents(cents: Cents, style?: NumberStyle): string {
   return formatMoney(new Decimal(cents).dividedBy(100), style)
 }
@@ -53,6 +59,7 @@ export function formatCents(cents: Cents, style?: NumberStyle): string {
 /**
  * A rate in percentage points as a person reads it: 8.25 is `8.250%`. Rounds half to even.
  * Throws RangeError as `formatMoney` does.
+ * @internal For tests: the exact answer that the formats of pages are held to.
  */
 export function formatPercent(points: Exact, { precision = 3, locale = 'en-US' }: NumberStyle = {}): string {
   const rounded = roundedForDisplay(points, precision)

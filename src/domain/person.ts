@@ -67,6 +67,7 @@ export const suffix = z.pipe(
   z.enum(suffixes, { error: unknownSuffix }),
 )
 
+/** A whole name; middle name and suffix may be left out. `digits` allows them in the last name, outside production. */
 export const personName = (options: { digits?: boolean } = {}) =>
   z.strictObject({
     firstName,

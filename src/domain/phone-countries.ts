@@ -1,5 +1,3 @@
-import { defaultPhoneLength } from './phone.ts'
-
 /** A row of the country menu. */
 export interface PhoneCountry {
   /** Name in the reader's language. */
@@ -11,6 +9,9 @@ export interface PhoneCountry {
   /** Longest formatted national number that can be typed. */
   nationalLength: number
 }
+
+/** Formatted length of a national number where the country's numbers differ in theirs. */
+const defaultPhoneLength = 19
 
 /** Country, calling code and, where every number of the country has the same length, the length of a formatted one. */
 const plan = `
@@ -45,16 +46,4 @@ export const phoneCountries = (locale = 'en-US'): readonly PhoneCountry[] => {
   const named = [...byCode.values()].map((row) => ({ country: names.of(row.countryCode) ?? row.countryCode, ...row }))
   const isHome = ({ countryCode }: PhoneCountry) => countryCode === 'US'
   return named.sort((a, b) => Number(isHome(b)) - Number(isHome(a)) || a.country.localeCompare(b.country, locale))
-}
-
-/** Longest formatted national number of a country; 19 for a country that is not known. */
-export const nationalPhoneLength = (countryCode: string): number =>
-  byCode.get(countryCode)?.nationalLength ?? defaultPhoneLength
-
-/** What was typed beside a chosen country, as one number the phone rules read: '+44 20 7946 0958'. */
-export const withCallingCode = (countryCode: string, national: string): string => {
-  const callingCode = byCode.get(countryCode)?.callingCode ?? '1'
-  return callingCode === '1' || national.trim() === '' || national.trim().startsWith('+')
-    ? national
-    : `+${callingCode} ${national}`
 }

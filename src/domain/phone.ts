@@ -1,8 +1,5 @@
 import { plainText, textField } from './text-field.ts'
 
-/** Formatted length of a national number where the country's own is not known. */
-export const defaultPhoneLength = 19
-
 const punctuation = /^\+?[\s\d().\-\u2010-\u2015\u2212/·]*$/u
 
 /** Digits of what was typed, with a leading '+' kept; null when something else than a number was typed. */
@@ -28,18 +25,11 @@ export const plainPhone = (typed: string): string => {
   return /^\d{10}$/.test(ten) ? format(ten) : plainText(typed)
 }
 
-/** The number with its country code: '+1 (###) ###-####'. */
-export const phoneWithCountryCode = (phone: string): string => (/^\(/.test(phone) ? `+1 ${phone}` : phone)
-
-/** The mask while typing: the brackets and the dash appear as the digits come. */
-export const phoneAsTyped = (typed: string): string => {
-  const digits = nationalDigits(digitsOf(typed) ?? typed.replace(/\D/g, ''))
-    .replace(/\D/g, '')
-    .slice(0, 10)
-  if (digits.length < 4) return digits
-  if (digits.length < 7) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
-  return format(digits)
-}
+/** What was typed beside a chosen country, as one number the phone rules read: '+44 20 7946 0958'. */
+export const withCallingCode = (callingCode: string, national: string): string =>
+  callingCode === '1' || national.trim() === '' || national.trim().startsWith('+')
+    ? national
+    : `+${callingCode} ${national.trim()}`
 
 /** '+14155550123', the form suppliers of text messages ask for; null when the number is not whole. */
 export const e164 = (phone: string): string | null => {

@@ -1,5 +1,6 @@
 import { timeZonesOf } from './state-geography.ts'
 import { isUsState, type UsState } from './us-states.ts'
+import { wallMinutesAt } from './wall-time.ts'
 
 /** Hours of the day (0 to 23) in which nobody is written to; they span midnight. */
 export interface QuietHours {
@@ -25,7 +26,7 @@ const outermost = (['NY', 'CA', 'AK', 'HI'] satisfies UsState[]).flatMap((state)
 
 /** Whether the clock on the wall of any of these IANA zones shows a quiet hour. `instant` in milliseconds since 1970 UTC. */
 export const isQuiet = (instant: number, zones: readonly string[], hours: QuietHours): boolean =>
-  zones.some((zone) => isQuietAt(wallMinutes(instant, zone), hours))
+  zones.some((zone) => isQuietAt(wallMinutesAt(instant, zone), hours))
 
 /**
  * The instant itself, or else the first after it at which no zone is quiet; 47 CFR 64.1200(c)(1) goes by the local time
@@ -36,7 +37,7 @@ export const afterQuietHours = (instant: number, zones: readonly string[], hours
   let at = instant
   // Each round goes on to the end of one zone's quiet; two days hold every combination there is.
   for (let round = 0; round < 4 * Math.max(1, zones.length); round += 1) {
-    const quiet = zones.find((zone) => isQuietAt(wallMinutes(at, zone), hours))
+    const quiet = zones.find((zone) => isQuietAt(wallMinutesAt(at, zone), hours))
     if (quiet === undefined) return at
     at = endOfQuiet(at, quiet, hours)
   }
@@ -49,25 +50,12 @@ const isQuietAt = (minutes: number, { quietFrom, quietUntil }: QuietHours): bool
 const endOfQuiet = (instant: number, zone: string, hours: QuietHours): number => {
   const end = hours.quietUntil * 60
   const whole = Math.floor(instant / minuteMs) * minuteMs
-  const guess = whole + minutesBetween(wallMinutes(instant, zone), end) * minuteMs
+  const guess = whole + minutesBetween(wallMinutesAt(instant, zone), end) * minuteMs
   // A night in which the clock is changed is an hour shorter or longer than it looks.
-  const late = ((wallMinutes(guess, zone) - end + 1.5 * dayMinutes) % dayMinutes) - dayMinutes / 2
+  const late = ((wallMinutesAt(guess, zone) - end + 1.5 * dayMinutes) % dayMinutes) - dayMinutes / 2
   const exact = guess - late * minuteMs
   // Where the clock jumps over the end itself, the guess is the first minute after it.
-  return isQuietAt(wallMinutes(exact, zone), hours) ? guess : exact
+  return isQuietAt(wallMinutesAt(exact, zone), hours) ? guess : exact
 }
 
 const minutesBetween = (from: number, to: number): number => (to - from + dayMinutes) % dayMinutes
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** Minutes since midnight on the wall of a zone. */
-const wallMinutes = (instant: number, zone: string): number => {
-  const known =
-    clocks.get(zone) ??
-    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  clocks.set(zone, known)
-  const parts = known.formatToParts(instant)
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value)
-  return part('hour') * 60 + part('minute')
-}

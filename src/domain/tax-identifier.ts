@@ -32,7 +32,10 @@ export function isEin(text: string): boolean {
   return digits !== undefined && !UNASSIGNED_EIN_PREFIXES.includes(digits.slice(0, 2))
 }
 
-/** The kinds of number the text can be, likeliest first. An adoption number (ATIN) has no rule but its nine digits. */
+/**
+ * The kinds of number the text can be, likeliest first. An adoption number (ATIN) has no rule but its nine digits.
+ * @internal Kept for its official worked examples; the product asks for none.
+ */
 export function taxIdentifierTypes(text: string): TaxIdentifierType[] {
   const possible: Record<TaxIdentifierType, boolean> = {
     ssn: isSsn(text),
@@ -49,7 +52,10 @@ export function formatSsn(text: string): string {
   return digitsOf(text, PERSONAL)?.replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3') ?? text
 }
 
-/** Nine digits as `12-3456789`; other text as it came. */
+/**
+ * Nine digits as `12-3456789`; other text as it came.
+ * @internal Kept for its official worked examples; the product asks for none.
+ */
 export function formatEin(text: string): string {
   return digitsOf(text, EMPLOYER)?.replace(/^(\d{2})(\d{7})$/, '$1-$2') ?? text
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { vectors } from '#tests/vectors/vectors.ts'
-import { isTexasDebtAllowed, texasEarliestClosing, texasMaxNewDebt } from './texas-home-equity.ts'
+import { texasEarliestClosing, texasMaxNewDebt } from './texas-home-equity.ts'
 
 interface Homestead {
   marketValue: number
@@ -12,15 +12,8 @@ test.each(vectors<Homestead, number>('texas-50a6', 'maxNewDebt'))(
   ({ input, expected }) => expect(texasMaxNewDebt(input)).toBe(expected),
 )
 
-test.each(vectors<Homestead & { requested: number }, boolean>('texas-50a6', 'allowed'))(
-  'texas-50a6 $id: allowed is $expected',
-  ({ input, expected }) => expect(isTexasDebtAllowed(input)).toBe(expected),
-)
-
 test('a homestead is lent on up to 80 percent to the cent, and not at all beyond', () => {
-  const homestead = { marketValue: 400_000, existingDebt: 270_000 }
-  expect(isTexasDebtAllowed({ ...homestead, requested: 50_000 })).toBe(true)
-  expect(isTexasDebtAllowed({ ...homestead, requested: '50000.01' })).toBe(false)
+  expect(texasMaxNewDebt({ marketValue: 400_000, existingDebt: 270_000 })).toBe(50_000)
   expect(texasMaxNewDebt({ marketValue: 400_000, existingDebt: 330_000 })).toBe(0)
 })
 

@@ -25,11 +25,6 @@ export function texasMaxNewDebt(homestead: { marketValue: Exact; existingDebt: E
   return toTheCent(Decimal.max(ceiling.minus(homestead.existingDebt), 0))
 }
 
-/** Whether a credit limit fits under the ceiling with the debt that is there. */
-export function isTexasDebtAllowed(homestead: { marketValue: Exact; existingDebt: Exact; requested: Exact }): boolean {
-  return new Decimal(homestead.requested).lessThanOrEqualTo(texasMaxNewDebt(homestead))
-}
-
 /**
  * The first day a loan on a homestead may close after its final itemised costs were given: every day but Sundays and the
  * federal holidays is a business day (7 Texas Administrative Code 153.1).

@@ -56,4 +56,5 @@ export const usStates = {
 export type UsState = keyof typeof usStates
 
 export const usStateCodes = Object.keys(usStates) as readonly UsState[]
+/** Whether the text is the two-letter code of a state or of the District of Columbia, in capitals. */
 export const isUsState = (code: string): code is UsState => Object.hasOwn(usStates, code)

@@ -14,12 +14,6 @@ export const instantAt = (date: CivilDate, minutes: number, zone: string): numbe
   return asUtc - offsetAt(first, zone)
 }
 
-/** Minutes since midnight on the wall of a zone. */
-export const wallMinutesAt = (instant: number, zone: string): number => {
-  const { hour, minute } = timeOf(instant, zone)
-  return hour * 60 + minute
-}
-
 /** Milliseconds by which the wall of a zone is ahead of UTC. */
 const offsetAt = (instant: number, zone: string): number => {
   const { year, month, day } = partsOf(civilDateAt(instant, zone))
@@ -29,12 +23,13 @@ const offsetAt = (instant: number, zone: string): number => {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-const timeOf = (instant: number, zone: string) => {
+/** Minutes since midnight, 0 to 1439, on the wall of an IANA zone. `instant` in milliseconds since 1970 UTC. */
+export const wallMinutesAt = (instant: number, zone: string): number => {
   const clock =
     clocks.get(zone) ??
     new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   clocks.set(zone, clock)
   const parts = clock.formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value)
-  return { hour: part('hour'), minute: part('minute') }
+  return part('hour') * 60 + part('minute')
 }

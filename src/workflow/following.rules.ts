@@ -22,6 +22,7 @@ export const waitingRoutes: readonly Route[] = [
 const known = <Value extends string>(values: readonly Value[], given: string | null): Value | null =>
   values.find((value) => value === given) ?? null
 
+/** The underwriting decision a status reports; null where there is none or its word is not one of ours. */
 export const decisionOf = (status: Pick<ApplicationStatus, 'uwDecision'>): Decision | null =>
   known(decisions, status.uwDecision)
 

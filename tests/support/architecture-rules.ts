@@ -145,6 +145,18 @@ const noImportCycles: Rule = (files) => {
   return cycles
 }
 
+const isPublicRules = (path: string) => /\.(rules|port)\.ts$/.test(path) || /^src\/domain\/[^/]+\.ts$/.test(path)
+
+/** A function that other files call says what it is for, just above it. */
+const publicRulesAreDescribed: Rule = (files) =>
+  code(files)
+    .filter(([path]) => isPublicRules(path))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(/^(.*)\nexport (?:(?:async )?function (\w+)|const (\w+) =(?: async)?\s(?:\(|<|\w+ =>))/gm)]
+        .filter(([, above = '']) => !above.endsWith('*/'))
+        .map(([, , named, assigned]) => `${path}: ${named ?? assigned} says nothing of what it does`),
+    )
+
 export const rules = {
   importsPointDown,
   siblingsStayApart,
@@ -156,4 +168,5 @@ export const rules = {
   readsNameTheirColumns,
   everyEndpointIsListed,
   noImportCycles,
+  publicRulesAreDescribed,
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { blankDraft } from '#src/features/registration/registration.draft.ts'
 import type { RegistrationDraft } from '#src/features/registration/registration.schema.ts'
-import { printDraft } from '#src/features/registration/registration.storage.ts'
 
 /** The answers of an ordinary borrower up to the last step of registration. */
 export const wholeAnswers = (): RegistrationDraft => ({
@@ -27,6 +26,6 @@ export const keepAnswers = async (page: Page, answers: RegistrationDraft, orgCod
       sessionStorage.setItem('kept', 'yes')
       localStorage.setItem(key, text)
     },
-    [`hearthline.registration.${orgCode}`, printDraft(answers)] as const,
+    [`hearthline.registration.${orgCode}`, JSON.stringify(answers)] as const,
   )
 }

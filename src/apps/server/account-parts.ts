@@ -1,9 +1,9 @@
 import { wordsOf } from '#src/brands/own-words.rules.ts'
 import { consentsInForce } from '#src/domain/consent-texts.ts'
+import { consentDay } from '#src/domain/zones.ts'
 import { breachedPasswordCheck } from '#src/features/accounts/server/breached-password.service.ts'
 import { entryService } from '#src/features/accounts/server/entry.service.ts'
 import { totpInUse } from '#src/features/accounts/server/second-factor.store.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import { accountMail, keepsPasswords } from './account-mail.ts'
 import type { Core } from './core.ts'
@@ -26,7 +26,7 @@ export const accountParts = (core: Core) => {
     asksMoreThanPassword: async (sql: Sql, id: string) => (await totpInUse(sql, id)) !== undefined,
     brandNameOf: (org: string) => core.organisationCalled(org).orgBrand,
     consentTypesOf: () =>
-      consentsInForce(civilDateIn('America/Los_Angeles', core.clock.now())).map(({ type, version }) => ({
+      consentsInForce(consentDay(core.clock.now())).map(({ type, version }) => ({
         ...{ type, version: String(version) },
       })),
   }

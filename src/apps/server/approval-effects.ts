@@ -1,12 +1,12 @@
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
 import { withPricing } from '#src/brands/published-pricing.rules.ts'
 import { publishPricing } from '#src/brands/server/published-pricing.store.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import { type LostFactorDeps, lostFactorOfStaff } from '#src/features/accounts/server/lost-factor.service.ts'
-import { pricingZone } from '#src/features/approvals/proposal-kinds.table.ts'
 import type { ProposalEffects } from '#src/features/approvals/server/approvals.service.ts'
 import { fundingApproval } from '#src/features/funding/server/funding-approval.service.ts'
 import type { FundingFactsDeps } from '#src/features/funding/server/funding-facts.service.ts'
-import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
 import { policyFaultsOf } from './lending-policy.ts'
 
 /** What each kind of proposal does when a second person has approved it. */
@@ -26,7 +26,7 @@ export const approvalEffects = ({
       const organisation = organisations.byCode(orgCode)
       if (!organisation) return [{ field: 'pricing', message: 'This organisation does not exist' }]
       // Prices that people were shown stay what they were.
-      const isPast = inForceFrom < civilDateIn(pricingZone, clock.now())
+      const isPast = inForceFrom < lenderDay(clock.now())
       const changesNothing = Object.keys(pricing).length === 0
       return [
         ...(changesNothing ? [{ field: 'pricing', message: 'Nothing would change' }] : []),

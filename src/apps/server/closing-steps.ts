@@ -1,4 +1,5 @@
 import { isMarked, isOnHome } from '#src/domain/liability.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import { withinStateRules } from '#src/features/compliance/server/within-state-rules.service.ts'
 import { drawClosingDisclosure } from '#src/features/documents/server/closing-disclosure.step.ts'
 import type { ClosingPaperDeps } from '#src/features/documents/server/closing-papers.service.ts'
@@ -9,7 +10,6 @@ import { autopayTerms } from '#src/features/offers/server/autopay-terms.service.
 import { nameSigners } from '#src/features/signers/server/name-signers.service.ts'
 import { copiesGiven } from '#src/features/valuation/server/valuation-copies.store.ts'
 import { closingAfterCopies } from '#src/features/valuation/valuation-copies.rules.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import { queueJob } from '#src/platform/server/jobs.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
@@ -44,7 +44,7 @@ export const closingPaperDeps = ({
   ...{ ...correspondence, records: shared.records, signers: shared.signers },
   openedFrom: async (sql, applicationId) =>
     (await isFirstLien(shared, sql, applicationId))
-      ? closingAfterCopies((await copiesGiven(sql, applicationId)).map(({ at }) => civilDateIn('America/New_York', at)))
+      ? closingAfterCopies((await copiesGiven(sql, applicationId)).map(({ at }) => lenderDay(at)))
       : null,
   autopayPoints: autopayPoints(shared),
 })

@@ -6,17 +6,17 @@ import { organisationsWithPublished } from '#src/brands/published-pricing.rules.
 import { plainHost } from '#src/brands/resolution.rules.ts'
 import { openPublishedPricing } from '#src/brands/server/published-pricing.store.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import { openPasswords, type Passwords } from '#src/features/accounts/server/passwords.service.ts'
 import { openSessions, type Sessions } from '#src/features/accounts/server/sessions.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions.store.ts'
 import { type AccountLimits, accountLimits } from '#src/features/accounts/server/tries.service.ts'
-import { pricingZone } from '#src/features/approvals/proposal-kinds.table.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/correspondence.service.ts'
 import { openPdfRenderer } from '#src/features/documents/server/pdf-renderer.service.ts'
 import { type IncomeRequests, incomeRequests } from '#src/features/income/server/income.store.ts'
 import { notaryChannel } from '#src/features/notary/server/session.store.ts'
 import type { SealKey } from '#src/platform/server/cades.ts'
-import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { type Database, type DatabaseAddress, openDatabase } from '#src/platform/server/database.ts'
 import { type FanOut, openFanOut } from '#src/platform/server/fan-out.ts'
@@ -121,9 +121,7 @@ export const openCore = async (
       ? await s3Objects(config.objectStore)
       : diskObjects(join(config.dataFolder, 'objects'))
     const published = await openPublishedPricing(database, (error) => log.error({ err: error }, 'pricing was not read'))
-    const organisations = organisationsWithPublished(shippedOrganisations, published.of, () =>
-      civilDateIn(pricingZone, clock.now()),
-    )
+    const organisations = organisationsWithPublished(shippedOrganisations, published.of, () => lenderDay(clock.now()))
     const organisationCalled: Core['organisationCalled'] = (orgCode) => {
       const organisation = organisations.byCode(orgCode)
       if (!organisation) throw new Error(`No organisation has the code ${orgCode}.`)

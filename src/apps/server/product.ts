@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { resolveOrganisation } from '#src/brands/resolution.rules.ts'
 import { yearOfThresholds } from '#src/domain/high-cost.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions.store.ts'
 import { accountsSweep } from '#src/features/accounts/server/sweep.service.ts'
@@ -16,10 +17,9 @@ import { partnersGate } from '#src/features/partners/server/partner-keys.service
 import { privacySweep } from '#src/features/privacy/server/privacy-sweep.service.ts'
 import { eraseExpiredDrafts } from '#src/features/registration/server/drafts.store.ts'
 import { mountApiPages } from '#src/platform/server/api-pages.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { buildWebServer, type Gate } from '#src/platform/server/http.ts'
-import { jobsInHand } from '#src/platform/server/jobs.ts'
+import { jobChannel, jobsInHand } from '#src/platform/server/jobs.ts'
 import { type Log, openLog } from '#src/platform/server/log.ts'
 import { mountOutbox } from '#src/platform/server/outbox-page.ts'
 import { mountSockets } from '#src/platform/server/sockets.ts'
@@ -28,7 +28,6 @@ import { uploadsSweep } from '#src/platform/server/uploads.job.ts'
 import { hourly, startWorker, type Worker } from '#src/platform/server/worker.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import { mountSandboxCheckout } from '#src/vendors/card-payment/server/sandbox-checkout-page.ts'
-import { workChannel } from '#src/workflow/server/advance.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
 import { accountParts } from './account-parts.ts'
@@ -139,7 +138,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       log,
     )
     const wake = () => worker?.wake()
-    hush = await database.listen(workChannel, wake, wake)
+    hush = await database.listen(jobChannel, wake, wake)
   }
 
   const orgOf = (request: { host: string; org: string | undefined }) =>
@@ -231,7 +230,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     const pages = {
       organisationOf: orgOf,
       flagsFor: (organisation: string) => flagsFor(core, organisation),
-      today: () => civilDateIn('America/New_York', clock.now()),
+      today: () => lenderDay(clock.now()),
       production: config.production,
       dialogOrigins: dialogOrigins(config),
     }

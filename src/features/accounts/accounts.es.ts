@@ -33,9 +33,6 @@ export const spanish = {
   'That log-in did not last until this page. Log in once more, or call us at {phone} if that does not help.':
     'Ese inicio de sesión no duró hasta esta página. Inicie sesión otra vez o llámenos al {phone} si eso no ayuda.',
 
-  'Account Already Exists': 'La cuenta ya existe',
-  'It looks like {email} already has an account with us. Please log in to continue.':
-    'Parece que {email} ya tiene una cuenta con nosotros. Inicie sesión para continuar.',
   Login: 'Iniciar sesión',
 
   'Confirm password': 'Confirme la contraseña',

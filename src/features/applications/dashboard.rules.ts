@@ -37,6 +37,7 @@ export const waitedForIn = (
   return statuses[status].waitsFor
 }
 
+/** The status an application reports; 'UNKNOWN' where this version of the page does not know it. */
 export const polledStatusOf = ({ status }: HelocApplication): PolledStatus =>
   isStatus(status.checklistStatus) ? status.checklistStatus : 'UNKNOWN'
 

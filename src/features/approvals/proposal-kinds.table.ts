@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import type { Role } from '#src/platform/contract/roles.ts'
 
-/** A day on which the lender's prices change: New York's. */
-export const pricingZone = 'America/New_York'
-
 const PricingChange = z.strictObject({
   /** The first day on which it holds. To go back, propose what held before, from today. */
   inForceFrom: z.iso.date(),

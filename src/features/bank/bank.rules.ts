@@ -54,6 +54,7 @@ export const mostDepositTries = 3
 /** Deposits arrive within two business days; who has not looked for so long names the account anew. */
 const depositsGoodForDays = 14
 
+/** Until when the two small deposits can be named: 14 days after they were sent. */
 export const depositsEnd = (sentAt: Date): Date => new Date(sentAt.getTime() + depositsGoodForDays * 86_400_000)
 
 /** The two deposits, in either order. */

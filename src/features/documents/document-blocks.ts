@@ -33,7 +33,10 @@ export interface DocumentContent {
   footer: string
 }
 
-/** Every sentence of a document, for tests and for search. */
+/**
+ * Every sentence of a document, for tests and for search.
+ * @internal For tests: what a paper says, whatever it looks like.
+ */
 export const textOf = ({ title, letterhead, particulars, blocks }: DocumentContent): string[] => [
   title,
   ...letterhead,

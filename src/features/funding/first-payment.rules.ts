@@ -1,8 +1,4 @@
-import { addDays, addMonths, type CivilDate, civilDate, civilDateAt, partsOf } from '#src/domain/civil-date.ts'
-
-/** Lenders' days turn in New York. */
-const lendersZone = 'America/New_York'
-export const dayOfLender = (instant: Date): CivilDate => civilDateAt(instant.getTime(), lendersZone)
+import { addDays, addMonths, type CivilDate, civilDate, partsOf } from '#src/domain/civil-date.ts'
 
 /** A statement is out 21 days before a payment is due (12 CFR 1026.5(b)(2)(ii)), and takes a few to make. */
 const leastDays = 25

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween, partsOf } from '#src/domain/civil-date.ts'
-import { dayOfLender, firstPaymentDue } from './first-payment.rules.ts'
+import { lenderDay } from '#src/domain/zones.ts'
+import { firstPaymentDue } from './first-payment.rules.ts'
 
 test('the first payment is due on the chosen day, with time for a statement before it', () => {
   expect(firstPaymentDue('2026-11-20', 15)).toBe('2026-12-15')
@@ -22,5 +23,5 @@ test('it is always 25 to 56 days after the money, on the day that was chosen', (
 })
 
 test('a lender’s day turns in New York', () => {
-  expect(dayOfLender(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-20')
+  expect(lenderDay(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-20')
 })

@@ -13,6 +13,7 @@ export type PaymentKind = (typeof paymentKinds)[number]
 const arrived: readonly PaymentStatus[] = ['SETTLED', 'NOC', 'BY_HAND']
 const failed: readonly PaymentStatus[] = ['RETURNED', 'REJECTED', 'SHORT']
 
+/** Whether the money is where it was sent. */
 export const hasArrived = (status: PaymentStatus): boolean => arrived.includes(status)
 /** Nothing left us, or it came back: only then may the same money be sent again. */
 export const hasFailed = (status: PaymentStatus): boolean => failed.includes(status)
@@ -20,6 +21,7 @@ export const hasFailed = (status: PaymentStatus): boolean => failed.includes(sta
 /** Beyond a million dollars an entry does not go by same-day ACH (Nacha Operating Rules, since March 2022). */
 const mostByAch = 100_000_000
 
+/** How an amount in cents is sent: by ACH up to a million dollars, by wire beyond. */
 export const railFor = (amountCents: number): 'ACH' | 'WIRE' => (amountCents > mostByAch ? 'WIRE' : 'ACH')
 
 export const ledgerAccounts = ['LINE', 'FEE', 'TAX', 'CLEARING', 'BORROWER', 'CREDITOR'] as const

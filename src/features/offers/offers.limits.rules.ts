@@ -24,9 +24,11 @@ export interface Collateral {
   line: number
 }
 
+/** The first tier that the credit score reaches; undefined without a score or below every tier. */
 export const tierOf = (table: PricingTable, score: number | null): ScoreTier | undefined =>
   score === null ? undefined : table.scoreTiers.find((tier) => score >= tier.from)
 
+/** The limits of the state the home is in; none where the table has no row for it. */
 export const stateRulesOf = (table: PricingTable, facts: PricingFacts): StateRules => table.states[facts.state] ?? {}
 
 /** What the home can secure: value × highest loan-to-value − liens, within what product and state allow. */

@@ -14,6 +14,7 @@ export interface RepaymentYear {
   balance: number
 }
 
+/** A schedule by years of twelve payments: sums in dollars to the cent, and what is owed at the end of each. */
 export const yearsOf = (schedule: readonly ScheduledMonth[]): RepaymentYear[] => {
   const years: RepaymentYear[] = []
   for (const month of schedule) {
@@ -37,6 +38,7 @@ export interface PlotPoint {
   dollars: number
 }
 
+/** What is owed in dollars after each month, from `owed` at month 0. */
 export const balancePoints = (owed: number, schedule: readonly ScheduledMonth[]): PlotPoint[] => [
   { month: 0, dollars: owed },
   ...schedule.map(({ month, balance }) => ({ month, dollars: balance })),

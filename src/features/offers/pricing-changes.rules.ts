@@ -14,9 +14,11 @@ export interface Change {
   after: Json | undefined
 }
 
+/** Whether a value has places by name. */
 export const isTree = (value: Json | undefined): value is JsonTree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Whether a value has places by number, from 0. */
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
 const own = (tree: JsonTree, key: string): Json | undefined => (Object.hasOwn(tree, key) ? tree[key] : undefined)

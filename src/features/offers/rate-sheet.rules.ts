@@ -58,11 +58,14 @@ export const beginsLater = (data: PolicyData, product: string, day: CivilDate): 
 
 const asJson = (sheet: Sheet): Json => sheet as unknown as Json
 
+/** The changes that make one sheet the other, each at its place. */
 export const sheetChanges = (before: Sheet, after: Sheet): Change[] => changesBetween(asJson(before), asJson(after))
 
+/** The sheet with changes made; the one given stays as it is. */
 export const withEdits = (sheet: Sheet, edits: readonly Change[] = []): Sheet =>
   withChanges(asJson(sheet), edits) as unknown as Sheet
 
+/** What stands at a place of a sheet; undefined where nothing does. */
 export const figureAt = (sheet: Sheet, path: Path): Json | undefined => jsonAt(asJson(sheet), path)
 
 /** What a figure of an edited sheet was before; of a row that moved, in its former place. */
@@ -137,6 +140,7 @@ export const sheetPathOf = (path: Path): { product: string; from: string | null;
   return undefined
 }
 
+/** What stands at a place of the policy in force on a day; undefined where nothing does. */
 export const policyAt = (data: PolicyData, day: CivilDate, path: Path): Json | undefined =>
   jsonAt(asOf(data, day), path)
 
@@ -191,6 +195,7 @@ export const withRow = (sheet: Sheet, { at, key, step }: GrowingList): Sheet => 
   return { ...sheet, [at]: [...rows, { ...last, [key]: Number(last[key] ?? 0) + step }] }
 }
 
+/** The sheet without one row, counted from 0, of a list that may grow. */
 export const withoutRow = (sheet: Sheet, { at }: GrowingList, row: number): Sheet => ({
   ...sheet,
   [at]: sheet[at].filter((_: unknown, place: number) => place !== row),

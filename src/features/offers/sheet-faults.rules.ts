@@ -20,6 +20,7 @@ export interface SheetFault {
   message: string
 }
 
+/** What the call for a product's sheet names the figure at a place. */
 export const fieldName = (product: string, path: Path): string => `sheet.${product}.${placeOf(path)}`
 
 interface FaultyCell {

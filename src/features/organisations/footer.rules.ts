@@ -58,6 +58,7 @@ export const lenderNote = ({ orgMetaData: { companyInfo } }: Pick<Organisation, 
   values: { legalName: companyInfo.legalName, nmlsId: companyInfo.nmlsId, address: companyInfo.address },
 })
 
+/** The promise about data, in the lender's name. */
 export const securityNote = ({ orgMetaData: { companyInfo } }: Pick<Organisation, 'orgMetaData'>): Said => ({
   sentence: 'Your data is protected with 256-bit encryption and {company} never sees or stores your credentials',
   values: { company: companyInfo.name },

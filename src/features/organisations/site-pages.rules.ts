@@ -22,9 +22,11 @@ export const legalNames = ({ orgMetaData: { companyInfo }, support }: Named) => 
   email: support.email,
 })
 
+/** The text of a legal page in the reader's language. */
 export const legalTextOf = (page: LegalPage, language: Language): LegalText =>
   (language === 'es' ? spanishTexts : legalTexts)[page]
 
+/** That the lender is made up, in the reader's language. */
 export const demonstrationNoteIn = (language: Language): string => (language === 'es' ? spanishNote : demonstrationNote)
 
 export interface ProductLicences {

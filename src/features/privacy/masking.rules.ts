@@ -10,4 +10,5 @@ export const mailboxHint = (email: string): string => {
   return `${mailbox.slice(0, 1)}•••@${domain}`
 }
 
+/** What stands where no part of a figure may be read. */
 export const nothingShown = (): string => '•••'

@@ -1,9 +1,6 @@
 import type { PolledStatus } from '#src/workflow/statuses.ts'
 import type { RegistrationMessage } from './registration.es.ts'
 
-/** How long the processing modal runs before the waiting page takes over, in milliseconds. */
-export const processingTimeoutMs = 30_000
-
 /** What the processing modal says, in order. */
 export const processingMessages = [
   'Creating your account',
@@ -14,15 +11,6 @@ export const processingMessages = [
   'Calculating your offers',
   'Generating your quote',
 ] as const satisfies readonly RegistrationMessage[]
-
-/** The message after so many milliseconds; each gets an equal share of the time, the last stays. */
-export const processingMessageAt = (
-  elapsedMs: number,
-  timeoutMs: number = processingTimeoutMs,
-): RegistrationMessage => {
-  const share = Math.floor((processingMessages.length * Math.max(0, elapsedMs)) / timeoutMs)
-  return processingMessages[Math.min(share, processingMessages.length - 1)] ?? 'Generating your quote'
-}
 
 /** The message that belongs to each status on the way to offers; a status without a row is past them all. */
 const messageOfStatus: Partial<Record<PolledStatus, (typeof processingMessages)[number]>> = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { defaultMinimumAge } from '#src/domain/date-of-birth.ts'
 import { type AnswerRules, faultsOfStep, finishedAnswers, firstUnfinishedStep } from './registration.answers.ts'
-import { joinWaitList, newApplication } from './registration.contract.ts'
+import { newApplication } from './registration.contract.ts'
 import { blankDraft } from './registration.draft.ts'
-import { applicationFrom, waitListEntryFrom } from './registration.requests.ts'
+import { applicationFrom } from './registration.requests.ts'
 import type { RegistrationDraft } from './registration.schema.ts'
 import { askedSteps, type RegistrationFacts } from './registration.steps.ts'
 
@@ -120,10 +120,4 @@ test('SUB-06 finished answers make a body the create call accepts', () => {
     abVersionsRequest: [{ type: 'DIRECT_DEBT_PAYOFF', version: 1 }],
   })
   expect(body.profileRequest.homeAddress).toBeUndefined()
-})
-
-test('SUB-02 finished answers make an entry the waiting list accepts', () => {
-  const answers = finishedAnswers(ana, rules)
-  if (!answers) throw new Error('unfinished')
-  expect(joinWaitList.body.safeParse(waitListEntryFrom(answers, true)).success).toBe(true)
 })

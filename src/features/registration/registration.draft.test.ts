@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { saveDraft } from './drafts.contract.ts'
 import { blankDraft, factsOf, withOccupancy, withoutSource } from './registration.draft.ts'
-import { compactForm, prefilled, readUserData } from './registration.prefill.ts'
+import { prefilled, readUserData } from './registration.prefill.ts'
 import type { RegistrationDraft } from './registration.schema.ts'
-import { parseDraft, printDraft, printPreAuth, restorePreAuth } from './registration.storage.ts'
+import { parseDraft, printPreAuth, restorePreAuth } from './registration.storage.ts'
 
 const ana: RegistrationDraft = {
   ...blankDraft,
@@ -22,7 +22,7 @@ const ana: RegistrationDraft = {
   isListedForSale: false,
 }
 
-test('REG-26 a half-filled draft survives a reload', () => expect(parseDraft(printDraft(ana))).toEqual(ana))
+test('REG-26 a half-filled draft survives a reload', () => expect(parseDraft(JSON.stringify(ana))).toEqual(ana))
 
 test.each([null, undefined, '', '{', '[]', '{"name":{}}', '"text"', 'x'.repeat(40_000)])(
   'REG-26 a damaged draft %j is none',
@@ -30,7 +30,7 @@ test.each([null, undefined, '', '{', '[]', '{"name":{}}', '"text"', 'x'.repeat(4
 )
 
 test('REG-26 one overlong answer is cut and the draft stays', () => {
-  const stored = printDraft({ ...ana, email: 'a'.repeat(500) })
+  const stored = JSON.stringify({ ...ana, email: 'a'.repeat(500) })
   expect(parseDraft(stored)).toEqual({ ...ana, email: 'a'.repeat(254) })
 })
 
@@ -70,7 +70,13 @@ test('REG-04 choosing the home clears a home address that was entered', () => {
 })
 
 test('REG-24 the compact form brings the answers back', () => {
-  const again = prefilled(blankDraft, { userData: readUserData(compactForm(ana)) })
+  const { occupancyType: _, ...home } = ana.homeAddress
+  const compact = {
+    ...{ incomeAmount: ana.income.income, otherIncomeAmount: '', employmentType: ana.income.employmentType },
+    ...{ propertyAddress: ana.propertyAddress, homeAddress: home, isListedForSale: ana.isListedForSale },
+    ...{ ...ana.name, dob: '1980-03-02' },
+  }
+  const again = prefilled(blankDraft, { userData: readUserData(JSON.stringify(compact)) })
   expect({ ...again, sources: {} }).toEqual(ana)
   expect(again.sources.firstName).toBe('userData')
 })
@@ -142,7 +148,7 @@ test('REG-24 consents are never prefilled, whatever arrives', () =>
           false,
           false,
         ])
-        expect(parseDraft(printDraft(draft))).toEqual(draft)
+        expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
       },
     ),
   ))
@@ -166,7 +172,7 @@ test('REG-24 no shape of a known field breaks the flow', () => {
     fc.property(fc.dictionary(fc.constantFrom(...keys), anything), (value) => {
       for (const source of ['profile', 'userData', 'offerCode', 'referral', 'affiliate'] as const) {
         const draft = prefilled(blankDraft, { [source]: value })
-        expect(parseDraft(printDraft(draft))).toEqual(draft)
+        expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
       }
     }),
   )

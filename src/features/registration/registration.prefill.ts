@@ -1,4 +1,4 @@
-import { boxesFromDate, dateFromBoxes } from '#src/domain/date-of-birth.ts'
+import { boxesFromDate } from '#src/domain/date-of-birth.ts'
 import { answersFrom, type PrefillAnswers } from './registration.received.ts'
 import {
   type PrefillableField,
@@ -97,19 +97,3 @@ export const prefilled = (
 
 /** What the `userData` parameter or the address state holds, for `prefilled`; undefined when it cannot be read. */
 export const readUserData = (text: string | null | undefined): unknown => readJson(text)
-
-/** The registration state in its compact form, without contact, consents or tags. Never put into an address. */
-export const compactForm = (draft: RegistrationDraft): string => {
-  const { occupancyType, ...property } = draft.propertyAddress
-  const { occupancyType: _, ...home } = draft.homeAddress
-  return JSON.stringify({
-    incomeAmount: draft.income.income,
-    otherIncomeAmount: draft.income.otherIncome,
-    employmentType: draft.income.employmentType,
-    propertyAddress: { ...property, occupancyType },
-    homeAddress: home,
-    isListedForSale: draft.isListedForSale,
-    ...draft.name,
-    dob: dateFromBoxes(draft.dob),
-  })
-}

@@ -1,7 +1,6 @@
 import type { input } from 'zod/v4/core'
-import type { BodyInputOf } from '#src/platform/contract/endpoint.ts'
 import type { FinishedAnswers } from './registration.answers.ts'
-import { broughtAlong, type joinWaitList, type newApplication } from './registration.contract.ts'
+import { broughtAlong, type newApplication } from './registration.contract.ts'
 import type { RegistrationDraft } from './registration.schema.ts'
 import {
   abVersionsToSend,
@@ -74,14 +73,3 @@ export const applicationFrom = (
     referralId: passing('referralId', referralDetails.referralId),
   }
 }
-
-/** The body of the waiting-list call; the consent is the visitor's own, given on that page. */
-export const waitListEntryFrom = (answers: FinishedAnswers, consent: true): BodyInputOf<typeof joinWaitList> => ({
-  firstName: answers.name.firstName,
-  lastName: answers.name.lastName,
-  dob: answers.dob,
-  email: answers.email,
-  income: answers.income.income,
-  ...withoutOccupancy(answers.property),
-  consent,
-})

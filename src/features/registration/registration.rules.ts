@@ -24,6 +24,10 @@ export interface ReferringOriginator {
   enforceLicensedStatesForReferral: boolean
 }
 
+/**
+ * Why a referring originator may not lend in the state (two letters), or null: only where the originator's licences are
+ * enforced.
+ */
 export const originatorLicenceKnockOut = (
   state: string,
   originator: ReferringOriginator | null,

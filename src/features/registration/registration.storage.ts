@@ -14,8 +14,6 @@ export const readJson = (text: string | null | undefined): unknown => {
   }
 }
 
-export const printDraft = (draft: RegistrationDraft): string => JSON.stringify(draft)
-
 /** The stored draft, or null when it is missing, damaged or of another shape. Never throws. */
 export const parseDraft = (stored: string | null | undefined): RegistrationDraft | null =>
   registrationDraft.safeParse(readJson(stored)).data ?? null

@@ -25,6 +25,7 @@ export interface SignerFacts {
   isReady: boolean
 }
 
+/** How far a signer has come; a later standing hides the earlier ones. */
 export const standingOfSigner = (facts: SignerFacts): SignerStanding => {
   if (facts.isReady) return 'ready'
   if (facts.hasComeIn) return facts.verification === 'asked' ? 'identity' : facts.verification
@@ -54,6 +55,7 @@ const stages: Partial<Record<Status, Stage>> = {
   DECLINED: 'over',
 }
 
+/** The stage of the closing at a status of the application, as its signers see it; they wait at one that is not known. */
 export const signerStageAt = (status: string): Stage => (isStatus(status) ? stages[status] : undefined) ?? 'waiting'
 
 /** The page where a signer belongs. '/resume' itself tells them what they wait for. */

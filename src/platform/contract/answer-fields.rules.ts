@@ -41,6 +41,7 @@ export const fieldAt = (answer: $ZodType, path: string): FoundField | undefined 
   return field
 }
 
+/** The roles that see a field whole. */
 export const seenBy = (rule: FieldRule): readonly Role[] => ('seenBy' in rule ? rule.seenBy : rule)
 
 type Tree = Record<string, unknown>

@@ -57,9 +57,3 @@ const rosette: Drawing = {
 
 /** The moving picture of the full-screen loader. Each is made so that standing still it is a finished drawing. */
 export const loaders: Record<'beam' | 'tide' | 'rosette', Drawing> = { beam, tide, rosette }
-
-/** The same picture with nothing that moves, for those who asked for less motion, for mail and for paper. */
-export const stillOf = ({ paths, ...drawing }: Drawing): Drawing => ({
-  ...drawing,
-  paths: paths.map(({ motion: _motion, ...path }) => path),
-})

@@ -1,5 +1,6 @@
 import type { DesignInputs } from '#src/platform/theme/design-inputs.schema.ts'
 import { lightPalette } from '#src/platform/theme/palette.rules.ts'
+import { escaped } from '#src/platform/words/escaped.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 
 /** What a mail borrows from the brand it comes from. */
@@ -72,6 +73,3 @@ ${body.join('\n')}
 </html>
 `
 }
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)

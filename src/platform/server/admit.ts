@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isUuid } from '#src/domain/plain-formats.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Ownership } from '#src/platform/contract/endpoint.ts'
 import type { ObjectKind } from '#src/platform/contract/object-kinds.table.ts'
@@ -11,8 +12,6 @@ interface AdmitDeps {
   gate: { applicationFor(caller: Caller, applicationId: string): Promise<object | undefined> }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Lets a call through to the objects its path names. @throws Refusal access/not-found, the same for each that is not theirs */
 export const admit = async (
   web: AdmitDeps,
@@ -23,7 +22,7 @@ export const admit = async (
   const ids = request.params as Readonly<Record<string, string>>
   const idOf = (name: string): string => {
     const id = ids[name] ?? ''
-    if (uuid.test(id)) return id
+    if (isUuid(id)) return id
     throw new Refusal('request/invalid', { faults: [{ field: name, message: 'Invalid UUID' }] })
   }
   const { caller } = request

@@ -39,7 +39,7 @@ const sortKeys = (value: unknown): unknown => {
   )
 }
 
-/** Entries of one subject that come between reading the last and writing the next; more than ever write at once. */
+/** Times the next number of a chain is tried for: each miss means that another write took it first. */
 const mostTries = 100
 
 /** Puts a change on record, in its transaction. */

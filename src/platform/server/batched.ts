@@ -5,9 +5,9 @@ const mostAtOnce = 200
 const gatherMs = 10
 
 /**
- * Does by one statement what callers ask for while the process takes in requests, so that many open pages cost the database
- * few. Nothing is kept: whoever asks afterwards is answered anew.
- * @param work answers in the order of the keys; an error in a place is heard by who asked there, one that is thrown by all.
+ * A DataLoader without its cache: what callers ask for in one turn of the event loop is answered by one statement, so that
+ * many open pages cost the database few. Whoever asks afterwards is answered anew.
+ * @param work answers in the order of the keys; an error at a place rejects that caller alone, one that is thrown rejects all.
  */
 export const batched = <K, V>(
   work: (keys: readonly K[]) => Promise<readonly (V | Error)[]>,

@@ -1,3 +1,5 @@
+import { escaped } from '../words/escaped.ts'
+
 /** Markup that may stand in a page as it is. */
 export interface Html {
   html: string
@@ -5,13 +7,11 @@ export interface Html {
 
 type Part = Html | string | number | false | undefined | readonly Html[]
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
 const printed = (part: Part): string => {
   if (part === undefined || part === false) return ''
   if (Array.isArray(part)) return part.map((one: Html) => one.html).join('')
   if (typeof part === 'object') return (part as Html).html
-  return String(part).replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+  return escaped(String(part))
 }
 
 /** Markup with texts in it, each escaped; markup goes in as it is, and what is not there leaves nothing. */

@@ -12,6 +12,7 @@ const renewEveryMs = 2_000
 const firstDelayMs = 1_000
 const longestDelayMs = 300_000
 
+/** Told of every piece of work that is due: jobs, steps, deliveries. */
 export const jobChannel = 'work'
 
 /** Queues a job in the caller's transaction: it exists if, and only if, that commits. A second with the same key is the same job. */
@@ -147,7 +148,10 @@ export const jobsInHand = ({ db, clock, runners, failed, wake, ...most }: JobsDe
   }
 }
 
-/** Runs jobs that are due, at most `batch`, and waits for them. Returns how many it took. */
+/**
+ * Runs jobs that are due, at most `batch`, and waits for them. Returns how many it took.
+ * @internal For tests: all that is due, at once.
+ */
 export const runDueJobs = async (
   db: Db,
   clock: Clock,

@@ -47,7 +47,7 @@ export const secretBound = (purpose: string, version: number): string => `secret
 /** How long an access token lives. */
 export const tokenMinutes = 15
 
-// A version signs only once every process has had time to hear of it.
+// Tokens are signed with a new version only after every process has had time to read it and can verify by it.
 const heardAfterMs = 10_000
 
 /**

@@ -1,3 +1,4 @@
+import { isUuid } from '#src/domain/plain-formats.ts'
 /** Where a list stopped: rows are ordered newest first, equal times by id. */
 export interface KeysetPlace {
   createdAt: Date
@@ -10,8 +11,6 @@ export interface KeysetPage<Row> {
   next: string | null
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** A place as a short text for an address. Says when and which row, nothing about whom. */
 export const printPlace = ({ createdAt, id }: KeysetPlace): string => `${createdAt.getTime().toString(36)}.${id}`
 
@@ -19,7 +18,7 @@ export const printPlace = ({ createdAt, id }: KeysetPlace): string => `${created
 export const readPlace = (text: string | undefined): KeysetPlace | undefined => {
   const [time = '', id = ''] = (text ?? '').split('.')
   const milliseconds = /^[0-9a-z]{1,9}$/.test(time) ? Number.parseInt(time, 36) : Number.NaN
-  return Number.isNaN(milliseconds) || !uuid.test(id) ? undefined : { createdAt: new Date(milliseconds), id }
+  return Number.isNaN(milliseconds) || !isUuid(id) ? undefined : { createdAt: new Date(milliseconds), id }
 }
 
 /** A page out of one row more than it shows. */

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { escaped } from '#src/platform/words/escaped.ts'
 import type { Db } from './database.ts'
 import type { Vault } from './field-encryption.ts'
 import { readPlace } from './keyset.ts'
@@ -215,9 +216,6 @@ const select = (
   )
   return `<label>${label}<select name="${name}">${rows.join('')}</select></label>`
 }
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 const linked = (text: string): string =>
   escaped(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)

@@ -12,7 +12,7 @@ for (const range of [
 }
 
 const outer = new BlockList()
-// Of the newer addresses only what is handed out: a network's own, and what wraps an older address, lie elsewhere.
+// Of IPv6 only what is assigned to the public: private ranges, and those that wrap an IPv4 address, lie elsewhere.
 outer.addSubnet('2000::', 3, 'ipv6')
 const outerButInner = new BlockList()
 for (const [address, bits] of [

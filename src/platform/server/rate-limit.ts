@@ -87,7 +87,7 @@ export const sweepTries = async (db: Sql, now: Date): Promise<void> => {
   await db.deleteFrom('rateWindow').where('windowStart', '<', oldest).execute()
 }
 
-/** One household or phone holds a whole /64 of the newer addresses. */
+/** One household or phone holds a whole /64 of IPv6: its addresses are counted as one. An IPv4 address stands for itself. */
 export const addressBlock = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain

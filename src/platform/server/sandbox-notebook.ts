@@ -37,7 +37,10 @@ export const storedNotebook = (db: Db, name: string): SandboxNotebook => ({
     }),
 })
 
-/** For tests of one process. */
+/**
+ * For tests of one process.
+ * @internal For tests: a sandbox without a database.
+ */
 export const notebookInMemory = (): SandboxNotebook => {
   const pages = new Map<string, unknown>()
   return {

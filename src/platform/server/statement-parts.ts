@@ -10,8 +10,8 @@ export type Part = (after: RawBuilder<unknown>) => RawBuilder<unknown>
 export const nothingBefore: RawBuilder<unknown> = sql`(select) as nothing`
 
 /**
- * What was asked for, in the statement that answers it. The database keeps one plan for it: a list that it could see into
- * would be planned for anew each time, by its length.
+ * Several values in one parameter. Wrapped in a sub-select so that PostgreSQL keeps one generic plan whatever the list's
+ * length.
  */
 export const listOf = (type: 'uuid' | 'text', values: readonly string[]): RawBuilder<string[]> =>
   sql`(select ${values}::${sql.raw(type)}[])`

@@ -19,7 +19,10 @@ const digestOf = (token: string, url: string, form: URLSearchParams): Buffer => 
   return createHmac('sha1', token).update(signed, 'utf8').digest()
 }
 
-/** The header by which the supplier signs a form that it posts to an address, under the account's token. */
+/**
+ * The header by which the supplier signs a form that it posts to an address, under the account's token.
+ * @internal For tests: signs as the supplier does.
+ */
 export const signText = (token: string, url: string, form: URLSearchParams): string =>
   digestOf(token, url, form).toString('base64')
 

@@ -48,6 +48,7 @@ const coneToRgb: readonly Triple[] = [
   [-0.0041960863, -0.7034186147, 1.707614701],
 ]
 
+/** An sRGB colour in OKLCH (CSS Color 4): lightness 0 to 1, chroma from 0, hue in radians from −π to π. */
 export function toOklch(hex: Hex): Oklch {
   const cones = times(rgbToCone, linearRgb(hex)).map(Math.cbrt) as unknown as Triple
   const [lightness, a, b] = times(coneToLab, cones)
@@ -87,6 +88,7 @@ const channelsShown = (colour: Oklch): Triple =>
 const written = ([red, green, blue]: Triple): Hex =>
   `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0').toUpperCase()}`
 
+/** A colour as `#RRGGBB`. */
 export const toHex = (colour: Oklch): Hex => written(channelsShown(colour))
 
 const luminanceOf = ([red, green, blue]: Triple): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue

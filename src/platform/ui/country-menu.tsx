@@ -1,4 +1,4 @@
-import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+import { type PhoneCountry, phoneCountries } from '#src/domain/phone-countries.ts'
 import { localeOf } from '../words/fill.ts'
 import { inputClass } from './field-frame.tsx'
 import { useWords } from './words.tsx'
@@ -6,28 +6,29 @@ import { useWords } from './words.tsx'
 interface CountryMenuProps {
   name: string
   label: string
+  /** Two letters, ISO 3166-1. */
   chosen: string
-  onChoose: (country: string) => void
+  onChoose: (country: PhoneCountry) => void
 }
 
-/** Countries with their calling codes. Loaded only when asked for: the numbering plans weigh more than the rest of the form. */
+/** Countries with their calling codes. Loaded only when asked for: few numbers are from elsewhere. */
 export function CountryMenu({ name, label, chosen, onChoose }: CountryMenuProps) {
   const { language } = useWords<never>()
-  const names = new Intl.DisplayNames(localeOf(language), { type: 'region' })
-  const countries = getCountries()
-    .map((code: CountryCode) => ({ code, name: names.of(code) ?? code, calling: getCountryCallingCode(code) }))
-    .sort((a, b) => a.name.localeCompare(b.name, language))
+  const countries = phoneCountries(localeOf(language))
   return (
     <select
       name={name}
       aria-label={label}
       value={chosen}
-      onChange={(event) => onChoose(event.target.value)}
+      onChange={(event) => {
+        const country = countries.find(({ countryCode }) => countryCode === event.target.value)
+        if (country) onChoose(country)
+      }}
       className={`${inputClass} max-w-72`}
     >
-      {countries.map((country) => (
-        <option key={country.code} value={country.code}>
-          {country.name} +{country.calling}
+      {countries.map(({ country, countryCode, callingCode }) => (
+        <option key={countryCode} value={countryCode}>
+          {country} +{callingCode}
         </option>
       ))}
     </select>

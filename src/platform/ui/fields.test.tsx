@@ -8,7 +8,7 @@ import { CheckboxField, YesNoField } from './choice-fields.tsx'
 import { anyAnswers, type FormSchema } from './form-faults.ts'
 import { MoneyField, tidyAmount } from './money-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { PhoneField, tidyUsPhone } from './phone-field.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { StepForm, useLiveValue, useStepForm } from './step-form.tsx'
 import { TextArea } from './text-fields.tsx'
 import type { AddressSuggestion } from './use-address-search.ts'
@@ -33,7 +33,35 @@ test.each([
   ['1-512-555-0142', '(512) 555-0142'],
   ['555', '555'],
   ['+44 20 7946 0958', '+44 20 7946 0958'],
-])('FRM-04 a phone typed as %j is set out as %j when left', (typed, shown) => expect(tidyUsPhone(typed)).toBe(shown))
+])('FRM-04 a phone typed as %j is set out as %j when left', async (typed, shown) => {
+  render(
+    <Form>
+      <PhoneField name="phone" label="Mobile phone" />
+    </Form>,
+  )
+  await userEvent.type(screen.getByLabelText('Mobile phone'), typed)
+  await userEvent.tab()
+  expect(screen.getByLabelText<HTMLInputElement>('Mobile phone').value).toBe(shown)
+})
+
+test('FRM-04 a number from another country is as long as numbers there, and gets its calling code', async () => {
+  render(
+    <Form>
+      <PhoneField name="phone" label="Mobile phone" countries />
+    </Form>,
+  )
+  const phone = screen.getByLabelText<HTMLInputElement>('Mobile phone')
+  await userEvent.click(screen.getByRole('button', { name: 'My number is from another country' }))
+  const menu = await screen.findByLabelText<HTMLSelectElement>('Country of the number')
+  expect(menu.value).toBe('US')
+  await userEvent.selectOptions(menu, 'FR')
+  expect(phone.maxLength).toBe(14)
+  await userEvent.selectOptions(menu, 'GB')
+  expect(phone.maxLength).toBe(19)
+  await userEvent.type(phone, '20 7946 0958')
+  await userEvent.tab()
+  expect(phone.value).toBe('+44 20 7946 0958')
+})
 
 test('FRM-04 a phone is left alone while it is typed', async () => {
   render(

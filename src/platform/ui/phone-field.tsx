@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { plainPhone, withCallingCode } from '#src/domain/phone.ts'
+import type { PhoneCountry } from '#src/domain/phone-countries.ts'
 import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
 import type { spanish } from './ui.es.ts'
 import { useWords } from './words.tsx'
@@ -11,19 +13,13 @@ interface PhoneFieldProps extends FieldProps {
 
 const CountryMenu = lazy(() => import('./country-menu.tsx').then((module) => ({ default: module.CountryMenu })))
 
-/** Ten digits become (###) ###-####, a leading 1 is dropped; anything else stays as typed. */
-export function tidyUsPhone(typed: string): string {
-  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  if (!/^\d{10}$/.test(digits)) return typed.trim()
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
-}
-
 /** Any way of writing a number; set out when the field is left, never while typing. */
 export function PhoneField(props: PhoneFieldProps) {
   const t = useWords<keyof typeof spanish>()
   const field = useField(props)
   const [choosing, setChoosing] = useState(false)
-  const [country, setCountry] = useState('US')
+  const [country, setCountry] = useState<PhoneCountry>()
+  const chosen = country?.countryCode ?? 'US'
   const countryName = `${props.name}Country`
   return (
     <FieldFrame {...props} field={field}>
@@ -34,13 +30,15 @@ export function PhoneField(props: PhoneFieldProps) {
         autoComplete="tel"
         defaultValue={props.initial ?? (field.initial as string | undefined)}
         onBlur={(event) => {
-          if (country === 'US') event.target.value = tidyUsPhone(event.target.value)
+          const typed = event.target.value
+          event.target.value = chosen === 'US' ? plainPhone(typed) : withCallingCode(country?.callingCode ?? '1', typed)
         }}
+        maxLength={country && chosen !== 'US' ? country.nationalLength : undefined}
         className={`${inputClass} max-w-72 tabular-nums`}
       />
       {props.countries && !choosing && (
         <>
-          <input type="hidden" name={countryName} value={country} />
+          <input type="hidden" name={countryName} value={chosen} />
           <button
             type="button"
             className="min-h-11 self-start text-15 text-primary underline decoration-rule underline-offset-4 hover:decoration-current"
@@ -51,8 +49,8 @@ export function PhoneField(props: PhoneFieldProps) {
         </>
       )}
       {choosing && (
-        <Suspense fallback={<input type="hidden" name={countryName} value={country} />}>
-          <CountryMenu name={countryName} label={t('Country of the number')} chosen={country} onChoose={setCountry} />
+        <Suspense fallback={<input type="hidden" name={countryName} value={chosen} />}>
+          <CountryMenu name={countryName} label={t('Country of the number')} chosen={chosen} onChoose={setCountry} />
         </Suspense>
       )}
     </FieldFrame>

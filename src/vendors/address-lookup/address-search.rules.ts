@@ -11,6 +11,9 @@ export interface Findable {
   place: readonly string[]
 }
 
+/**
+ * A suggestion with its words made ready once for searching: those of the street, and those of unit, city, state and ZIP.
+ */
 export function findable(suggestion: AddressSuggestion): Findable {
   const { street1, street2, city, state, zip } = suggestion
   const stateName = Object.hasOwn(usStates, state) ? usStates[state as UsState] : ''

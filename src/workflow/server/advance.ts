@@ -1,8 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
 import { batchedWrites } from '#src/platform/server/batched.ts'
 import { type Db, notify, type Sql } from '#src/platform/server/database.ts'
+import { jobChannel } from '#src/platform/server/jobs.ts'
 import { entriesAfter, entriesOf, type Part } from '#src/platform/server/statement-parts.ts'
 import { entryJobs } from '../entry-jobs.table.ts'
 import type { Status } from '../statuses.ts'
@@ -40,8 +41,6 @@ export interface Moved {
 }
 
 export const statusChannel = 'status'
-export const workChannel = 'work'
-
 /**
  * The only code that changes a status. One statement changes it, writes history and the event for lenders' systems, makes
  * the next step due, queues the jobs of the status entered and tells listeners, all when the caller's transaction commits.
@@ -83,7 +82,7 @@ const advanceAll = async (tx: Sql, moves: readonly Move[]): Promise<(Moved | und
       on conflict (kind, key) do nothing
     )
     select place, to_status as "to", revision, pg_notify(${statusChannel}, id::text),
-      case when wakes then pg_notify(${workChannel}, 'application') end
+      case when wakes then pg_notify(${jobChannel}, 'application') end
     from moved`.execute(tx)
   const found = new Map(rows.map(({ place, to, revision }) => [Number(place), { to, revision }]))
   return moves.map((_, at) => found.get(at + 1))
@@ -156,8 +155,8 @@ export const wakingWorkers = (db: Db): (() => void) => {
     waking = true
     do {
       again = false
-      await notify(db, workChannel, 'application').catch(() => undefined)
-      await setTimeout(wakeEveryMs)
+      await notify(db, jobChannel, 'application').catch(() => undefined)
+      await pause(wakeEveryMs)
     } while (again)
     waking = false
   }

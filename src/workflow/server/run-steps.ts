@@ -3,6 +3,7 @@ import { Refusal } from '#src/domain/refusal.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database.ts'
+import { jobChannel } from '#src/platform/server/jobs.ts'
 import type { Log } from '#src/platform/server/log.ts'
 import type { Status } from '../statuses.ts'
 import { type OutcomeOfStep, type StepName, workflow } from '../workflow.table.ts'
@@ -275,7 +276,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     async answerReady(reference) {
       await sql`
         with ready as (update application set due_at = ${clock.now()} where pending_reference = ${reference} returning id)
-        select pg_notify('work', 'application') from ready`.execute(db)
+        select pg_notify(${jobChannel}, 'application') from ready`.execute(db)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Sql } from '#src/platform/server/database.ts'
+import { jobChannel } from '#src/platform/server/jobs.ts'
 import { workflow } from '../workflow.table.ts'
-import { workChannel } from './advance.ts'
 
 const running = Object.entries(workflow).flatMap(([status, step]) => ('runs' in step ? [status] : []))
 
@@ -20,5 +20,5 @@ export const wakeStep = async (tx: Sql, applicationId: string, now: Date): Promi
       where id = ${applicationId} and status = any(${running})
       returning id
     )
-    select pg_notify(${workChannel}, 'application') from woken`.execute(tx)
+    select pg_notify(${jobChannel}, 'application') from woken`.execute(tx)
 }

@@ -5,7 +5,6 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { type Answers, showPage } from '#tests/support/page.tsx'
 import { spanish } from '../accounts.es.ts'
-import { AccountExists } from './account-exists.panel.tsx'
 import { Screen } from './log-in.screen.tsx'
 
 afterEach(() => {
@@ -67,15 +66,4 @@ test('nothing is sent while an answer is missing', async () => {
 test('the log-in page speaks Spanish', () => {
   showPage(<Screen />, { language: 'es', dictionary: spanish })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Iniciar sesión')
-})
-
-test('SUB-03 REG-27 the dialog names the e-mail and leads to the log-in page and back', () => {
-  showPage(<AccountExists open onClose={() => {}} email="ana@example.com" returnTo="/account/heloc/register" />)
-  const dialog = screen.getByRole('dialog', { name: 'Account Already Exists' })
-  expect(dialog.textContent).toContain(
-    'It looks like ana@example.com already has an account with us. Please log in to continue.',
-  )
-  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
-    '/auth/login?redirectUrl=%2Faccount%2Fheloc%2Fregister',
-  )
 })

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { BrandLoader } from '#src/brands/browser/brand-loader.tsx'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { loaders } from '#src/platform/drawing/loader.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
-import { Drawing } from '#src/platform/ui/drawing.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { Loader } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { addressOf, useNextStep } from '#src/workflow/browser/use-next-step.ts'
@@ -22,7 +20,7 @@ const handOverMs = { atWork: 2_000, slow: 10_000 }
 /** The application's own path: finds the step it is at and goes there. A wait that grows long goes on in the open. */
 export function Screen() {
   const t = useWords<keyof typeof spanish | StatusWords>()
-  const { loader } = useOrganisation()
+  const organisation = useOrganisation()
   const uuid = useApplicationUuid()
   const [, navigate] = useLocation()
   const { go } = useNextStep()
@@ -45,11 +43,10 @@ export function Screen() {
 
   if (!failed)
     return (
-      <Loader
+      <BrandLoader
         open
+        organisation={organisation}
         heading={t(atWork ? statusWords[atWork] : 'Opening your application')}
-        messages={loader.messages[t.language]}
-        drawing={<Drawing data={loaders[loader.animation]} className="max-w-30" />}
       />
     )
   return (

@@ -5,9 +5,10 @@ import type { PayoffStatus } from '#src/domain/application-enums.ts'
 import { placeOfDeed } from '#src/domain/deed-closing.rules.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { isUsState } from '#src/domain/us-states.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
-import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database.ts'
 import type { ApplicationStatus, HelocApplication } from '#src/workflow/application.contract.ts'
 import { stepProgressAt } from '#src/workflow/progress.rules.ts'
@@ -58,10 +59,7 @@ interface ApplicationsDeps {
   organisationCalled(orgCode: string): Organisation
 }
 
-/** Lenders' days turn in New York. */
-const lendersZone = 'America/New_York'
-
-const dayOf = (instant: string | Date) => civilDateIn(lendersZone, new Date(instant))
+const dayOf = (instant: string | Date) => lenderDay(new Date(instant))
 
 export const applicationsService = (deps: ApplicationsDeps) => {
   const { db, clock, records, bankAccounts, closingSigners, organisationCalled } = deps
@@ -205,7 +203,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
       // 12 CFR 1002.9(c)(2): closed for what is missing only once the applicant was told of it, and the time named is over.
       if (requested.outcome === 'closedIncomplete') {
         const from = await closableFrom(tx, head.id)
-        if (from === null || civilDateIn(lendersZone, clock.now()) < from) throw new Refusal('application/notice-first')
+        if (from === null || lenderDay(clock.now()) < from) throw new Refusal('application/notice-first')
       }
       await recordAudit(tx, {
         subject: head.id,

@@ -3,7 +3,8 @@ import type { OrganisationSource } from '#src/brands/organisation-source.port.ts
 import { versionInForce } from '#src/brands/published-pricing.rules.ts'
 import { publishedVersions } from '#src/brands/server/published-pricing.store.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay } from '#src/domain/zones.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database.ts'
 import { known, type Route, serve } from '#src/platform/server/serve.ts'
 import {
@@ -17,7 +18,6 @@ import {
   rejectProposal,
   withdrawProposal,
 } from '../approvals.contract.ts'
-import { pricingZone } from '../proposal-kinds.table.ts'
 import { approvalsService, type ProposalEffects } from './approvals.service.ts'
 import { type NamedProposal, proposalById, proposalsOf } from './approvals.store.ts'
 
@@ -48,7 +48,7 @@ export const approvalsRoutes = (deps: ApprovalsDeps): Route[] => {
       const { organisation } = known(caller)
       const shipped = deps.shipped.byCode(organisation)
       if (!shipped) throw new Refusal('organisation/unknown')
-      const on = query.on ?? civilDateIn(pricingZone, deps.clock.now())
+      const on = query.on ?? lenderDay(deps.clock.now())
       const before = query.before === undefined ? undefined : new Date(query.before)
       return pricingOn(pricingOf(shipped), await publishedVersions(db, organisation, before), on)
     }),

@@ -1,7 +1,7 @@
 import type { BankAccountKind } from '#src/domain/bank-account.ts'
-import { civilDateAt } from '#src/domain/civil-date.ts'
 import { type ConsentText, consentInForce, consentTexts } from '#src/domain/consent-texts.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import { consentDay } from '#src/domain/zones.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
@@ -20,7 +20,7 @@ export interface DebitAuthorization {
 
 /** The wording of the day, in the zone where the day begins last. @throws Refusal access/not-found before the first */
 export const authorizationInForce = (clock: Clock): ConsentText => {
-  const text = consentInForce('AUTOMATIC_PAYMENTS', civilDateAt(clock.now().getTime(), 'America/Los_Angeles'))
+  const text = consentInForce('AUTOMATIC_PAYMENTS', consentDay(clock.now()))
   if (!text) throw new Refusal('access/not-found')
   return text
 }

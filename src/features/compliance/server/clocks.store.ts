@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { CivilDate } from '#src/domain/civil-date.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { ClockFacts } from '../clocks.table.ts'
-import { registerZone } from './register-row.job.ts'
 
 export interface ClockedApplication {
   id: string
@@ -33,7 +32,7 @@ interface Row {
   received: Moments
 }
 
-const day = (moment: Date | string): CivilDate => civilDateIn(registerZone, new Date(moment))
+const day = (moment: Date | string): CivilDate => lenderDay(new Date(moment))
 const days = (moments: Moments): Record<string, CivilDate> =>
   Object.fromEntries(Object.entries(moments).map(([kind, at]) => [kind, day(at)]))
 

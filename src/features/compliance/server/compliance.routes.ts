@@ -2,7 +2,7 @@ import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { type AdverseActionReason, adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
 import { addDays, type CivilDate } from '#src/domain/civil-date.ts'
 import { stateClosingChecks } from '#src/domain/state-closing.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import { known, type Route, serve } from '#src/platform/server/serve.ts'
 import { reasonsOf } from '#src/workflow/adverse-action.rules.ts'
 import { type ClockName, clockRules, clocksOf, type RunningClock } from '../clocks.table.ts'
@@ -23,7 +23,7 @@ import { type ClockedApplication, clockedApplications } from './clocks.store.ts'
 import { closingFactsOf } from './closing-facts.service.ts'
 import { givenNotices } from './notices.store.ts'
 import { registerService } from './register.service.ts'
-import { type RegisterDeps, registerZone } from './register-row.job.ts'
+import type { RegisterDeps } from './register-row.job.ts'
 
 /** Applications looked through for clocks, and shown. */
 const clockedAtOnce = 2_000
@@ -34,7 +34,7 @@ const lately = 150
 /** The register, the clocks, the archive of notices and the rules of states: for compliance. */
 export const complianceRoutes = (deps: RegisterDeps): Route[] => {
   const register = registerService(deps)
-  const today = () => civilDateIn(registerZone, deps.clock.now())
+  const today = () => lenderDay(deps.clock.now())
   const clocksAt = (organisation: string, { product, facts }: ClockedApplication, day: CivilDate) => {
     const { isBusinessPurpose } = productOf(deps.organisationCalled(organisation), product)
     return clocksOf({ ...facts, isBusinessPurpose }, day)

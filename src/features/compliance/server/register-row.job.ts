@@ -10,7 +10,8 @@ import { rateSpread } from '#src/domain/hmda-rate-spread.ts'
 import { leftOutOfRegister, type RegisterFacts } from '#src/domain/hmda-register-facts.ts'
 import { comparableTermOf, loanAmountReported } from '#src/domain/hmda-terms.ts'
 import { isOnHome } from '#src/domain/liability.ts'
-import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay } from '#src/domain/zones.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Sql } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
@@ -21,8 +22,6 @@ import { actionOf, isOpenYear, type KeptChoice, type PastMove, reliedOn, submitt
 import { aporTablesOf, historyOf, lastPricing, originatorOf, saveRegisterRow } from './register.store.ts'
 
 export const registerRowJob = 'register-row'
-/** The lender's calendar, as on its notices. */
-export const registerZone = 'America/New_York'
 
 export interface RegisterDeps {
   db: Db
@@ -42,7 +41,7 @@ export const drawRegisterRow =
     const { db, vault, clock } = deps
     const now = clock.now()
     const facts = await registerFactsOf(deps, db, applicationId)
-    if (!facts || !isOpenYear(Number(facts.action.on.slice(0, 4)), civilDateIn(registerZone, now))) return
+    if (!facts || !isOpenYear(Number(facts.action.on.slice(0, 4)), lenderDay(now))) return
     const { organisation } = await deps.records.read(db, applicationId)
     await db.transaction().execute((tx) =>
       saveRegisterRow(tx, vault, {
@@ -61,7 +60,7 @@ const registerFactsOf = async (
   const history = await historyOf(db, applicationId)
   const moves = history.map(
     ({ fromStatus, toStatus, outcome, at }): PastMove => ({
-      ...{ from: fromStatus, to: toStatus, outcome, on: civilDateIn(registerZone, at) },
+      ...{ from: fromStatus, to: toStatus, outcome, on: lenderDay(at) },
     }),
   )
   const [applied, action] = [submittedOn(moves), actionOf(moves)]
@@ -140,7 +139,7 @@ const priceOf = async (
   lien: RegisterFacts['lien'],
 ) => {
   if (!choice) return { rate: null, termMonths: null, spread: null, isHighCost: false }
-  const rateSetOn = civilDateIn(registerZone, new Date(choice.confirmedAt))
+  const rateSetOn = lenderDay(new Date(choice.confirmedAt))
   const tables = await aporTablesOf(db, organisation, addDays(rateSetOn, -7))
   const termYears = comparableTermOf({ rate: 'fixed', termMonths: choice.termMonths })
   const spread = rateSpread(

@@ -6,8 +6,8 @@ import { parseYieldTable, type RateKind, rateKinds } from '#src/domain/hmda-rate
 import { reportsOpenEndLines } from '#src/domain/hmda-register-facts.ts'
 import { agencyOf, type TransmittalSheet } from '#src/domain/hmda-transmittal.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import { queueJob } from '#src/platform/server/jobs.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
@@ -21,7 +21,7 @@ import {
   registerEntries,
   saveAporWeeks,
 } from './register.store.ts'
-import { type RegisterDeps, registerRowJob, registerZone } from './register-row.job.ts'
+import { type RegisterDeps, registerRowJob } from './register-row.job.ts'
 
 interface Asked {
   year: number
@@ -38,7 +38,7 @@ const daysOf = ({ year, quarter }: Asked): readonly [string, string] => {
 /** The register of an organisation: read, drawn again, and made into a file. */
 export const registerService = (deps: RegisterDeps) => {
   const { vault, clock } = deps
-  const today = () => civilDateIn(registerZone, clock.now())
+  const today = () => lenderDay(clock.now())
 
   const fileOf = (organisation: string, asked: Asked, entries: readonly RegisterEntry[]): RegisterFile => {
     const { filing, orgMetaData } = deps.organisationCalled(organisation)

@@ -1,12 +1,12 @@
 import { closingObstacles } from '#src/domain/state-closing.ts'
-import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay } from '#src/domain/zones.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { type ConditionRecords, settledCauses } from '#src/workflow/server/condition-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { clockedApplications } from './clocks.store.ts'
 import { closingFactsOf } from './closing-facts.service.ts'
-import { registerZone } from './register-row.job.ts'
 
 interface WithinDeps {
   db: Db
@@ -30,7 +30,7 @@ export const withinStateRules =
     const { applicationId, organisation } = work
     const now = clock.now()
     const [clocked] = await clockedApplications(db, organisation, { id: applicationId })
-    const day = civilDateIn(registerZone, now)
+    const day = lenderDay(now)
     const facts = await closingFactsOf({ records }, db, applicationId, clocked?.facts, day)
     const settled = await settledCauses(db, applicationId)
     const broken = closingObstacles(facts, 'disclosure').filter(({ rule }) => !settled.has(stateRuleCause(rule)))

@@ -1,7 +1,7 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { civilDateAt } from '#src/domain/civil-date.ts'
 import { type ConsentText, consentInForce } from '#src/domain/consent-texts.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import { consentDay } from '#src/domain/zones.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
@@ -23,7 +23,7 @@ const beforeSoftPull: readonly Status[] = ['IN_PROGRESS', 'GEN_APP_DISCLOSURES',
 
 export const disclosuresService = ({ clock, organisationOf }: DisclosuresDeps) => {
   const inForce = (): ConsentText => {
-    const text = consentInForce('SOFT_CREDIT', civilDateAt(clock.now().getTime(), 'America/Los_Angeles'))
+    const text = consentInForce('SOFT_CREDIT', consentDay(clock.now()))
     if (!text) throw new Refusal('access/not-found')
     return text
   }

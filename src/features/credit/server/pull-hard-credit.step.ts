@@ -1,5 +1,6 @@
 import type { ConditionWords } from '#src/domain/condition.ts'
-import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay } from '#src/domain/zones.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
 import { formatCivilDate } from '#src/platform/words/formats.ts'
 import type { CreditBureau, CreditFile, CreditReport, Inquiry } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
@@ -37,7 +38,7 @@ export const pullHardCredit =
     const { db, clock, records, conditions, liabilities, bureau, reprice } = deps
     const { applicationId } = work
     const now = clock.now()
-    const today = civilDateIn('America/New_York', now)
+    const today = lenderDay(now)
     const ask = (tx: Tx, about: Parameters<typeof causeOf>[0], category: AskedCategory, words: ConditionWords) =>
       conditions.raise(tx, { applicationId, category, causeKey: causeOf(about), words, now }).then(() => undefined)
 

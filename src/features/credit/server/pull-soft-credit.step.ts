@@ -1,6 +1,6 @@
+import { lenderDay } from '#src/domain/zones.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import type { CreditBureau, CreditRequest } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
@@ -32,11 +32,7 @@ export const pullSoftCredit =
     if (answer.kind === 'failed') return { outcome: 'error' }
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
     const now = clock.now()
-    const { outcome, trace } = assessSoftCredit(
-      answer.report,
-      policyOf(work.organisation),
-      civilDateIn('America/New_York', now),
-    )
+    const { outcome, trace } = assessSoftCredit(answer.report, policyOf(work.organisation), lenderDay(now))
     return {
       outcome,
       trace,

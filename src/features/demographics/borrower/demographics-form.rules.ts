@@ -5,7 +5,9 @@ import { type Answers, giveDemographics } from '../demographics.contract.ts'
 export const questions = ['ethnicity', 'race', 'sex'] as const
 export type Question = (typeof questions)[number]
 
+/** The form's name for declining a question. */
 export const declinedName = (question: Question): string => `${question}Declined`
+/** The form's name for the words beside a code of a question. */
 export const wordsName = (question: Question, code: number): string => `${question}Words.c${code}`
 
 type Typed = Record<string, unknown>

@@ -3,7 +3,7 @@ import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { addressLines } from '#src/domain/address.ts'
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import type { UsState } from '#src/domain/us-states.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import type { Db, Sql } from '#src/platform/server/database.ts'
 import type { FloodReport } from '#src/vendors/flood/flood.port.ts'
 import { fullNameOf } from '#src/workflow/full-name.rules.ts'
@@ -23,9 +23,6 @@ export interface ClosingPaperDeps extends CorrespondenceDeps {
   /** The discount for paying automatically that the rate rests on, in points. */
   autopayPoints(db: Sql, applicationId: string): Promise<number | null>
 }
-
-/** Lenders' days turn in New York. */
-export const lendersZone = 'America/New_York'
 
 /** What the papers of a closing are drawn from, as it stands now. */
 export const closingFacts = async (
@@ -59,7 +56,7 @@ export const closingFacts = async (
     autopayPoints,
     closingFrom,
     flood,
-    drawnOn: civilDateIn(lendersZone, deps.clock.now()),
+    drawnOn: lenderDay(deps.clock.now()),
   }
 }
 

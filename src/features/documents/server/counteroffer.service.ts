@@ -1,7 +1,7 @@
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { addDays, type CivilDate } from '#src/domain/civil-date.ts'
 import { type DecisionTrace, principalReasons } from '#src/domain/decision-trace.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
 import { reasonsOfScore } from '#src/vendors/credit-bureau/key-factors.table.ts'
@@ -66,8 +66,8 @@ export const giveCounterofferNotice =
       product: productOf(organisation, addressee.product),
       applicant: { name: fullNameOf(application.applicant.name), address: application.applicant.homeAddress },
       loanNumber: addressee.loanNumber,
-      appliedOn: civilDateIn('America/New_York', application.createdAt),
-      givenOn: civilDateIn('America/New_York', deps.clock.now()),
+      appliedOn: lenderDay(application.createdAt),
+      givenOn: lenderDay(deps.clock.now()),
       ...{ requested: standing.requested, offers: standing.offers, until: addDays(standing.expiresOn, -1) },
       ...{ changes, reasons },
       report: consumerReportUse(isReported ? ['credit-score'] : reasons, report),

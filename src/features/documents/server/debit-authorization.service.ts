@@ -1,11 +1,10 @@
-import { civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
 import { fullNameOf } from '#src/workflow/full-name.rules.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { type DebitAuthorizationFacts, debitAuthorization } from '../templates/debit-authorization.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
-import { lendersZone } from './closing-papers.service.ts'
 import {
   type CorrespondenceDeps,
   drawDocuments,
@@ -40,7 +39,7 @@ export const giveDebitAuthorization =
     const facts: DebitAuthorizationFacts = {
       ...{ lender: lenderFacts(deps.organisationCalled(addressee.organisation)), loanNumber: addressee.loanNumber },
       ...{ name: fullNameOf(application.applicant.name), points, wording: given.wording, account: given.account },
-      ...{ dayOfMonth: given.dayOfMonth, givenOn: civilDateIn(lendersZone, given.at) },
+      ...{ dayOfMonth: given.dayOfMonth, givenOn: lenderDay(given.at) },
     }
     const drafts = languagesFor(addressee).map((language) => ({
       kind: 'DEBIT_AUTHORIZATION' as const,

@@ -1,6 +1,6 @@
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { hasConsent } from '#src/workflow/server/consent-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
@@ -69,7 +69,7 @@ const drafts = ({ organisationCalled, clock }: CorrespondenceDeps, addressee: Ad
     product,
     plan: PlanTerms.parse(pricingOf(organisation).planTerms ?? {}),
     loanNumber: addressee.loanNumber,
-    drawnOn: civilDateIn('America/New_York', clock.now()),
+    drawnOn: lenderDay(clock.now()),
   }
   return languagesFor(addressee).flatMap((language) => [
     { kind: 'EARLY_DISCLOSURES', content: earlyDisclosures(facts, language) },

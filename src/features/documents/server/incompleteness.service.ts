@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { addDays, type CivilDate } from '#src/domain/civil-date.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import { fullNameOf } from '#src/workflow/full-name.rules.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
@@ -47,7 +47,7 @@ export const drawIncompletenessNotice = async (
   const { status } = application
   if (!isStatus(status) || !staffExits(status, 'admin').some(({ outcome }) => outcome === 'closedIncomplete'))
     throw new Refusal('application/moved-on')
-  const givenOn = civilDateIn('America/New_York', deps.clock.now())
+  const givenOn = lenderDay(deps.clock.now())
   const respondBy = addDays(givenOn, days)
   const organisation = deps.organisationCalled(addressee.organisation)
   const facts = {
@@ -55,7 +55,7 @@ export const drawIncompletenessNotice = async (
     product: productOf(organisation, addressee.product),
     applicant: fullNameOf(application.applicant.name),
     loanNumber: addressee.loanNumber,
-    appliedOn: civilDateIn('America/New_York', application.createdAt),
+    appliedOn: lenderDay(application.createdAt),
     ...{ givenOn, missing, respondBy },
   }
   const drafts = languagesFor(addressee).map((language) => ({

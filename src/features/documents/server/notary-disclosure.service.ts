@@ -3,7 +3,7 @@ import { displayAddress } from '#src/domain/address.ts'
 import type { DeedClosing } from '#src/domain/deed-closing.rules.ts'
 import { stateNotarization } from '#src/domain/remote-notarization.table.ts'
 import { isUsState } from '#src/domain/us-states.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import { fullNameOf } from '#src/workflow/full-name.rules.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
@@ -36,7 +36,7 @@ export const drawNotaryDisclosure = async (
     closing,
     recordingYears: isUsState(propertyState) ? stateNotarization[propertyState].recordingYears : 10,
     fee: productOf(organisation, addressee.product).info.manualNotarizationFee,
-    drawnOn: civilDateIn('America/New_York', deps.clock.now()),
+    drawnOn: lenderDay(deps.clock.now()),
   }
   const drafts = languagesFor(addressee).map((language) => ({
     kind: 'NOTARY_DISCLOSURE' as const,

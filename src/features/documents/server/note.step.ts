@@ -1,10 +1,10 @@
 import { instantAt } from '#src/domain/wall-time.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay, lenderZone } from '#src/domain/zones.ts'
 import type { Tx } from '#src/platform/server/database.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { creditAgreement } from '../templates/credit-agreement.ts'
 import { securityInstrument } from '../templates/security-instrument.ts'
-import { type ClosingPaperDeps, closingFacts, lendersZone, peopleWhoSign } from './closing-papers.service.ts'
+import { type ClosingPaperDeps, closingFacts, peopleWhoSign } from './closing-papers.service.ts'
 import { drawDocuments, languagesFor, readAddressee, storeDrawn } from './correspondence.service.ts'
 
 interface NoteDeps extends ClosingPaperDeps {
@@ -19,8 +19,8 @@ export const drawNote =
     const { db, records, signers, clock } = deps
     const openedFrom = await deps.openedFrom(db, applicationId)
     // 12 CFR 1002.14(a)(1): three business days with the copies of valuations before a line of first rank is opened.
-    if (openedFrom !== null && civilDateIn(lendersZone, clock.now()) < openedFrom)
-      return { notBefore: new Date(instantAt(openedFrom, 0, lendersZone)) }
+    if (openedFrom !== null && lenderDay(clock.now()) < openedFrom)
+      return { notBefore: new Date(instantAt(openedFrom, 0, lenderZone)) }
     const [addressee, flood] = await Promise.all([
       readAddressee(db, applicationId),
       records.newestReport(db, applicationId, 'flood'),

@@ -1,10 +1,10 @@
-import { civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import type { Tx } from '#src/platform/server/database.ts'
 import type { ClosingPaperKind } from '#src/workflow/closing-papers.table.ts'
 import { closingPapersOf } from '#src/workflow/server/closing-paper-record.ts'
 import type { DocumentContent } from '../document-blocks.ts'
 import { securityInstrument } from '../templates/security-instrument.ts'
-import { type ClosingPaperDeps, closingFacts, lendersZone, peopleWhoSign } from './closing-papers.service.ts'
+import { type ClosingPaperDeps, closingFacts, peopleWhoSign } from './closing-papers.service.ts'
 import { drawDocuments, languagesFor, readAddressee, storeDrawn } from './correspondence.service.ts'
 import { readContent } from './documents.store.ts'
 
@@ -30,7 +30,7 @@ export const renewDeed = async (deps: ClosingPaperDeps, applicationId: string): 
   ])
   if (!flood) throw new Error('The flood zone was not determined before the deed.')
   // It secures the agreement, and says that both are of one day.
-  const drawnOn = civilDateIn(lendersZone, inEnglish('CREDIT_AGREEMENT')?.createdAt ?? deed.createdAt)
+  const drawnOn = lenderDay(inEnglish('CREDIT_AGREEMENT')?.createdAt ?? deed.createdAt)
   const facts = { ...(await closingFacts(deps, addressee, flood, people)), drawnOn }
   const named = securityInstrument(facts, 'en')
   if (placesOf(named) === placesOf(drawn)) return nothing

@@ -1,4 +1,4 @@
-import { civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { CreditFile } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { fullNameOf } from '#src/workflow/full-name.rules.ts'
@@ -29,7 +29,7 @@ export const drawScoreDisclosure = async (
     ...{ score, bureau, loanNumber: addressee.loanNumber },
     lender: lenderFacts(deps.organisationCalled(addressee.organisation)),
     applicant: fullNameOf(application.applicant.name),
-    drawnOn: civilDateIn('America/New_York', deps.clock.now()),
+    drawnOn: lenderDay(deps.clock.now()),
   }
   const drafts = languagesFor(addressee).map((language) => ({
     kind: 'SCORE_DISCLOSURE' as const,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { lenderDay } from '#src/domain/zones.ts'
 import type { SealKey } from '#src/platform/server/cades.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import { type JobRunner, queueJob } from '#src/platform/server/jobs.ts'
 import { sealPdf } from '#src/platform/server/pdf-seal.ts'
@@ -192,7 +192,7 @@ const filled = (field: PaperField, signed: readonly Signed[], { language }: Docu
     case 'date':
       return {
         ...field,
-        fill: { way: 'typed', text: formatCivilDate(civilDateIn('America/New_York', one.act.signedAt), language) },
+        fill: { way: 'typed', text: formatCivilDate(lenderDay(one.act.signedAt), language) },
       }
   }
 }

@@ -1,6 +1,6 @@
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { displayAddress } from '#src/domain/address.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { fullNameOf } from '#src/workflow/full-name.rules.ts'
@@ -36,7 +36,7 @@ export const drawSummary = async (
     applicant: fullNameOf(application.applicant.name),
     home: displayAddress(application.property.address),
     figures: application.selection as SummaryFigures,
-    drawnOn: civilDateIn('America/New_York', deps.clock.now()),
+    drawnOn: lenderDay(deps.clock.now()),
   }
   const drafts = languagesFor(addressee).map((language) => ({
     kind: kind as typeof kind,

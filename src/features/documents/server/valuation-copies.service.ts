@@ -1,5 +1,5 @@
 import { displayAddress } from '#src/domain/address.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import type { JobRunner } from '#src/platform/server/jobs.ts'
 import { fullNameOf } from '#src/workflow/full-name.rules.ts'
 import type { ApplicationRecord, ApplicationRecords, KeptReport } from '#src/workflow/server/application-record.ts'
@@ -71,7 +71,7 @@ const drawCopies = (deps: CorrespondenceDeps, application: ApplicationRecord, ad
     loanNumber: addressee.loanNumber,
     applicant: fullNameOf(application.applicant.name),
     home: displayAddress(application.property.address),
-    drawnOn: civilDateIn('America/New_York', deps.clock.now()),
+    drawnOn: lenderDay(deps.clock.now()),
   }
   const drafts = languagesFor(addressee).map((language) => ({
     kind: 'VALUATION_COPY' as const,

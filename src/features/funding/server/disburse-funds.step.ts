@@ -1,5 +1,5 @@
+import { lenderDay } from '#src/domain/zones.ts'
 import type { StepRunner, StepWork } from '#src/workflow/server/run-steps.ts'
-import { dayOfLender } from '../first-payment.rules.ts'
 import { cashCents, hasFailed, openedLine, openingSides, railFor } from '../payments.rules.ts'
 import { payoffDue } from '../payoff-due.rules.ts'
 import { followPayment, type PaymentDeps } from './follow-payment.service.ts'
@@ -30,7 +30,7 @@ const writeDown = (deps: DisburseDeps, { applicationId, orderKey }: StepWork) =>
     const account = await accounts.forMoney(tx, applicationId)
     if (known.length === 0) {
       const line = openedLine(chosenOf(await records.read(tx, applicationId)))
-      const today = dayOfLender(now)
+      const today = lenderDay(now)
       const payoffs = (await payoffsOf(tx, applicationId)).map(({ liabilityId, letter }) => {
         if (!letter) throw new Error('A creditor’s letter is missing.')
         return { liabilityId, amountCents: payoffDue(letter, today) }

@@ -1,5 +1,6 @@
 import { restingHours } from '#src/domain/bank-account.ts'
 import { isMarked, isOnHome } from '#src/domain/liability.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { ClosingPaperKind } from '#src/workflow/closing-papers.table.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
@@ -7,7 +8,6 @@ import type { BankAccountRecord, BankAccountRecords } from '#src/workflow/server
 import { closingPapersOf } from '#src/workflow/server/closing-paper-record.ts'
 import { anyUnsettled } from '#src/workflow/server/condition-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
-import { dayOfLender } from '../first-payment.rules.ts'
 import type { FundingFacts, PaperState } from '../funding-checks.rules.ts'
 import { openedLine } from '../payments.rules.ts'
 import { type PayoffFigures, payoffDue } from '../payoff-due.rules.ts'
@@ -76,7 +76,7 @@ export const fundingFacts =
       .execute()
     const signedAt = moves.find(({ toStatus }) => toStatus === 'GEN_RESCISSION')?.at ?? null
     const file = credit?.result === 'FOUND' ? credit.file : null
-    const today = dayOfLender(now)
+    const today = lenderDay(now)
     const due = payoffs.map(({ letter }) => (letter ? payoffDue(letter, today) : 0))
     return {
       ...{ now, rescission, instrumentNumber: recording?.instrumentNumber ?? null, isHeld },
@@ -99,7 +99,7 @@ export const fundingFacts =
       valuation: {
         isFirstLien: !owed.some((one) => isOnHome(one) && !isMarked(one)),
         givenOn: await valuationGivenOn(db, applicationId),
-        signedOn: signedAt && dayOfLender(signedAt),
+        signedOn: signedAt && lenderDay(signedAt),
       },
       payoffs: { count: payoffs.length, withoutLetter: payoffs.filter(({ letter }) => letter === null).length },
       money: {
@@ -169,5 +169,5 @@ const valuationGivenOn = async (db: Sql, applicationId: string): Promise<string 
   const first = new Map<string, Date>()
   for (const { id, at } of rows) if (!first.has(id) || at < (first.get(id) as Date)) first.set(id, at)
   const last = [...first.values()].sort((a, b) => b.getTime() - a.getTime())[0]
-  return last ? dayOfLender(last) : null
+  return last ? lenderDay(last) : null
 }

@@ -1,5 +1,6 @@
 import type { CivilDate } from '#src/domain/civil-date.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
@@ -9,7 +10,7 @@ import { consentGiven } from '#src/workflow/server/consent-record.ts'
 import { lockedStatus } from '#src/workflow/server/locked-status.ts'
 import { wakeStep } from '#src/workflow/server/wake-step.ts'
 import type { Status } from '#src/workflow/statuses.ts'
-import { dayOfLender, firstPaymentDue } from '../first-payment.rules.ts'
+import { firstPaymentDue } from '../first-payment.rules.ts'
 import type { Funding, ShownPayment } from '../funding.contract.ts'
 import { arrivalSides, hasArrived, hasFailed, openedLine } from '../payments.rules.ts'
 import { payoffDue } from '../payoff-due.rules.ts'
@@ -39,7 +40,7 @@ export const fundingService = (deps: FundingDeps) => {
       .executeTakeFirst()
     const drawn = named.find((one) => one.id === plan?.accountId)
     const authorized = await consentGiven(sql, id, 'AUTOMATIC_PAYMENTS')
-    const today = dayOfLender(clock.now())
+    const today = lenderDay(clock.now())
     const chosen = figuresChosen(application)
     const setAside = newestPayoffs(payments).map(({ amountCents }) => amountCents)
     const asked = payoffs.map(({ letter }) => (letter ? payoffDue(letter, today) : 0))
@@ -80,7 +81,7 @@ export const fundingService = (deps: FundingDeps) => {
           : null,
       account: account ? { lastFour: account.lastFour, bankName: account.bankName } : null,
       isAccountInReview: named.some(({ purpose, state }) => purpose === 'disbursement' && state === 'PENDING_REVIEW'),
-      firstPaymentOn: fundedAt ? firstPaymentDue(dayOfLender(fundedAt), plan?.dayOfMonth ?? null) : null,
+      firstPaymentOn: fundedAt ? firstPaymentDue(lenderDay(fundedAt), plan?.dayOfMonth ?? null) : null,
       isAutopay: plan?.method === 'AUTOPAY',
       drawnFrom: drawn
         ? {
@@ -117,7 +118,7 @@ export const fundingService = (deps: FundingDeps) => {
     ): Promise<Funding> {
       const from = await hold(tx, head.id, ['RECORDING'])
       const now = clock.now()
-      if (filed.recordedOn > dayOfLender(now))
+      if (filed.recordedOn > lenderDay(now))
         throw new Refusal('request/invalid', { faults: [{ field: 'recordedOn', message: 'Must be today or earlier' }] })
       const { reason, ...recorded } = filed
       const orderKey = (await recordingOf(tx, head.id))?.orderKey ?? `${head.id}:${head.revision}`

@@ -1,5 +1,5 @@
+import { lenderDay } from '#src/domain/zones.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
-import { dayOfLender } from '../first-payment.rules.ts'
 import { payoffDue } from '../payoff-due.rules.ts'
 import type { DisburseDeps } from './disburse-funds.step.ts'
 import { followPayment } from './follow-payment.service.ts'
@@ -26,7 +26,7 @@ export const payCreditors =
     for (const payment of payments) {
       const debt = owed.find(({ liabilityId }) => liabilityId === payment.liabilityId)
       if (!debt) throw new Error('The debt of a payment is gone.')
-      const due = debt.letter ? payoffDue(debt.letter, dayOfLender(clock.now())) : Number.POSITIVE_INFINITY
+      const due = debt.letter ? payoffDue(debt.letter, lenderDay(clock.now())) : Number.POSITIVE_INFINITY
       if (payment.status === 'PENDING' && due > payment.amountCents) {
         await db
           .transaction()

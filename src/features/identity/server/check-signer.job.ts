@@ -1,5 +1,5 @@
+import { lenderDay } from '#src/domain/zones.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import { type JobRunner, queueJob } from '#src/platform/server/jobs.ts'
 import type { ProofingReport } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
@@ -43,7 +43,7 @@ export const checkSigner = (deps: SignerCheckDeps): JobRunner => {
       return db.transaction().execute((tx) => queueJob(tx, clock, signerCheckJob, key, again, askAgainMs))
     }
     const report: ProofingReport | null = answer.kind === 'answered' ? answer.report : null
-    const today = civilDateIn('America/New_York', clock.now())
+    const today = lenderDay(clock.now())
     const judgement = report
       ? judgeIdentity({ applicant: person, kind: check.kind, report, today })
       : judgedFor('service-away')

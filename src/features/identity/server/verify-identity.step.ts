@@ -1,6 +1,7 @@
 import { pictureSides } from '#src/domain/id-pictures.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
 import type {
@@ -60,7 +61,7 @@ export const verifyIdentity = (deps: VerifyDeps): StepRunner<'verify-identity'> 
   }
 
   const judged = async (check: CheckRow, { applicant }: ApplicationRecord, report: ProofingReport | null) => {
-    const today = civilDateIn('America/New_York', clock.now())
+    const today = lenderDay(clock.now())
     const judgement = report ? judgeIdentity({ applicant, kind: check.kind, report, today }) : judgedFor('service-away')
     const { trace, outcome } = judgement
     const save = (tx: Tx) => settle(tx, check, judgement, report)

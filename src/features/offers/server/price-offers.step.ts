@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Decision, SubDecision } from '#src/domain/application-enums.ts'
 import { isUsState } from '#src/domain/us-states.ts'
-import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay } from '#src/domain/zones.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
@@ -17,7 +18,7 @@ export interface PricingDeps {
 }
 
 /** Lenders' days turn in New York, where their rates are published. */
-export const pricingDay = (now: Date) => civilDateIn('America/New_York', now)
+export const pricingDay = (now: Date) => lenderDay(now)
 
 /** Prices an application on the newest reports. Nothing is stored. */
 export const priceApplication = async (

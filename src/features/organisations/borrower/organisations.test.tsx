@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { BrandLoader } from '#src/brands/browser/brand-loader.tsx'
 import { assetUrl } from '#src/brands/page-organisation.contract.ts'
 import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { Drawing } from '#src/platform/ui/drawing.tsx'
 import { WordsProvider } from '#src/platform/ui/words.tsx'
 import { spanish } from '../organisations.es.ts'
-import { BrandLoader } from './brand-loader.panel.tsx'
 import { BrandMark } from './brand-mark.panel.tsx'
 import { SiteFooter } from './site-footer.panel.tsx'
 

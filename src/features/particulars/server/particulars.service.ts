@@ -1,11 +1,11 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { Applicant } from '#src/domain/applicant.ts'
-import { civilDateAt } from '#src/domain/civil-date.ts'
 import { consentInForce } from '#src/domain/consent-texts.ts'
 import type { FieldFault } from '#src/domain/refusal.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { needsMaritalStatus } from '#src/domain/spousal-rights.ts'
 import { maskSsn } from '#src/domain/tax-identifier.ts'
+import { consentDay } from '#src/domain/zones.ts'
 import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
@@ -39,7 +39,7 @@ const demonstrated = 'code read from a PDF'
 
 export const particularsService = ({ vault, clock, records, organisationOf, drawAccessCheck }: ParticularsDeps) => {
   const wordingInForce = () => {
-    const text = consentInForce('COMMUNICATIONS', civilDateAt(clock.now().getTime(), 'America/Los_Angeles'))
+    const text = consentInForce('COMMUNICATIONS', consentDay(clock.now()))
     if (!text) throw new Refusal('access/not-found')
     return text
   }

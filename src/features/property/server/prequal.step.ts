@@ -1,4 +1,5 @@
-import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
+import { lenderDay } from '#src/domain/zones.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database.ts'
 import type { AutomatedValuation } from '#src/vendors/avm/avm.port.ts'
 import type { PropertyRecords } from '#src/vendors/property-record/property-record.port.ts'
@@ -56,7 +57,7 @@ export const checkPrequalTitle =
       listedForSale: application.listedForSale,
       policy: policyOf(work.organisation),
       accepted,
-      today: civilDateIn('America/New_York', now),
+      today: lenderDay(now),
     })
     const save = async (tx: Tx) => {
       for (const category of decision.concerns)

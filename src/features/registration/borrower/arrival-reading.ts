@@ -33,7 +33,10 @@ export const nonceParameter = 'externalStateNonce'
 
 const read = new Set<string>()
 
-/** For tests: the next page reads again. */
+/**
+ * For tests: the next page reads again.
+ * @internal For tests: a new visit.
+ */
 export const forgetReadArrivals = (): void => read.clear()
 
 /** Reads what is known of the visitor, once for each page and organisation. Nothing here may break the journey. */

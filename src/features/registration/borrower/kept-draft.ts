@@ -136,5 +136,8 @@ export const keptDraftOf = (orgCode: string): KeptDraft => {
   return known
 }
 
-/** For tests: the next page finds only what is stored. */
+/**
+ * For tests: the next page finds only what is stored.
+ * @internal For tests: a new visit.
+ */
 export const closeDrafts = (): void => drafts.clear()

@@ -1,8 +1,9 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { type CivilDate, civilDateAt } from '#src/domain/civil-date.ts'
+import type { CivilDate } from '#src/domain/civil-date.ts'
 import { type ConsentText, type ConsentType, consentByPrompt, consentInForce } from '#src/domain/consent-texts.ts'
 import { e164 } from '#src/domain/phone.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import { consentDay } from '#src/domain/zones.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
@@ -22,12 +23,10 @@ interface ConsentsDeps {
   organisationOf(orgCode: string): Organisation
 }
 
-const pacific = 'America/Los_Angeles'
-
 /** Which wordings are in force, and what people said to text messages. */
 export const consentsOfRegistrationRoutes = ({ vault, clock, organisationOf }: ConsentsDeps): Route[] => {
   const inForce = (type: ConsentType): ConsentText => {
-    const today: CivilDate = civilDateAt(clock.now().getTime(), pacific)
+    const today: CivilDate = consentDay(clock.now())
     const text = consentInForce(type, today)
     if (!text) throw new Refusal('access/not-found')
     return text

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
-import { civilDateAt } from '#src/domain/civil-date.ts'
 import { consentInForce } from '#src/domain/consent-texts.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import { consentDay } from '#src/domain/zones.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
 import { fillSentence } from '#src/platform/words/fill.ts'
@@ -21,7 +21,7 @@ export const coDeedService = (deps: CoDeedDeps, service: SignersService) => {
   const { clock, records, conditions, signers } = deps
 
   const wording = () => {
-    const text = consentInForce('COMMUNICATIONS', civilDateAt(clock.now().getTime(), 'America/Los_Angeles'))
+    const text = consentInForce('COMMUNICATIONS', consentDay(clock.now()))
     if (!text) throw new Refusal('access/not-found')
     return text
   }

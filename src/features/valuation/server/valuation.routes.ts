@@ -1,6 +1,6 @@
 import type { SubjectProperty } from '#src/domain/applicant.ts'
-import { type CivilDate, civilDateAt } from '#src/domain/civil-date.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Tx } from '#src/platform/server/database.ts'
 import { known, type Route, serve } from '#src/platform/server/serve.ts'
@@ -23,9 +23,6 @@ import { type AppraisalPaymentDeps, appraisalPayments } from './appraisal-paymen
 import { foundOf } from './found.rules.ts'
 import { queueCopies } from './found-value.service.ts'
 import { copiesGiven } from './valuation-copies.store.ts'
-
-const lenderZone = 'America/New_York'
-const dayOf = (moment: Date): CivilDate => civilDateAt(moment.getTime(), lenderZone)
 
 /** What is known of the value, and what borrower and staff do about it. */
 export const valuationRoutes = (deps: AppraisalPaymentDeps & { records: ApplicationRecords }): Route[] => {
@@ -51,7 +48,7 @@ export const valuationRoutes = (deps: AppraisalPaymentDeps & { records: Applicat
         needsAcknowledgement: propertyState === 'TX',
         found: foundOf(reports),
         copies: copies.map(({ id: documentUuid, at }) => ({ documentUuid, sentAt: at.toISOString() })),
-        closingFrom: closingAfterCopies(copies.map(({ at }) => dayOf(at))),
+        closingFrom: closingAfterCopies(copies.map(({ at }) => lenderDay(at))),
         appraisal: order
           ? {
               ...{ feeCents: order.feeCents, payment: order.payment, receipt: order.receipt },
@@ -75,7 +72,7 @@ export const valuationRoutes = (deps: AppraisalPaymentDeps & { records: Applicat
         })
       return call.transact(async (tx) => {
         const now = clock.now()
-        if (condition) await keepAcknowledged(tx, records, id, { condition, on: dayOf(now) }, now)
+        if (condition) await keepAcknowledged(tx, records, id, { condition, on: lenderDay(now) }, now)
         const actor = { kind: 'borrower', id: known(call.caller).identityId } as const
         if (status !== 'NAV_BPO_ORDER_REQUEST' && status !== 'NAV_RESI_EVAL_ORDER_REQUEST')
           throw new Refusal('application/moved-on')

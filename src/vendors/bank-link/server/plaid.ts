@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { lenderDay } from '#src/domain/zones.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
 import { askVendor, type VendorHttp } from '#src/platform/server/vendor-http.ts'
 import { type BankActivity, type BankDeposit, type BankLink, BankLinkRefused } from '../bank-link.port.ts'
 import { keptPlaidKeys, type PlaidKeyOf, PlaidWebhookKey } from './plaid-webhook.ts'
@@ -171,7 +171,7 @@ export const plaidBankLink = (config: PlaidConfig): BankLink => {
         cursor = synced.next_cursor
         if (!synced.has_more) break
       }
-      const today = civilDateIn('America/New_York', config.clock.now())
+      const today = lenderDay(config.clock.now())
       dates.sort()
       const report: BankActivity = { deposits, from: dates[0] ?? today, to: today }
       return { kind: 'answered', report }

@@ -1,21 +1,24 @@
-import type { PageOrganisation } from '#src/brands/page-organisation.contract.ts'
 import { loaders } from '#src/platform/drawing/loader.ts'
 import { Drawing } from '#src/platform/ui/drawing.tsx'
 import { Loader } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import type { PageOrganisation } from '../page-organisation.contract.ts'
 
 interface BrandLoaderProps {
   organisation: PageOrganisation
   open: boolean
+  /** What is waited for, above the messages. */
+  heading?: string
 }
 
 /** The full-screen loader with the lender's own picture and messages. */
-export function BrandLoader({ organisation, open }: BrandLoaderProps) {
+export function BrandLoader({ organisation, open, heading }: BrandLoaderProps) {
   const { language } = useWords<never>()
   const { animation, messages } = organisation.loader
   return (
     <Loader
       open={open}
+      {...(heading === undefined ? {} : { heading })}
       messages={messages[language]}
       drawing={<Drawing data={loaders[animation]} className="max-w-30" />}
     />
