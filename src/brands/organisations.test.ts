@@ -167,7 +167,7 @@ test('SID-08 the support phone is 888-819-6388 unless the organisation has its o
 })
 
 test('REG-08 every host of a brand that sends New York homes away has a New York site that takes them', () => {
-  const at = (host: string) => resolveOrganisation({ host, defaultOrgCode }, shippedOrganisations)
+  const at = (host: string) => resolveOrganisation({ host, defaultOrgCode: 'lintel' }, shippedOrganisations)
   const mains = shippedOrganisations.all().filter(({ behaviour }) => behaviour.newYork.role === 'main')
   const hosts = mains.flatMap((main) => [...main.hosts, `${main.orgCode}.localhost`].map((host) => ({ main, host })))
   for (const { main, host } of [...hosts, { main: at('localhost'), host: 'localhost' }]) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { escaped } from '#src/platform/words/escaped.ts'
 import { basePath } from '#src/workflow/base-path.ts'
 import { registrationPaths } from '#src/workflow/registration-paths.ts'
 
@@ -56,6 +57,3 @@ export const contentSecurityPolicy = (policy: PagePolicy): string => {
     ...(production ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
-
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)

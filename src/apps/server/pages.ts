@@ -21,7 +21,7 @@ import type { Language } from '#src/platform/words/fill.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import { mountBrandAssets } from './brand-assets.ts'
 import { sendFailurePage } from './failure-page.ts'
-import { contentSecurityPolicy, escaped, type TrackingScript, trackingOn, trackingTag } from './page-policy.ts'
+import { contentSecurityPolicy, type TrackingScript, trackingOn, trackingTag } from './page-policy.ts'
 
 /** What the build of the borrower application exports for the server: the same screens, as text. */
 interface PageRenderer {

@@ -178,8 +178,14 @@ export const saveConsent = endpoint({
   summary: 'Gives or withdraws a consent that stands apart from any application: messages by text',
   access: knownRoles,
   on: 'self',
-  body: z.strictObject({ type: z.enum(freelyGivenConsents), optedIn: z.boolean() }),
+  /** `version` is that of the wording beside the switch; what is no longer in force is agreed to by nobody. */
+  body: z.strictObject({
+    type: z.enum(freelyGivenConsents),
+    version: z.string().check(z.maxLength(10)),
+    optedIn: z.boolean(),
+  }),
   answer: z.array(ConsentStanding),
+  refusals: ['consents/not-in-force'],
 })
 
 export const readProfile = endpoint({

@@ -3,10 +3,7 @@ import { email } from '#src/domain/email.ts'
 import { internationalPhone } from '#src/domain/phone.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { roles } from '#src/platform/contract/roles.ts'
-import { registrationConsents } from './registration.submission.ts'
-
-/** The consents to text messages, each with wording of its own. */
-export const smsConsentTypes = ['SMS', 'SMS_TRANSACTIONAL'] as const
+import { registrationConsents, smsConsentTypes } from './registration.submission.ts'
 
 export const consentTypes = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/consent-types',

@@ -123,11 +123,7 @@ export const spanish = {
   'Text messages': 'Mensajes de texto',
   'Text me about my application: reminders, codes and what we still need.':
     'Envíenme mensajes sobre mi solicitud: recordatorios, códigos y lo que falta.',
-  'Message and data rates may apply. Reply STOP at any time.':
-    'Pueden aplicarse tarifas de mensajes y datos. Responda STOP en cualquier momento.',
   'Text me offers and news from {company}.': 'Envíenme ofertas y noticias de {company}.',
-  'Your choice. It is not a condition of approval or of any purchase.':
-    'Usted decide. No es condición para la aprobación ni para ninguna compra.',
 
   'Check your answers': 'Revise sus respuestas',
   'Not answered yet': 'Sin responder',
@@ -152,8 +148,7 @@ export const spanish = {
   'privacy policy': 'política de privacidad',
   'I agree to get documents and notices {electronically}.': 'Acepto recibir documentos y avisos {electronically}.',
   electronically: 'por medios electrónicos',
-  'By pressing the button you let {company} obtain your credit report for this application. It is a soft pull: other lenders do not see it, and your score stays as it is.':
-    'Al presionar el botón autoriza a {company} a obtener su informe de crédito para esta solicitud. Es una consulta suave: otros prestamistas no la ven y su puntaje no cambia.',
+  'By pressing “{action}” I give this instruction:': 'Al presionar “{action}” doy esta instrucción:',
   'Check my rate': 'Ver mi tasa',
   'Apply Now': 'Solicitar ahora',
   Checking: 'Consultando',

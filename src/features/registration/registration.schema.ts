@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { employmentType } from '#src/domain/employment.ts'
 import { occupancies } from '#src/domain/occupancy.ts'
-import { campaignFields, maxCampaignLength } from './registration.submission.ts'
+import { campaignFields, maxCampaignLength, registrationConsents, smsConsentTypes } from './registration.submission.ts'
 
 /** Where a prefilled answer came from. Each tag is a sentence in the screens. */
 export const prefillSources = ['profile', 'userData', 'offerCode', 'referral', 'affiliate'] as const
@@ -80,6 +80,8 @@ export const registrationDraft = z.strictObject({
   smsTransactionalConsent: tick,
   termPrivacyConsent: tick,
   ...ofEarlierVersions,
+  /** Which version of each wording stood beside what was agreed to. */
+  shownConsents: z.optional(z.partialRecord(z.enum([...registrationConsents, ...smsConsentTypes]), z.int())),
   referralDetails: z.strictObject({
     offerCode: typed(40),
     referralId: typed(40),

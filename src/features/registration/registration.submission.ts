@@ -14,6 +14,9 @@ export const sentEmploymentType = (type: string): SentEmploymentType => {
 export const registrationConsents = ['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT'] as const
 export type RegistrationConsent = (typeof registrationConsents)[number]
 
+/** The consents to text messages, each with wording of its own. */
+export const smsConsentTypes = ['SMS', 'SMS_TRANSACTIONAL'] as const
+
 /** The version of each consent text in force, as the server says. */
 export type ConsentVersions = Readonly<Record<RegistrationConsent, number>>
 
@@ -22,18 +25,23 @@ export interface SentConsents {
   consentRequests: readonly { consentType: 'SOFT_CREDIT'; version: number }[]
 }
 
-/**
- * The consents that go with a new application. New York asks for a disclosure of its own before the soft pull, so
- * SOFT_CREDIT is left out there while the flag fe-heloc-ny-fcra is off.
- */
+/** New York reads of the soft pull on a disclosure page of its own while the flag fe-heloc-ny-fcra is off. */
+export const asksSoftCreditHere = (state: string, newYorkFcraOn: boolean): boolean => state !== 'NY' || newYorkFcraOn
+
+/** What the last step puts before people, and what they agree to by its boxes and its button. */
+export const consentsAskedAtEnd = (state: string, newYorkFcraOn: boolean): readonly RegistrationConsent[] =>
+  registrationConsents.filter((type) => type !== 'SOFT_CREDIT' || asksSoftCreditHere(state, newYorkFcraOn))
+
+/** The consents that go with a new application: those that were asked, under the versions that were shown. */
 export const consentsToSend = (state: string, newYorkFcraOn: boolean, versions: ConsentVersions): SentConsents => ({
   consentListRequest: (['PRIVACY', 'TERMS', 'COMMUNICATIONS'] as const).map((consentType) => ({
     consentType,
     optInOut: 'OPT_IN',
     version: versions[consentType],
   })),
-  consentRequests:
-    state === 'NY' && !newYorkFcraOn ? [] : [{ consentType: 'SOFT_CREDIT', version: versions.SOFT_CREDIT }],
+  consentRequests: asksSoftCreditHere(state, newYorkFcraOn)
+    ? [{ consentType: 'SOFT_CREDIT', version: versions.SOFT_CREDIT }]
+    : [],
 })
 
 /** What the consent-types call answered as versions by type; null while one of them has no text in force. */

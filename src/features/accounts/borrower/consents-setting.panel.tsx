@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { useConsentWording } from '#src/brands/browser/consent-wording.ts'
+import { usePageData } from '#src/brands/browser/page-data.tsx'
+import { consentText } from '#src/domain/consent-texts.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
@@ -28,12 +31,14 @@ export function ConsentsSetting() {
   const { answer: consents, setAnswer, failed, load } = useLoaded(readConsentTypes)
   const [refused, setRefused] = useState(false)
   const [busy, setBusy] = useState<string>()
+  const { today } = usePageData()
+  const wordingOf = useConsentWording()
 
-  const change = async (type: Free, optedIn: boolean) => {
+  const change = async (type: Free, version: string, optedIn: boolean) => {
     setBusy(type)
     setRefused(false)
     try {
-      setAnswer(await call(saveConsent, { body: { type, optedIn } }))
+      setAnswer(await call(saveConsent, { body: { type, version, optedIn } }))
     } catch {
       setRefused(true)
     } finally {
@@ -47,23 +52,34 @@ export function ConsentsSetting() {
     <>
       {refused && <Notice tone="error" role="alert" heading={t('That did not work. Please try again.')} />}
       <ul>
-        {consents.filter(isShown).map(({ type, optedIn }) => (
-          <li key={type} className="flex items-center gap-6 border-rule border-b py-3">
-            <span id={`consent-${type}`} className="min-w-0 flex-1">
-              {isNamed(type) && t(names[type])}
-            </span>
-            {isFree(type) ? (
-              <Switch
-                labelledBy={`consent-${type}`}
-                on={optedIn === true}
-                disabled={busy === type}
-                onChange={(on) => void change(type, on)}
-              />
-            ) : (
-              <span className="text-15 text-muted">{t('Agreed')}</span>
-            )}
-          </li>
-        ))}
+        {consents.filter(isShown).map(({ type, version, optedIn }) => {
+          // What is agreed to by a switch stands whole under its name.
+          const text = isFree(type) ? consentText(type, Number(version), today) : undefined
+          return (
+            <li key={type} className="border-rule border-b py-3">
+              <div className="flex items-center gap-6">
+                <span id={`consent-${type}`} className="min-w-0 flex-1">
+                  {isNamed(type) && t(names[type])}
+                </span>
+                {isFree(type) ? (
+                  <Switch
+                    named={`consent-${type}`}
+                    on={optedIn === true}
+                    disabled={busy === type || (!text && optedIn !== true)}
+                    onChange={(on) => void change(type, version, on)}
+                  />
+                ) : (
+                  <span className="text-15 text-muted">{t('Agreed')}</span>
+                )}
+              </div>
+              {text && (
+                <p id={`consent-${type}-wording`} className="text-15 text-muted">
+                  {wordingOf(text)}
+                </p>
+              )}
+            </li>
+          )
+        })}
       </ul>
       <p className="pt-3 text-15 text-muted">
         {t.rich('Documents by email can be taken back at any time: {link}. They then come on paper.', {
@@ -82,20 +98,22 @@ export function ConsentsSetting() {
 const isShown = ({ type, optedIn }: ConsentStanding): boolean => isNamed(type) && (isFree(type) || optedIn === true)
 
 interface SwitchProps {
-  labelledBy: string
+  /** Id of its name; its wording has the same with '-wording' after it. */
+  named: string
   on: boolean
   disabled: boolean
   onChange: (on: boolean) => void
 }
 
-function Switch({ labelledBy, on, disabled, onChange }: SwitchProps) {
+function Switch({ named, on, disabled, onChange }: SwitchProps) {
   const t = useWords<keyof typeof spanish>()
   return (
     <button
       type="button"
       role="switch"
       aria-checked={on}
-      aria-labelledby={labelledBy}
+      aria-labelledby={named}
+      aria-describedby={`${named}-wording`}
       disabled={disabled}
       onClick={() => onChange(!on)}
       className="inline-flex min-h-11 items-center gap-2 text-15 disabled:text-muted"

@@ -1,9 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { consentTexts } from '#src/domain/consent-texts.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { type Answers, showPage } from '#tests/support/page.tsx'
+import { freelyGivenConsents } from '../accounts.contract.ts'
 import { Screen } from './settings.screen.tsx'
 
 afterEach(() => {
@@ -39,13 +43,15 @@ const others = {
   ],
 }
 
-const show = async (answers: Answers = {}, changes: object = {}) => {
+const show = async (answers: Answers = {}, changes: object = {}, language: 'en' | 'es' = 'en') => {
   const shown = showPage(<Screen />, {
+    language,
     ...{ path: '/dashboard/settings', answers: { ...others, [readProfile]: { ...profile, ...changes }, ...answers } },
   })
   await screen.findByRole('heading', { level: 2, name: 'About you' })
   return shown
 }
+const lender = pageOrganisation(shippedOrganisations.byCode('lintel')!).orgMetaData.companyInfo.legalName
 const changesIn = (sent: readonly { call: string }[]) =>
   sent.map(({ call }) => call).filter((call) => !call.startsWith('GET'))
 /** Opens the form of a line of the settings. */
@@ -232,5 +238,23 @@ test('a consent to texts is taken back by its switch; what an application rests 
   expect(toggle.getAttribute('aria-checked')).toBe('true')
   await userEvent.click(toggle)
   await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'))
-  expect(sent.at(-1)).toMatchObject({ call: save, body: { type: 'SMS', optedIn: false } })
+  expect(sent.at(-1)).toMatchObject({ call: save, body: { type: 'SMS', version: '1', optedIn: false } })
 })
+
+test.each(['en', 'es'] as const)(
+  'AUT-02 beside a switch stands the wording that is kept with it, word for word: %s',
+  async (language) => {
+    const save = 'POST /service-profile/api/v1/profile/consent'
+    const standing = freelyGivenConsents.map((type) => ({ type, version: '1', optedIn: false }))
+    const { sent } = await show({ [readConsents]: standing, [save]: standing }, {}, language)
+    for (const toggle of await screen.findAllByRole('switch')) {
+      await userEvent.click(toggle)
+      await waitFor(() => expect(sent.at(-1)?.call).toBe(save))
+      const { type, version } = sent.at(-1)!.body as { type: (typeof freelyGivenConsents)[number]; version: string }
+      const stored = consentTexts[type].find((text) => String(text.version) === version)?.[language]
+      const read = document.getElementById(toggle.getAttribute('aria-describedby') ?? '')?.textContent
+      expect(read).toBe(stored?.replaceAll('{lender}', lender))
+    }
+    expect(sent.filter(({ call }) => call === save)).toHaveLength(standing.length)
+  },
+)

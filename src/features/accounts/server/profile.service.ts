@@ -44,11 +44,11 @@ export interface ProfileService {
   identity(sql: Sql, caller: KnownCaller): Promise<Identity>
   profile(sql: Sql, caller: KnownCaller): Promise<Profile>
   consentTypes(sql: Sql, caller: KnownCaller): Promise<(ConsentVersion & { optedIn: boolean | null })[]>
-  /** @throws Refusal consents/not-in-force when the organisation asks for no such consent */
+  /** @throws Refusal consents/not-in-force when the organisation asks for no such consent, or another wording was read */
   saveConsent(
     tx: Tx,
     caller: KnownCaller,
-    given: { type: (typeof freelyGivenConsents)[number]; optedIn: boolean },
+    given: { type: (typeof freelyGivenConsents)[number]; version: string; optedIn: boolean },
     evidence: ConsentEvidence,
   ): Promise<(ConsentVersion & { optedIn: boolean | null })[]>
   savePhone(tx: Tx, caller: KnownCaller, phone: string): Promise<Identity>
@@ -142,9 +142,10 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
     identity: async (sql, caller) => identityOf(sql, await rowOf(sql, caller)),
     profile: async (sql, caller) => profileOf(sql, await rowOf(sql, caller)),
     consentTypes,
-    async saveConsent(tx, caller, { type, optedIn }, evidence) {
+    async saveConsent(tx, caller, { type, version: read, optedIn }, evidence) {
       const { version } = deps.consentTypesOf(caller.organisation).find((one) => one.type === type) ?? {}
-      if (version === undefined) throw new Refusal('consents/not-in-force')
+      // Who withdraws need not have read the newest wording.
+      if (version === undefined || (optedIn && read !== version)) throw new Refusal('consents/not-in-force')
       await recordConsents(tx, {
         ...{ identityId: caller.identityId, applicationId: null, evidence, at: clock.now() },
         consents: [{ type, version: Number(version), optedIn }],

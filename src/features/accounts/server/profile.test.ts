@@ -79,10 +79,15 @@ describe.each(engines)('on %s', async (engine) => {
       })
     for (const optedIn of [true, false]) {
       clock.offsetMs += 1_000
-      expect((await say({ type: 'SMS', optedIn })).json()).toContainEqual({ type: 'SMS', version: '1', optedIn })
+      const said = await say({ type: 'SMS', version: '1', optedIn })
+      expect(said.json()).toContainEqual({ type: 'SMS', version: '1', optedIn })
     }
-    expect((await say({ type: 'TERMS', optedIn: false })).statusCode).toBe(400)
-    expect((await say({ type: 'SMS_TRANSACTIONAL', optedIn: true })).json().code).toBe('consents/not-in-force')
+    expect((await say({ type: 'TERMS', version: '2', optedIn: false })).statusCode).toBe(400)
+    expect((await say({ type: 'SMS', optedIn: true })).statusCode).toBe(400)
+    expect((await say({ type: 'SMS', version: '2', optedIn: true })).json().code).toBe('consents/not-in-force')
+    expect((await say({ type: 'SMS_TRANSACTIONAL', version: '1', optedIn: true })).json().code).toBe(
+      'consents/not-in-force',
+    )
     const kept = db.selectFrom('consent').select(['optedIn', 'applicationId']).where('identityId', '=', someone.id)
     expect(await kept.orderBy('at').execute()).toEqual([
       { optedIn: true, applicationId: null },

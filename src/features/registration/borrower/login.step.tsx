@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
 import type { FieldMessage } from '#src/domain/field-messages.es.ts'
 import { newPasswordPair, passwordRules, passwordStrength } from '#src/domain/password.ts'
 import { Button } from '#src/platform/ui/button.tsx'
-import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { PasswordField } from '#src/platform/ui/password-field.tsx'
@@ -14,8 +13,11 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { processingMessages } from '../processing.table.ts'
 import { faultsOfStep, firstUnfinishedStep } from '../registration.answers.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
+import { consentsAskedAtEnd } from '../registration.submission.ts'
+import { versionsOf, wordingsOn } from '../shown-consents.rules.ts'
 import { AnswersToCheck } from './answers-to-check.panel.tsx'
 import { nonceParameter } from './arrival-reading.ts'
+import { ConsentsAtEnd } from './consents-at-end.panel.tsx'
 import type { Journey } from './journey.ts'
 import { BackLink, stepHeading } from './step-frame.tsx'
 import { SubmissionOutcome } from './submission-outcome.panel.tsx'
@@ -28,12 +30,13 @@ interface Given {
 /** The last step: the answers to check, the consents, a password where the organisation keeps accounts itself. */
 export function LoginStep({ journey }: { journey: Journey }) {
   const t = useWords<RegistrationMessage>()
-  const { behaviour, orgMetaData, footer } = useOrganisation()
+  const { behaviour } = useOrganisation()
+  const newYorkFcraOn = useFlag('fe-heloc-ny-fcra').enabled
   const submission = useSubmission(journey)
   const { path, draft, kept, facts, rules } = journey
   const asksPassword = path === 'set-password'
   useReturned(journey, submission.send)
-  const company = orgMetaData.companyInfo.name
+  const wordings = wordingsOn(consentsAskedAtEnd(draft.propertyAddress.state, newYorkFcraOn), rules.today)
 
   const form = useStepForm<Given>({
     schema: {
@@ -57,7 +60,10 @@ export function LoginStep({ journey }: { journey: Journey }) {
       },
     },
     async onSubmit({ password }) {
-      kept.change((before) => ({ ...before, termPrivacyConsent: true, communicationConsent: true }))
+      kept.change((before) => ({
+        ...{ ...before, termPrivacyConsent: true, communicationConsent: true },
+        shownConsents: { ...before.shownConsents, ...versionsOf(wordings) },
+      }))
       const open = firstUnfinishedStep(kept.current(), facts, rules)
       if (open !== undefined) return journey.goTo(open)
       await submission.send(password)
@@ -81,27 +87,7 @@ export function LoginStep({ journey }: { journey: Journey }) {
         {asksPassword && <NewPassword email={draft.email} />}
         <section className="flex flex-col gap-3 border-ink border-t-2 pt-5">
           <h2 className="text-24">{t('Your consent')}</h2>
-          <CheckboxField
-            name="termPrivacyConsent"
-            label={t.rich('I agree to the {terms} and the {privacy}.', {
-              terms: <Legal href={footer.termsUrl || '/terms'}>{t('terms')}</Legal>,
-              privacy: <Legal href={footer.privacyUrl || '/privacy'}>{t('privacy policy')}</Legal>,
-            })}
-          />
-          <CheckboxField
-            name="communicationConsent"
-            label={t.rich('I agree to get documents and notices {electronically}.', {
-              electronically: <Legal href={footer.communicationsUrl || '/communications'}>{t('electronically')}</Legal>,
-            })}
-          />
-          {draft.propertyAddress.state !== 'NY' && (
-            <p className="text-15 text-muted">
-              {t(
-                'By pressing the button you let {company} obtain your credit report for this application. It is a soft pull: other lenders do not see it, and your score stays as it is.',
-                { company },
-              )}
-            </p>
-          )}
+          <ConsentsAtEnd wordings={wordings} action={action} />
           <LocationNote />
         </section>
       </StepForm>
@@ -129,12 +115,6 @@ const useReturned = ({ kept, facts, rules }: Journey, send: (password: undefined
     if (firstUnfinishedStep(kept.current(), facts, rules) === undefined) send(undefined).catch(() => undefined)
   }, [kept, facts, rules, nonce, send])
 }
-
-const Legal = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} target="_blank" rel="noreferrer" className="text-primary underline underline-offset-4">
-    {children}
-  </a>
-)
 
 /** The rules tick off while the password is typed; the e-mail stands in the form so that password managers keep the pair. */
 function NewPassword({ email }: { email: string }) {

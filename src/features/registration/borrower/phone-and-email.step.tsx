@@ -1,4 +1,6 @@
+import { useConsentWording } from '#src/brands/browser/consent-wording.ts'
 import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
+import type { ConsentText } from '#src/domain/consent-texts.ts'
 import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
 import { PhoneField } from '#src/platform/ui/phone-field.tsx'
 import { EmailField } from '#src/platform/ui/text-fields.tsx'
@@ -6,30 +8,42 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { withoutSource } from '../registration.draft.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
+import { smsConsentTypes } from '../registration.submission.ts'
+import { versionsOf, wordingsOn } from '../shown-consents.rules.ts'
 import { textOf } from './field-answers.ts'
 import type { Journey } from './journey.ts'
 import { useSourceTag } from './source-tag.ts'
 import { type Answers, StepFrame, useRegistrationStep } from './step-frame.tsx'
 
-const take = (draft: RegistrationDraft, answers: Answers): RegistrationDraft => {
-  const email = textOf(answers.email)
-  const phoneNumber = textOf(answers.phoneNumber)
-  const mailed = email === draft.email ? draft : { ...withoutSource(draft, 'email'), email }
-  const called = phoneNumber === draft.phoneNumber ? mailed : { ...withoutSource(mailed, 'phoneNumber'), phoneNumber }
-  return {
-    ...called,
-    smsMarketingConsent: answers.smsMarketingConsent === true,
-    smsTransactionalConsent: answers.smsTransactionalConsent === true,
+type Wordings = Partial<Record<(typeof smsConsentTypes)[number], ConsentText>>
+
+const takeUnder =
+  (wordings: Wordings) =>
+  (draft: RegistrationDraft, answers: Answers): RegistrationDraft => {
+    const email = textOf(answers.email)
+    const phoneNumber = textOf(answers.phoneNumber)
+    const mailed = email === draft.email ? draft : { ...withoutSource(draft, 'email'), email }
+    const called = phoneNumber === draft.phoneNumber ? mailed : { ...withoutSource(mailed, 'phoneNumber'), phoneNumber }
+    return {
+      ...called,
+      smsMarketingConsent: answers.smsMarketingConsent === true,
+      smsTransactionalConsent: answers.smsTransactionalConsent === true,
+      shownConsents: { ...draft.shownConsents, ...versionsOf(wordings) },
+    }
   }
-}
 
 export function PhoneAndEmailStep({ journey }: { journey: Journey }) {
   const t = useWords<RegistrationMessage>()
-  const form = useRegistrationStep({ journey, path: 'phone-and-email', take })
   const sourceOf = useSourceTag(journey.draft)
   const { orgMetaData } = useOrganisation()
   const asksTransactional = useFlag('fe-heloc-sms-transactional-consent').enabled
   const company = orgMetaData.companyInfo.name
+  const wordings = wordingsOn(
+    smsConsentTypes.filter((type) => type === 'SMS' || asksTransactional),
+    journey.rules.today,
+  )
+  const wordingOf = useConsentWording()
+  const form = useRegistrationStep({ journey, path: 'phone-and-email', take: takeUnder(wordings) })
   const { draft } = journey
   return (
     <StepFrame journey={journey} path="phone-and-email" form={form}>
@@ -49,14 +63,14 @@ export function PhoneAndEmailStep({ journey }: { journey: Journey }) {
             name="smsTransactionalConsent"
             initial={draft.smsTransactionalConsent}
             label={t('Text me about my application: reminders, codes and what we still need.')}
-            hint={t('Message and data rates may apply. Reply STOP at any time.')}
+            hint={wordings.SMS_TRANSACTIONAL && wordingOf(wordings.SMS_TRANSACTIONAL)}
           />
         )}
         <CheckboxField
           name="smsMarketingConsent"
           initial={draft.smsMarketingConsent}
           label={t('Text me offers and news from {company}.', { company })}
-          hint={t('Your choice. It is not a condition of approval or of any purchase.')}
+          hint={wordings.SMS && wordingOf(wordings.SMS)}
         />
       </fieldset>
     </StepFrame>

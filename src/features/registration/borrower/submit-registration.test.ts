@@ -22,6 +22,7 @@ const answered: RegistrationDraft = {
   termPrivacyConsent: true,
   communicationConsent: true,
   smsMarketingConsent: true,
+  shownConsents: { PRIVACY: 1, TERMS: 1, COMMUNICATIONS: 1, SOFT_CREDIT: 1, SMS: 1, SMS_TRANSACTIONAL: 1 },
 }
 
 const ability = {
@@ -38,7 +39,6 @@ const inOrder: Record<string, unknown> = {
   'verify-ability-to-start-application': ability,
   'consent-types': ['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT'].map((type) => ({ type, version: 1 })),
   helocs: { uuid, status: { checklistStatus: 'IN_PROGRESS' } },
-  ':consentType': { uuid },
   user: undefined,
 }
 
@@ -120,9 +120,26 @@ test('SUB-01 the calls go out in the documents’ order', async () => {
   expect(names()).toEqual([
     ...['states-eligibility', 'zip-eligibility', 'heloc-register-start', 'register'],
     ...['verify-ability-to-start-application', 'consent-types', 'helocs'],
-    ...[':consentType', ':consentType', 'user', 'helocStarted', 'appStarted'],
+    ...['user', 'helocStarted', 'appStarted'],
   ])
   expect(sent.slice(-2).map(({ body }) => body)).toEqual([uuid, uuid])
+})
+
+test('SUB-07 a wording that changed since it was shown is not agreed to: it is read again first', async () => {
+  const newer = ['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT'].map((type) => ({
+    type,
+    version: type === 'TERMS' ? 2 : 1,
+  }))
+  const { submit, names } = await aSubmission({ answers: { 'consent-types': newer } })
+  expect(await submit()).toEqual({ kind: 'refused', message: refusals['consents/not-in-force'].message })
+  expect(names()).not.toContain('helocs')
+})
+
+test('SUB-07 texts that were never asked about are not answered', async () => {
+  const { SMS: _, SMS_TRANSACTIONAL: __, ...shownConsents } = answered.shownConsents ?? {}
+  const { submit, names } = await aSubmission({ draft: { ...answered, shownConsents } })
+  expect(await submit()).toMatchObject({ kind: 'created' })
+  expect(names()).not.toContain('user')
 })
 
 test('SUB-01 somebody who is logged in is not registered again; a new phone is saved', async () => {

@@ -1,8 +1,10 @@
 import type { ClientLog } from '#src/domain/client-logs.table.ts'
+import { consentText } from '#src/domain/consent-texts.ts'
+import type { refusals } from '#src/domain/refusal.ts'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { localStore } from '#src/platform/browser/storage.ts'
-import { consentPrompt, consentTypes, saveUserConsents } from '../consents.contract.ts'
+import { consentTypes, saveUserConsents } from '../consents.contract.ts'
 import { statesEligibility, zipEligibility } from '../eligibility.contract.ts'
 import { type AnswerRules, type FinishedAnswers, finishedAnswers } from '../registration.answers.ts'
 import { createHeloc, verifyAbilityToStart } from '../registration.contract.ts'
@@ -10,7 +12,7 @@ import { applicationFrom } from '../registration.requests.ts'
 import { registerErrorRoute } from '../registration.rules.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import { preAuthKey, printPreAuth } from '../registration.storage.ts'
-import { consentVersions } from '../registration.submission.ts'
+import { consentsAskedAtEnd, consentVersions } from '../registration.submission.ts'
 import { type WaitlistReason, waitlistReason } from '../waitlist.rules.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import type { RegistrationServices } from './registration-services.ts'
@@ -155,12 +157,22 @@ const startedAlready = async ({ api, kept }: Submission): Promise<SubmitOutcome 
   return { kind: 'account-exists' }
 }
 
+const wordingChanged: (typeof refusals)['consents/not-in-force']['message'] =
+  'The wording changed while you were reading. Please read it again and agree to it as it stands now.'
+
+/** The versions that were shown, none of them older than the wording that the server says is in force. */
+const shownVersions = async ({ api, flags }: Submission, state: string, { shownConsents = {} }: RegistrationDraft) => {
+  const inForce = consentVersions(await api(consentTypes))
+  if (!inForce) throw new CallFailure(503, 'The consent texts are not to be had just now.')
+  const isOld = consentsAskedAtEnd(state, flags.newYorkFcra).some((type) => (shownConsents[type] ?? 0) < inForce[type])
+  if (isOld) throw new CallFailure(409, wordingChanged)
+  return { ...inForce, ...shownConsents }
+}
+
 const create = async (submission: Submission, answers: FinishedAnswers, draft: RegistrationDraft) => {
   const { api, kept, flags, trackerUuid } = submission
-  const versions = consentVersions(await api(consentTypes))
-  if (!versions) throw new CallFailure(503, 'The consent texts are not to be had just now.')
   const body = applicationFrom(answers, draft, {
-    versions,
+    versions: await shownVersions(submission, answers.property.state, draft),
     newYorkFcraOn: flags.newYorkFcra,
     intellidebtOn: flags.intellidebt,
     ...(trackerUuid ? { trackerUuid } : {}),
@@ -182,20 +194,22 @@ const create = async (submission: Submission, answers: FinishedAnswers, draft: R
 
 /** The application stands already, so a failure here is logged and holds nobody up. */
 const saveTextConsents = async (submission: Submission, answers: FinishedAnswers, draft: RegistrationDraft) => {
-  const { api, orgCode, flags } = submission
+  const { api, orgCode, flags, rules } = submission
   const asked = [
-    { consentType: 'SMS' as const, agreed: draft.smsMarketingConsent },
+    { type: 'SMS' as const, agreed: draft.smsMarketingConsent },
     ...(flags.transactionalTexts
-      ? [{ consentType: 'SMS_TRANSACTIONAL' as const, agreed: draft.smsTransactionalConsent }]
+      ? [{ type: 'SMS_TRANSACTIONAL' as const, agreed: draft.smsTransactionalConsent }]
       : []),
   ]
+  // Who was shown no wording, because the step was not asked of them, has said nothing.
+  const consents = asked.flatMap(({ type, agreed }) => {
+    const text = consentText(type, draft.shownConsents?.[type] ?? 0, rules.today)
+    return text
+      ? [{ consentPromptUuid: text.promptUuid, optInOut: agreed ? ('OPT_IN' as const) : ('OPT_OUT' as const) }]
+      : []
+  })
+  if (consents.length === 0) return
   try {
-    const consents = await Promise.all(
-      asked.map(async ({ consentType, agreed }) => ({
-        consentPromptUuid: (await api(consentPrompt, { params: { consentType } })).uuid,
-        optInOut: agreed ? ('OPT_IN' as const) : ('OPT_OUT' as const),
-      })),
-    )
     await api(saveUserConsents, {
       body: {
         org: orgCode,

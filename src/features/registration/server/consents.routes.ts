@@ -14,8 +14,8 @@ import {
   hashOfConsentedPhone,
   recordConsents,
 } from '#src/workflow/server/consent-record.ts'
-import { consentPrompt, consentTypes, saveUserConsents, smsConsentTypes } from '../consents.contract.ts'
-import { registrationConsents } from '../registration.submission.ts'
+import { consentPrompt, consentTypes, saveUserConsents } from '../consents.contract.ts'
+import { registrationConsents, smsConsentTypes } from '../registration.submission.ts'
 
 interface ConsentsDeps {
   vault: Vault

@@ -120,15 +120,17 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await letters()).toHaveLength(3)
   })
 
-  test('texts go only where they were agreed to, and say how they end', async () => {
-    const { letters } = await aDraft({ smsTransactionalConsent: true, phoneNumber: '(415) 555-0188' })
+  test('SUB-07 texts go only where they were agreed to under a wording that was shown, and say how they end', async () => {
+    const agreed = { smsTransactionalConsent: true, shownConsents: { SMS_TRANSACTIONAL: 1 } }
+    const { letters } = await aDraft({ ...agreed, phoneNumber: '(415) 555-0188' })
+    const unread = await aDraft({ smsTransactionalConsent: true, phoneNumber: '(415) 555-0187' })
     const other = await aDraft({ smsTransactionalConsent: false, phoneNumber: '(415) 555-0189' })
     later(hour)
-    expect([(await letters()).length, (await other.letters()).length]).toEqual([1, 1])
+    for (const one of [letters, unread.letters, other.letters]) expect(await one()).toHaveLength(1)
     const texts = await writtenTo('+14155550188')
     expect(texts).toHaveLength(1)
     expect(texts[0]!.body.text).toContain('Reply STOP')
-    expect(await writtenTo('+14155550189')).toEqual([])
+    for (const number of ['+14155550189', '+14155550187']) expect(await writtenTo(number)).toEqual([])
   })
 
   test('the link under the mail ends reminders for good, and a forged one is answered the same and ends nothing', async () => {

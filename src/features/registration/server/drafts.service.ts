@@ -1,4 +1,4 @@
-import { consentInForce } from '#src/domain/consent-texts.ts'
+import { consentText } from '#src/domain/consent-texts.ts'
 import { email as emailRule } from '#src/domain/email.ts'
 import { textableNumber } from '#src/domain/phone.ts'
 import { Refusal } from '#src/domain/refusal.ts'
@@ -56,7 +56,8 @@ export const draftsService = (deps: DraftReminderDeps) => {
   /** Kept as long as the draft: 47 CFR 64.1200(f)(9) wants the agreement to texts shown for the number texted. */
   const textConsentOf = (answers: RegistrationDraft, device: CallingDevice): object | null => {
     const number = textableNumber(answers.phoneNumber)
-    const wording = consentInForce('SMS_TRANSACTIONAL', civilDateIn('America/Los_Angeles', clock.now()))
+    const shown = answers.shownConsents?.SMS_TRANSACTIONAL ?? 0
+    const wording = consentText('SMS_TRANSACTIONAL', shown, civilDateIn('America/Los_Angeles', clock.now()))
     if (!answers.smsTransactionalConsent || number === null || !wording) return null
     const phoneHash = hashOfConsentedPhone(vault, number)
     return { version: wording.version, at: clock.now(), ...consentEvidence(vault, device, { phoneHash }) }

@@ -170,7 +170,8 @@ describe.each(engines)('on %s', async (engine) => {
     for (const said of ['Quirine', 'Zandvoort', 'Orchard']) expect(JSON.stringify(letter)).not.toContain(said)
     expect((await aDevice().resume({ link: linkIn(letter) })).json().language).toBe('es')
     expect(await writtenTo('+14155550177')).toEqual([])
-    const texted = await aLetter({ smsTransactionalConsent: true, phoneNumber: '(415) 555-0177' })
+    const agreed = { smsTransactionalConsent: true, shownConsents: { SMS_TRANSACTIONAL: 1 } }
+    const texted = await aLetter({ ...agreed, phoneNumber: '(415) 555-0177' })
     const [text] = await writtenTo('+14155550177')
     expect(text).toMatchObject({ channel: 'sms' })
     expect(codeIn(text!)).toBe(codeIn(texted.letter))

@@ -1,0 +1,112 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { consentByPrompt, consentTexts } from '#src/domain/consent-texts.ts'
+import type { BodyOf } from '#src/platform/contract/endpoint.ts'
+import { flags, heading, inTexas, newVisitor, on, open, orchard, whole } from '#tests/support/registration-page.tsx'
+import type { saveUserConsents } from '../consents.contract.ts'
+import type { NewApplication } from '../registration.contract.ts'
+import { spanish } from '../registration.es.ts'
+import { keptDraftOf } from './kept-draft.ts'
+
+beforeEach(newVisitor)
+afterEach(cleanup)
+
+type Language = 'en' | 'es'
+type Stored = { type: keyof typeof consentTexts; version: number }
+
+/** The stored wording of a stored version, as its reader must have seen it. */
+const wordingOf = ({ type, version }: Stored, language: Language, org = 'lintel') => {
+  const text = consentTexts[type].find((one) => one.version === version)!
+  const { legalName } = shippedOrganisations.byCode(org)!.orgMetaData.companyInfo
+  return text[language].replaceAll('{lender}', legalName)
+}
+
+const said = <Sentence extends keyof typeof spanish>(language: Language, sentence: Sentence) =>
+  language === 'es' ? spanish[sentence] : sentence
+
+const create = 'POST /service-application/api/v3/application/helocs'
+const texts = 'POST /service-comms-prefs/secure/api/v1/consent/user'
+const answers = {
+  'GET /service-application/external/api/v2/heloc/states-eligibility': ['TX', 'NY'],
+  'GET /service-application/external/api/v1/heloc/zip-eligibility': [],
+  'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application': { canStartApplication: true },
+  'GET /service-application/api/v1/application/heloc/consent-types': [
+    ...['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT'].map((type) => ({ type, version: 1 })),
+  ],
+  [create]: { uuid: '0b8f1c6e-3a52-4f0e-9d0a-2f4b8f0f3c11', status: { checklistStatus: 'IN_PROGRESS' } },
+  [texts]: undefined,
+  'GET /service-krang-heloc/borrower/secure/api/v1/:uuid/status': { checklistStatus: 'OFFER_SELECTION' },
+}
+
+const asksTexts = { ...flags, 'fe-heloc-sms-transactional-consent': on }
+
+/** From the boxes of the last step to the application; what was read there, and what was sent. */
+const send = async (language: Language, wishes: Partial<Parameters<typeof open>[0]>) => {
+  const { sent } = await open({ path: '/register-v2/set-password', draft: whole, answers, language, ...wishes })
+  await heading(said(language, 'See if you may be pre-qualified on the next page!'))
+  await screen.findByLabelText(said(language, 'Password'))
+  const read = document.querySelector('main')?.textContent ?? ''
+  await userEvent.type(screen.getByLabelText(said(language, 'Password')), 'Threshold-2026!')
+  await userEvent.type(screen.getByLabelText(said(language, 'Type it once more')), 'Threshold-2026!')
+  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
+  await userEvent.click(screen.getByRole('button', { name: said(language, 'Check my rate') }))
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(create))
+  const body = sent.find(({ call }) => call === create)!.body as NewApplication
+  const stored = [...body.consentListRequest, ...body.consentRequests].map(({ consentType: type, version }) => ({
+    ...{ type, version },
+  }))
+  return { read, sent, stored }
+}
+
+test.each(['en', 'es'] as const)(
+  'SUB-07 REG-21 each consent of the last step is stored under the version whose wording stood there: %s',
+  async (language) => {
+    const { read, stored } = await send(language, {})
+    expect(stored.map(({ type }) => type)).toEqual(['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT'])
+    for (const consent of stored) expect(read).toContain(wordingOf(consent, language))
+  },
+)
+
+test.each(['en', 'es'] as const)(
+  'SUB-07 REG-19 each consent to texts is kept and stored under the version whose wording stood there: %s',
+  async (language) => {
+    const draft = { ...inTexas, email: 'ana@example.com', phoneNumber: '(415) 555-0123' }
+    await open({ path: '/register-v2/phone-and-email', draft, language, flags: asksTexts })
+    await heading(said(language, 'Create an account'))
+    await screen.findAllByRole('checkbox')
+    const read = document.querySelector('main')?.textContent ?? ''
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
+    const { shownConsents, ...kept } = keptDraftOf('lintel').current()
+    expect(shownConsents).toEqual({ SMS: 1, SMS_TRANSACTIONAL: 1 })
+    expect(kept).toMatchObject({ smsMarketingConsent: true, smsTransactionalConsent: true })
+    cleanup()
+    newVisitor()
+
+    const { sent } = await send(language, { draft: { ...whole, shownConsents }, flags: asksTexts })
+    await waitFor(() => expect(sent.map(({ call }) => call)).toContain(texts))
+    const { consents } = sent.find(({ call }) => call === texts)!.body as BodyOf<typeof saveUserConsents>
+    const stored = consents.map(({ consentPromptUuid }) => consentByPrompt(consentPromptUuid)!)
+    expect(stored.map(({ type }) => type)).toEqual(['SMS', 'SMS_TRANSACTIONAL'])
+    for (const consent of stored) expect(read).toContain(wordingOf(consent, language))
+  },
+)
+
+const inNewYork = {
+  ...whole,
+  propertyAddress: { ...orchard, city: 'Brooklyn', state: 'NY', zip: '11201', occupancyType: 'HOME' as const },
+}
+
+test.each([
+  ['on', { ...flags, 'fe-heloc-ny-fcra': on }, true],
+  ['off', flags, false],
+] as const)(
+  'SUB-07 in New York the words of the soft pull stand here just when its consent is sent from here: flag %s',
+  async (_, set, isAsked) => {
+    const { read, stored } = await send('en', { draft: inNewYork, org: 'lintel-ny', flags: set })
+    const wording = wordingOf({ type: 'SOFT_CREDIT', version: 1 }, 'en', 'lintel-ny')
+    expect(read.includes(wording)).toBe(isAsked)
+    expect(stored.some(({ type }) => type === 'SOFT_CREDIT')).toBe(isAsked)
+  },
+)
