@@ -12,7 +12,7 @@ test('RTE-01 a missing credit file is found with the social security number, and
 }) => {
   await page.goto(await openIn(page, { lastName: 'Ssnmatch' }))
   await page.waitForURL(/\/credit\/social$/)
-  await inspectArrival(page, /Your social security number/)
+  await inspectArrival(page, /Your Social Security number/)
   await hands.press(page.getByRole('button', { name: 'Find my credit file' }))
   await expect(page.getByRole('textbox', { name: 'Social security number' })).toHaveAttribute('aria-invalid', 'true')
   await inspect(page)
