@@ -96,6 +96,19 @@ test('RTE-01 OFR-09 a smaller line is explained, and its offers follow', async (
   await page.waitForURL(offers)
 })
 
+test('CND-08 whose ownership the county does not record is asked for a document, and not told to wait', async ({
+  page,
+  hands,
+}) => {
+  await page.goto(await openIn(page, atStreet('130 Otherowner Road')))
+  await page.waitForURL(/\/error\/timeout$/)
+  await expect(headingOf(page)).toHaveText('We need a document from you', { timeout: 20_000 })
+  await inspect(page)
+  await hands.press(page.getByRole('link', { name: 'Send the document' }))
+  await page.waitForURL(/\/conditions$/)
+  await expect(headingOf(page)).toHaveText('What we still need')
+})
+
 test('RTE-07 APP-08 a decline gives its reasons and its ways on', async ({ page, hands }) => {
   await page.goto(await openIn(page, { lastName: 'Lowscore' }))
   await page.waitForURL(/\/error\/decline$/)
