@@ -48,7 +48,8 @@ export function Screen() {
       <Loader
         open
         heading={t(atWork ? statusWords[atWork] : 'Opening your application')}
-        messages={loader.messages[t.language]}
+        // Paced words beside a stage that is real would only contradict it.
+        messages={atWork ? [] : loader.messages[t.language]}
         drawing={<Drawing data={loaders[loader.animation]} className="max-w-30" />}
       />
     )
