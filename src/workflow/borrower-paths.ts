@@ -42,7 +42,7 @@ export const borrowerPaths = {
   '/:uuid/bank/confirm': { title: 'Confirm your account', access: 'borrower' },
   '/:uuid/bank/disburse': { title: 'Where to send your money', access: 'borrower' },
   '/:uuid/bank/manual-disburse': { title: 'Enter your account', access: 'borrower' },
-  '/:uuid/credit/social': { title: 'Your social security number', access: 'borrower' },
+  '/:uuid/credit/social': { title: 'Your Social Security number', access: 'borrower' },
   '/:uuid/credit/error': { title: 'Your credit file is frozen', access: 'borrower' },
   '/:uuid/complete': { title: 'What happens next', access: 'borrower' },
   '/:uuid/conditions': { title: 'What we still need', access: 'borrower' },

@@ -6,7 +6,7 @@ export const statusWords = {
   GEN_APP_DISCLOSURES: 'We are preparing your first disclosures.',
   GEN_PRE_SOFT_CREDIT_DISCLOSURE: 'Please read and accept the credit disclosure.',
   WAITING_FOR_SOFT_CREDIT: 'We are checking your credit. This does not affect your score.',
-  CREDIT_NO_MATCH: 'We need your social security number to find your credit file.',
+  CREDIT_NO_MATCH: 'We need your Social Security number to find your credit file.',
   CREDIT_NO_MATCH_SSN: 'We could not find your credit file and are looking into it.',
   SOFT_CREDIT_LOCKED_OR_FROZEN: 'Your credit file is frozen or locked. Please lift the freeze, then try again.',
   CREDIT_ERROR: 'The credit bureau could not answer. We will try again.',

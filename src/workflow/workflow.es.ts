@@ -10,7 +10,7 @@ export const spanish = {
   'Please read and accept the credit disclosure.': 'Lea y acepte la divulgación de crédito.',
   'We are checking your credit. This does not affect your score.':
     'Estamos consultando su crédito. Esto no afecta su puntaje.',
-  'We need your social security number to find your credit file.':
+  'We need your Social Security number to find your credit file.':
     'Necesitamos su número de seguro social para encontrar su historial de crédito.',
   'We could not find your credit file and are looking into it.':
     'No encontramos su historial de crédito y lo estamos investigando.',
@@ -133,7 +133,7 @@ export const spanish = {
   'Confirm your account': 'Confirme su cuenta',
   'Where to send your money': 'Adónde enviar su dinero',
   'Enter your account': 'Ingrese su cuenta',
-  'Your social security number': 'Su número de seguro social',
+  'Your Social Security number': 'Su número de seguro social',
   'Your credit file is frozen': 'Su historial de crédito está congelado',
   'What happens next': 'Qué sigue',
   'Your phone number': 'Su número de teléfono',

@@ -12,7 +12,7 @@ test('RTE-01 a missing credit file is found with the social security number, and
 }) => {
   await page.goto(await openIn(page, { lastName: 'Ssnmatch' }))
   await page.waitForURL(/\/credit\/social$/)
-  await inspectArrival(page, /Your social security number/)
+  await inspectArrival(page, /Your Social Security number/)
   await hands.press(page.getByRole('button', { name: 'Find my credit file' }))
   await expect(page.getByRole('textbox', { name: 'Social security number' })).toHaveAttribute('aria-invalid', 'true')
   await inspect(page)
@@ -94,6 +94,19 @@ test('RTE-01 OFR-09 a smaller line is explained, and its offers follow', async (
   await inspectArrival(page, /A smaller line/)
   await hands.press(page.getByRole('button', { name: 'See offers for this line' }))
   await page.waitForURL(offers)
+})
+
+test('CND-08 whose ownership the county does not record is asked for a document, and not told to wait', async ({
+  page,
+  hands,
+}) => {
+  await page.goto(await openIn(page, atStreet('130 Otherowner Road')))
+  await page.waitForURL(/\/error\/timeout$/)
+  await expect(headingOf(page)).toHaveText('We need a document from you', { timeout: 20_000 })
+  await inspect(page)
+  await hands.press(page.getByRole('link', { name: 'Send the document' }))
+  await page.waitForURL(/\/conditions$/)
+  await expect(headingOf(page)).toHaveText('What we still need')
 })
 
 test('RTE-07 APP-08 a decline gives its reasons and its ways on', async ({ page, hands }) => {

@@ -9,17 +9,19 @@ interface BrandLoaderProps {
   open: boolean
   /** What is waited for, above the messages. */
   heading?: string
+  /** False where the heading is a real stage, which paced messages would only contradict. */
+  isPaced?: boolean
 }
 
 /** The full-screen loader with the lender's own picture and messages. */
-export function BrandLoader({ organisation, open, heading }: BrandLoaderProps) {
+export function BrandLoader({ organisation, open, heading, isPaced = true }: BrandLoaderProps) {
   const { language } = useWords<never>()
   const { animation, messages } = organisation.loader
   return (
     <Loader
       open={open}
       {...(heading === undefined ? {} : { heading })}
-      messages={messages[language]}
+      messages={isPaced ? messages[language] : []}
       drawing={<Drawing data={loaders[animation]} className="max-w-30" />}
     />
   )

@@ -1,6 +1,6 @@
 /** The Spanish of the pages about credit files. */
 export const spanish = {
-  'What is your social security number?': '¿Cuál es su número de seguro social?',
+  'What is your Social Security number?': '¿Cuál es su número de seguro social?',
   'Your name, birth date and address alone did not lead to your credit file. With this number we can find it.':
     'Su nombre, fecha de nacimiento y dirección no bastaron para encontrar su historial de crédito. Con este número podemos encontrarlo.',
   'Social security number': 'Número de seguro social',

@@ -32,6 +32,11 @@ export const spanish = {
   'It usually takes one business day.': 'Suele tomar un día hábil.',
   'Your identity is verified': 'Su identidad está verificada',
   'We do not need your ID at the moment.': 'No necesitamos su identificación en este momento.',
+  'We need no more pictures of you. Next you see what is left for you to do as an owner of the home.':
+    'No necesitamos más fotos suyas. A continuación verá lo que le queda por hacer como propietario de la vivienda.',
+  'We need no more pictures of you. Your application goes on with its next step.':
+    'No necesitamos más fotos suyas. Su solicitud continúa con el siguiente paso.',
+  'Log in on this phone': 'Iniciar sesión en este teléfono',
   'Go to your dashboard': 'Ir a su panel',
   'Go on': 'Continuar',
   'Go on with your application': 'Continuar con su solicitud',

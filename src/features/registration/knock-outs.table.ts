@@ -14,6 +14,10 @@ export const knockOuts = {
     wayOn: 'We lend to borrowers with an income. Alimony, retirement, support and benefits count too.',
   },
   tooYoung: { wayOn: 'You must reach the age shown before you can apply.' },
+  forSale: {
+    message: 'We would have to decline while the home is for sale',
+    wayOn: 'Taking the home off the market would change this. Going on does not affect your credit score.',
+  },
   originatorNotLicensed: {
     message:
       'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',

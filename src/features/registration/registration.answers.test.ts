@@ -85,6 +85,13 @@ test('REG-26 a resumed registration continues at the first unfinished step', () 
   expect(firstUnfinishedStep(ana, facts, rules)).toBeUndefined()
 })
 
+test('what is wrong with a step is listed in the order in which its fields stand', () => {
+  expect(says('phone-and-email', { ...ana, email: '', phoneNumber: '' }).map((line) => line.split(':')[0])).toEqual([
+    'email',
+    'phoneNumber',
+  ])
+})
+
 test('SUB-09 nothing is sent while any step lacks something', () => {
   expect(finishedAnswers(ana, rules)).not.toBeNull()
   for (const { path } of askedSteps(facts).filter(({ group }) => group !== 'Login Info')) {

@@ -35,6 +35,10 @@ export const spanish = {
     'Con la dirección consultamos el valor de la vivienda y su registro público.',
   'We use your home address to find your credit file.':
     'Usamos la dirección de su residencia para encontrar su historial de crédito.',
+  'We would have to decline while the home is for sale':
+    'Tendríamos que rechazar la solicitud mientras la vivienda esté a la venta',
+  'Taking the home off the market would change this. Going on does not affect your credit score.':
+    'Retirar la vivienda del mercado cambiaría esto. Continuar no afecta su puntaje de crédito.',
   'A home that is for sale cannot secure a line of credit.':
     'Una vivienda a la venta no puede garantizar una línea de crédito.',
   'Your income decides how large a line you can carry.': 'Su ingreso determina el tamaño de la línea que puede pagar.',
@@ -105,6 +109,8 @@ export const spanish = {
   'Employment type': 'Tipo de empleo',
   'Yearly income before taxes': 'Ingreso anual antes de impuestos',
   'Your own income from all jobs, in dollars a year.': 'Su ingreso de todos sus trabajos, en dólares al año.',
+  'You need not tell us of alimony, child support or separate maintenance unless you want it counted.':
+    'No tiene que informarnos de pensión alimenticia, manutención de hijos o del cónyuge separado si no quiere que se cuente.',
   'Other yearly income': 'Otros ingresos anuales',
   'Rent, alimony, support or benefits count only if you want them to.':
     'El alquiler, la pensión alimenticia, la manutención y los beneficios cuentan solo si usted quiere.',

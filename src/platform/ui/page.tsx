@@ -78,7 +78,7 @@ export const ScreenHeading = ({ children, lead, over }: HeadingProps) => (
   <header className="flex flex-col gap-3">
     {over && <p className="text-15 text-muted">{over}</p>}
     <h1 tabIndex={-1}>{children}</h1>
-    {lead && <div className="text-17 text-muted">{lead}</div>}
+    {lead && <div className="text-pretty text-17 text-muted">{lead}</div>}
   </header>
 )
 

@@ -238,6 +238,6 @@ export function StepForm(props: StepFormProps) {
 const Header = ({ heading, lead, isPart }: StepFormProps) => (
   <header className={`flex flex-col gap-3 ${heading && isPart ? 'border-ink border-t-2 pt-4' : ''}`}>
     {heading && (isPart ? <h2 className="text-24">{heading}</h2> : <h1 tabIndex={-1}>{heading}</h1>)}
-    {lead && <div className="text-17 text-muted">{lead}</div>}
+    {lead && <div className="text-pretty text-17 text-muted">{lead}</div>}
   </header>
 )

@@ -61,7 +61,7 @@ export function Loader(props: LoaderProps) {
   return (
     <div
       aria-busy="true"
-      className={`fade-in fixed inset-x-0 bottom-0 grid place-content-center justify-items-center gap-6 bg-paper p-8 ${heading ? 'top-18 z-10' : 'top-0 z-30'}`}
+      className={`fade-in fixed inset-x-0 bottom-0 grid place-content-center justify-items-center gap-6 bg-paper p-8 ${heading ? 'top-[calc(4.5rem+1px)] z-10' : 'top-0 z-30'}`}
     >
       {props.drawing ?? <Doorway />}
       {heading && (

@@ -47,6 +47,7 @@ export function Screen() {
         open
         organisation={organisation}
         heading={t(atWork ? statusWords[atWork] : 'Opening your application')}
+        isPaced={!atWork}
       />
     )
   return (

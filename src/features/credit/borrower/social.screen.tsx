@@ -23,7 +23,7 @@ export function Screen() {
   return (
     <StepForm
       form={form}
-      heading={t('What is your social security number?')}
+      heading={t('What is your Social Security number?')}
       lead={t(
         'Your name, birth date and address alone did not lead to your credit file. With this number we can find it.',
       )}

@@ -87,7 +87,7 @@ export const spanish = {
     'Su página dice cuándo vence el primer pago, cómo volver a disponer de dinero y qué papeles guardar.',
   'See my line': 'Ver mi línea',
   'Questions? Call us at {phone} or write to {email}.': '¿Preguntas? Llámenos al {phone} o escríbanos a {email}.',
-  'We will never ask for your password or social security number by mail.':
+  'We will never ask for your password or Social Security number by mail.':
     'Nunca le pediremos su contraseña ni su número de seguro social por correo.',
   'Your final offer is ready': 'Su oferta final está lista',
   'Everything is verified. Attached is what the line costs and how it works; please keep it.':

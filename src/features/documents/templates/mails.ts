@@ -65,7 +65,7 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
     paragraphs: [
       ...paragraphs,
       say('Questions? Call us at {phone} or write to {email}.', { phone: facts.phone, email: facts.email }),
-      say('We will never ask for your password or social security number by mail.'),
+      say('We will never ask for your password or Social Security number by mail.'),
     ],
     button: { label, url: facts.link },
     ...(facts.stopLink && { stop: { label: say('No more reminders'), url: facts.stopLink } }),

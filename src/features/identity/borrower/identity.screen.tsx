@@ -186,6 +186,13 @@ const headingOf = (state: Identity['state']) => {
   return state === 'verified' ? 'Your identity is verified' : 'Nothing is asked of you here'
 }
 
+const standingWords = (state: Identity['state'], isOwner: boolean) => {
+  if (state !== 'verified') return 'We do not need your ID at the moment.'
+  return isOwner
+    ? 'We need no more pictures of you. Next you see what is left for you to do as an owner of the home.'
+    : 'We need no more pictures of you. Your application goes on with its next step.'
+}
+
 /** Nothing to do for the person: it is looked at, by a machine or by staff, or all is done. */
 function Standing({ identity }: { identity: Identity }) {
   const t = useWords<Words>()
@@ -213,7 +220,7 @@ function Standing({ identity }: { identity: Identity }) {
           <p>{t('It usually takes one business day.')}</p>
         </Notice>
       ) : (
-        state !== 'verified' && <p>{t('We do not need your ID at the moment.')}</p>
+        <p>{t(standingWords(state, home === signerPath))}</p>
       )}
       <p>
         <LinkButton look={isReview ? 'secondary' : 'primary'} href={isReview ? away : home}>

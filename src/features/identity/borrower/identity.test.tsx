@@ -146,6 +146,11 @@ describe('NAV-10 the identity page', () => {
     expect(screen.getByRole('button', { name: 'Take them here instead' })).toBeTruthy()
   })
 
+  test('says what comes next once the identity is verified', async () => {
+    shown({ ...asked, state: 'verified' })
+    expect(await screen.findByText(/Your application goes on with its next step/)).toBeTruthy()
+  })
+
   test('leaves a person alone whose ID staff look at', async () => {
     shown({ ...asked, state: 'review', reason: 'name' })
     expect(await screen.findByRole('heading', { name: 'A person looks at your ID' })).toBeTruthy()

@@ -4,7 +4,7 @@ import { pictureSides } from '#src/domain/id-pictures.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import type { UploadCalls } from '#src/platform/browser/upload-queue.ts'
-import { Button } from '#src/platform/ui/button.tsx'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
@@ -140,6 +140,11 @@ function Over() {
           'It was used already, is older than 15 minutes, or the pictures are sent. Go on where you are logged in; a new link is made there.',
         )}
       </p>
+      <div>
+        <LinkButton look="secondary" href="/dashboard">
+          {t('Log in on this phone')}
+        </LinkButton>
+      </div>
     </>
   )
 }

@@ -36,6 +36,8 @@ test('OFR-09 a typed amount gives payment, fee, total draw and both yearly figur
   const row = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent
   expect(row('Origination fee')).toContain('$2,495.00')
   expect(row('Total draw')).toContain('$52,495.00')
+  // A sum and what makes it are written alike.
+  expect(row('Initial draw')).toContain('$50,000.00')
 })
 
 test('OFR-09 revised offers whose prices ran out make room for how to get new ones, and what that does', async () => {

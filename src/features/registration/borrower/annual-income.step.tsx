@@ -94,6 +94,7 @@ export function AnnualIncomeStep({ journey }: { journey: Journey }) {
       <SelectField
         name="income.employmentType"
         label={t('Employment type')}
+        hint={t('You need not tell us of alimony, child support or separate maintenance unless you want it counted.')}
         initial={employmentType}
         options={employmentTypes.map((value) => ({ value, label: t(employmentLabels[value]) }))}
         source={sourceOf('employmentType')}

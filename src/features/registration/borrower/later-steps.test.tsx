@@ -7,6 +7,12 @@ import { blankDraft } from '../registration.draft.ts'
 beforeEach(newVisitor)
 afterEach(cleanup)
 
+test('REG-15 who chooses an employment is told first that support need not be told (12 CFR 1002.5(d)(2))', async () => {
+  await open({ path: '/register-v2/annual-income', draft: inTexas })
+  const choice = await screen.findByLabelText('Employment type')
+  expect(choice).toHaveAccessibleDescription(/need not tell us of alimony, child support or separate maintenance/)
+})
+
 test('REG-14 the unemployed are told in the documents’ words, and what would change it', async () => {
   await open({ path: '/register-v2/annual-income', draft: inTexas })
   await userEvent.selectOptions(await screen.findByLabelText('Employment type'), 'Unemployed')
@@ -19,6 +25,15 @@ test('REG-14 the unemployed are told in the documents’ words, and what would c
   expect(screen.queryByText('There is a problem')).toBeNull()
   expect(screen.queryByText(/Required/)).toBeNull()
   expect(screen.getByText(/Alimony, retirement, support and benefits count too/)).toBeTruthy()
+})
+
+test('REG-12 who says the home is for sale learns before sending anything what that leads to, and may go on', async () => {
+  await open({ path: '/register-v2/for-sale', draft: inTexas })
+  await userEvent.click(await screen.findByLabelText('Yes'))
+  expect(await screen.findByText('We would have to decline while the home is for sale')).toBeTruthy()
+  expect(screen.getByText(/Taking the home off the market would change this/)).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('No'))
+  expect(screen.queryByText('We would have to decline while the home is for sale')).toBeNull()
 })
 
 test('REG-16 a low income waits until it is confirmed, and asks again after an edit', async () => {

@@ -114,6 +114,18 @@ export const stepHeading = (
     rentRepays: rules.rentRepays ?? false,
   })
 
+/** A hyphen within a word is no place to break a heading. */
+const unbroken = (heading: string): ReactNode =>
+  heading.split(/(\p{L}+-\p{L}+)/u).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  )
+
 export function BackLink({ journey, path }: { journey: Journey; path: RegistrationPath }) {
   const t = useWords<RegistrationMessage>()
   const before = stepBefore(path, journey.facts)
@@ -151,7 +163,7 @@ export function StepFrame({ journey, path, form, lead, children, ...rest }: Fram
       <BackLink journey={journey} path={path} />
       <StepForm
         form={form}
-        heading={t.any(stepHeading(journey, path, behaviour))}
+        heading={unbroken(t.any(stepHeading(journey, path, behaviour)))}
         lead={lead ?? (why && t(why))}
         {...rest}
         actions={<SavedNote journey={journey} />}
