@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { offer, verification } from '#src/workflow/verification.table.ts'
+import { onApplication } from '#tests/support/borrower-calls.ts'
+import { endPrices } from '#tests/support/ended-prices.ts'
 import { endBy, exitsOf, type Play, playsOf } from '#tests/support/scenario-plays.ts'
 import { aScenarioStage } from '#tests/support/scenario-stage.ts'
 import { playScenario } from '../../../scripts/scenarios/play-scenario.ts'
@@ -25,6 +27,20 @@ describe('APP-05 npm run scenario', () => {
   // A policy holds for every application of its lender.
   test.each(named.filter(([, { scenario }]) => publishesPolicy(scenario)))('%s', plays, patience)
 })
+
+test.concurrent.each(['OFFER_SELECTION', 'REVISED_OFFER_SELECTION'] as const)(
+  'OFR-09 prices that ran out at %s are asked for anew, and lead there again',
+  async (status) => {
+    const scenario = verificationScenarios.find(({ stops }) => stops === status)!
+    const played = await playScenario(scenario, stage)
+    const { revision } = await played.look()
+    await endPrices(db, played.uuid)
+    await played.caller.call('POST', onApplication(played.uuid, 'offers/renew'), {})
+    const isBack = (now: Awaited<ReturnType<typeof played.look>>) => now.status === status && now.revision > revision
+    await played.until(played.look, isBack, `offers are made again at ${status}`)
+  },
+  patience,
+)
 
 test('APP-05 every exit of offer and verification was taken by one of them', async () => {
   const rows = await db.selectFrom('statusHistory').select(['fromStatus', 'outcome']).distinct().execute()
