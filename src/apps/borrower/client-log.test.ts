@@ -5,7 +5,7 @@ import { logClientError, logClientWarning } from './client-log.ts'
 afterEach(() => vi.restoreAllMocks())
 
 test('TEL-03 of an error its kind, code and status are told, never its text', () => {
-  vi.spyOn(console, 'error').mockReturnValue()
+  const seen = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
   const told: unknown[] = []
   const hear = (event: Event) => told.push((event as CustomEvent).detail)
@@ -20,4 +20,6 @@ test('TEL-03 of an error its kind, code and status are told, never its text', ()
     { event: 'HELOC: Error Fallback', kind: 'object', code: undefined, status: undefined },
     { event: 'HELOC: unrecognised status', code: 'FROM_TOMORROW' },
   ])
+  // A refusal is an answer and no fault of the page.
+  expect(seen.mock.calls.map(([event]) => event)).toEqual(['HELOC: Error Fallback'])
 })

@@ -10,8 +10,10 @@ export const tell = (detail: object): void => {
 
 /** What the page reports of its own failures: which one, the kind of error, its code and status, never its text. */
 export const logClientError = (event: ClientLog, error: unknown): void => {
-  console.error(event, error)
   const { code, status } = Object(error) as { code?: unknown; status?: unknown }
+  // What the server refuses in its own words is an answer, and the page shows it.
+  const isAnswer = typeof status === 'number' && status >= 400 && status < 500
+  if (!isAnswer) console.error(event, error)
   tell({ event, kind: error instanceof Error ? error.name : typeof error, code, status })
 }
 
