@@ -7,5 +7,6 @@ import { useOrganisation } from './page-data.tsx'
 export const useConsentWording = (): ((text: ConsentText) => string) => {
   const { language } = useWords()
   const lender = useOrganisation().orgMetaData.companyInfo.legalName
-  return (text) => fillSentence(text[language], { lender }, language)
+  // A name may end with a full stop, as 'Inc.' does, and so may its sentence.
+  return (text) => fillSentence(text[language], { lender }, language).replace(/\.\.(?=\s|$)/g, '.')
 }

@@ -19,7 +19,7 @@ import { AnswersToCheck } from './answers-to-check.panel.tsx'
 import { nonceParameter } from './arrival-reading.ts'
 import { ConsentsAtEnd } from './consents-at-end.panel.tsx'
 import type { Journey } from './journey.ts'
-import { BackLink, stepHeading } from './step-frame.tsx'
+import { BackLink, stepHeading, unbroken } from './step-frame.tsx'
 import { SubmissionOutcome } from './submission-outcome.panel.tsx'
 import { useSubmission } from './use-submission.ts'
 
@@ -78,7 +78,7 @@ export function LoginStep({ journey }: { journey: Journey }) {
       <SubmissionOutcome submission={submission} journey={journey} />
       <StepForm
         form={form}
-        heading={t.any(stepHeading(journey, path, behaviour))}
+        heading={unbroken(t.any(stepHeading(journey, path, behaviour)))}
         lead={t("Pre-qualification won't affect your credit score")}
         submitLabel={action}
         submittingLabel={t('Checking')}

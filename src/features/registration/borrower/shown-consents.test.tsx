@@ -20,7 +20,7 @@ type Stored = { type: keyof typeof consentTexts; version: number }
 const wordingOf = ({ type, version }: Stored, language: Language, org = 'lintel') => {
   const text = consentTexts[type].find((one) => one.version === version)!
   const { legalName } = shippedOrganisations.byCode(org)!.orgMetaData.companyInfo
-  return text[language].replaceAll('{lender}', legalName)
+  return text[language].replaceAll('{lender}', legalName).replaceAll('Inc..', 'Inc.')
 }
 
 const said = <Sentence extends keyof typeof spanish>(language: Language, sentence: Sentence) =>

@@ -115,7 +115,7 @@ export const stepHeading = (
   })
 
 /** A hyphen within a word is no place to break a heading. */
-const unbroken = (heading: string): ReactNode =>
+export const unbroken = (heading: string): ReactNode =>
   heading.split(/(\p{L}+-\p{L}+)/u).map((part, at) =>
     at % 2 === 0 ? (
       part
