@@ -2,6 +2,7 @@ import { spanish as reasons } from '#src/domain/adverse-action-reason.ts'
 import { spanish as fields } from '#src/domain/field-messages.es.ts'
 import { spanish as flagMessages } from '#src/domain/flag-messages.es.ts'
 import { spanish as particularsNames } from '#src/domain/particulars-names.table.ts'
+import { spanish as refusals } from '#src/domain/refusals.es.ts'
 import { spanish as accounts } from '#src/features/accounts/accounts.es.ts'
 import { spanish as secondFactor } from '#src/features/accounts/second-factor.es.ts'
 import { spanish as applications } from '#src/features/applications/applications.es.ts'
@@ -49,6 +50,7 @@ export const spanish: Readonly<Record<string, string>> = {
   ...flagMessages,
   ...particularsNames,
   ...reasons,
+  ...refusals,
   ...workflow,
   ...accounts,
   ...secondFactor,

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { type RefusalCode, refusals } from '#src/domain/refusal.ts'
+import { endpoints } from '../server/endpoints.ts'
+import { spanish } from './spanish.ts'
+
+/** What any call may be refused for. */
+const everywhere = (code: RefusalCode) => /^(request|access|service)\/|^unexpected$/.test(code)
+/** Words of the protocol, which lead to the log-in and are never shown. */
+const unseen: readonly RefusalCode[] = ['access/unauthenticated', 'access/invalid-signature']
+const people = ['visitor', 'borrower', 'signer'] as const
+
+test('whatever a borrower, an owner who signs or a visitor may be refused for is said in Spanish', () => {
+  const theirs = endpoints.filter(({ access }) => people.some((role) => access.includes(role)))
+  const codes = (Object.keys(refusals) as RefusalCode[]).filter(
+    (code) => everywhere(code) || theirs.some((call) => call.refusals?.includes(code)),
+  )
+  expect(codes.length).toBeGreaterThan(60)
+  const mute = codes.filter((code) => !unseen.includes(code) && !(refusals[code].message in spanish))
+  expect(mute).toEqual([])
+})
