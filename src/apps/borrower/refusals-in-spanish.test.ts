@@ -4,7 +4,7 @@ import { endpoints } from '../server/endpoints.ts'
 import { spanish } from './spanish.ts'
 
 /** What any call may be refused for. */
-const everywhere = (code: RefusalCode) => /^(request|access|service)\/|^unexpected$/.test(code)
+const everywhere = (code: RefusalCode) => /^(request|access|service)\/|^unexpected$|^application\/moved-on$/.test(code)
 /** Words of the protocol, which lead to the log-in and are never shown. */
 const unseen: readonly RefusalCode[] = ['access/unauthenticated', 'access/invalid-signature']
 const people = ['visitor', 'borrower', 'signer'] as const
