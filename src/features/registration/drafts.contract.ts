@@ -61,7 +61,7 @@ export const sendResumeLink = endpoint({
   summary: 'Mails a link and a code to go on elsewhere, where there is a draft; answers the same where there is none',
   access: roles,
   on: 'organisation',
-  limit: 'drafts',
+  limit: 'draftLinks',
   body: z.strictObject({ email }),
   status: 204,
   answer: z.void(),
@@ -82,7 +82,7 @@ export const resumeDraft = endpoint({
   summary: 'Takes a draft over on this device by a link or a code, once',
   access: roles,
   on: 'organisation',
-  limit: 'drafts',
+  limit: 'draftCodes',
   body: z.union([
     z.strictObject({ link: token }),
     z.strictObject({

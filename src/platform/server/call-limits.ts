@@ -1,8 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { CallLimit } from '#src/platform/contract/call-limits.table.ts'
 import type { Db } from './database.ts'
-import { addressBlock, type CountedTry, countTries } from './rate-limit.ts'
+import { addressBlock, type CountedTry, countInOrder } from './rate-limit.ts'
 import type { Caller } from './serve.ts'
+import type { WaitingRoom } from './waiting-room.ts'
+
+type CountedBy = 'device' | 'address' | 'account' | 'organisation'
 
 export interface LimitedCall {
   /** The limit's name; calls that name the same share it. */
@@ -22,23 +25,36 @@ export interface CallCounter {
   fingerprint(text: string): Buffer
 }
 
-/** Counts a call against its limit. @throws Refusal request/too-many, with the seconds to wait. */
-export const takeCall = async ({ db, now, fingerprint }: CallCounter, call: LimitedCall): Promise<void> => {
+export interface CallGate extends CallCounter {
+  room: WaitingRoom
+}
+
+/**
+ * Counts a call against its limit: what is the caller's own first, then what many share. Where that is full the call waits.
+ * @throws Refusal request/too-many, with the seconds to wait.
+ */
+export const takeCall = async ({ db, now, fingerprint, room }: CallGate, call: LimitedCall): Promise<void> => {
   const { name, limit, caller } = call
   const address = addressBlock(call.address)
-  const of: Record<keyof CallLimit, string | undefined> = {
+  const of: Record<CountedBy, string | undefined> = {
     device: nonceOf(fingerprint, call.mark) ?? `unmarked ${address}`,
     address,
     account: caller.role === 'visitor' ? undefined : caller.identityId,
     organisation: call.organisation,
   }
-  const tries = Object.entries(limit).flatMap(([by, most]): CountedTry[] => {
-    const whose = of[by as keyof CallLimit]
-    return whose === undefined ? [] : [{ counts: `${name} by ${by}`, of: whose, ...most }]
-  })
-  if (tries.length === 0) return
+  const triesBy = (scopes: readonly CountedBy[]) =>
+    scopes.flatMap((by): CountedTry[] => {
+      const most = limit[by]
+      const whose = of[by]
+      return most === undefined || whose === undefined ? [] : [{ counts: `${name} by ${by}`, of: whose, ...most }]
+    })
+  const own = triesBy(['device', 'address', 'account'])
+  const shared = triesBy(['organisation'])
+  if (own.length + shared.length === 0) return
   const hash = (purpose: string, value: string): Buffer => fingerprint(`${purpose} ${value}`)
-  await db.transaction().execute((tx) => countTries(tx, { hash }, tries, now))
+  const isFull = await db.transaction().execute((tx) => countInOrder(tx, { hash }, { own, shared }, now))
+  // Outside the transaction: whoever waits holds no connection to the database.
+  if (isFull) await room.wait(address)
 }
 
 /** A mark for a browser that bears none of ours, else undefined. */

@@ -11,7 +11,13 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino'
 import { Refusal } from '#src/domain/refusal.ts'
 import { visibleTo } from '#src/platform/contract/answer-fields.rules.ts'
-import { type CallLimit, type CallLimits, callLimits } from '#src/platform/contract/call-limits.table.ts'
+import {
+  type CallLimit,
+  type CallLimits,
+  callLimits,
+  type FullWindow,
+  fullWindow,
+} from '#src/platform/contract/call-limits.table.ts'
 import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import { isFresh } from '#src/platform/contract/step-up.rules.ts'
@@ -26,6 +32,7 @@ import { answerError, forNobodyElse } from './http-errors.ts'
 import { type KeyedCall, once, onceInOneStatement } from './idempotency.ts'
 import { speakPlainly } from './schema-words.ts'
 import { Bytes, type Call, type Caller, type Route } from './serve.ts'
+import { openWaitingRoom, type WaitingRoom } from './waiting-room.ts'
 
 /** What the web server asks of the product to know a caller and their data. */
 export interface Gate {
@@ -54,6 +61,8 @@ export interface WebServer {
   trustedProxies: number
   /** Other limits than the table's. */
   limits?: Partial<CallLimits>
+  /** Another wait in full windows than the table's. */
+  fullWindow?: FullWindow
   /** Keyed hash, by which a repeated request is known: a plain one would give short secrets in it away. */
   fingerprint(text: string): Buffer
 }
@@ -129,12 +138,13 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('access/not-found'), request, reply))
 
+  const room = openWaitingRoom(web.fullWindow ?? fullWindow)
   await app.register(async (calls) => {
-    for (const route of web.routes) if (!route.declaration.bytesIn) mount(calls, web, route)
+    for (const route of web.routes) if (!route.declaration.bytesIn) mount(calls, web, room, route)
   })
   await app.register(async (calls) => {
     readBytesAlone(calls)
-    for (const route of web.routes) if (route.declaration.bytesIn) mount(calls, web, route)
+    for (const route of web.routes) if (route.declaration.bytesIn) mount(calls, web, room, route)
   })
   return app
 }
@@ -147,7 +157,7 @@ const callerNamed = ({ organisation, refusal, caller }: FastifyRequest) => ({
   ...(refusal ? { refusal } : {}),
 })
 
-const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
+const mount = (app: FastifyInstance, web: WebServer, room: WaitingRoom, route: Route): void => {
   const { declaration } = route
   if (declaration.sandboxOnly && web.production) return
   // What the declaration settles for every request is settled here, once.
@@ -155,8 +165,10 @@ const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
   const method = methodOf(declaration)
   const objects = Object.entries(declaration.objects ?? {})
   const { bytesIn } = declaration
+  const count = (request: FastifyRequest, reply: FastifyReply) => takeTurn(web, room, declaration, request, reply)
   app.route({
-    ...(bytesIn ? { bodyLimit: bytesIn.most, preParsing: takingTurns(bytesIn.atOnce) } : {}),
+    // Bytes are read by a few at once: who must wait for a full window holds none of their places.
+    ...(bytesIn ? { bodyLimit: bytesIn.most, preParsing: [count, takingTurns(bytesIn.atOnce)] } : {}),
     method,
     url: pathOf(declaration),
     // Nobody asks a call for its head alone, and each would be one more route to make at every start.
@@ -202,7 +214,7 @@ const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
       await admit(web, declaration.on, objects, request)
     },
     handler: async (request, reply) => {
-      await takeTurn(web, declaration, request, reply)
+      if (!bytesIn) await count(request, reply)
       const answer = await answerCall(web, route, request, reply)
       const etag = reply.getHeader('etag')
       if (etag !== undefined && etag === request.headers['if-none-match']) return reply.status(304).send()
@@ -223,9 +235,10 @@ const mount = (app: FastifyInstance, web: WebServer, route: Route): void => {
 
 const markSeconds = 365 * 24 * 3_600
 
-/** Counts the call where its declaration names a limit. @throws Refusal request/too-many */
+/** Counts the call where its declaration names a limit, and has it wait where many came. @throws Refusal request/too-many */
 const takeTurn = async (
   web: WebServer,
+  room: WaitingRoom,
   { limit: name }: EndpointDeclaration,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -236,7 +249,7 @@ const takeTurn = async (
   const mark = request.cookies[cookieName]
   const { caller, organisation, ip: address } = request
   const { db, fingerprint } = web
-  await takeCall({ db, fingerprint, now: web.clock.now() }, { name, limit, caller, organisation, address, mark })
+  await takeCall({ db, fingerprint, room, now: web.clock.now() }, { name, limit, caller, organisation, address, mark })
   const newMark = limit.device && newMarkFor(fingerprint, mark)
   if (newMark) reply.setCookie(cookieName, newMark, cookieOf(web, cookieName, markSeconds))
 }

@@ -23,36 +23,53 @@ type Hashes = Pick<Vault, 'hash'>
  * Counts a try against each limit, all or none.
  * @throws Refusal request/too-many when one is used up, with the seconds until it has room.
  */
-export const countTries = async (tx: Tx, vault: Hashes, tries: readonly CountedTry[], now: Date): Promise<void> => {
-  const counted = tries
-    .map((one) => ({ bucket: bucketOf(vault, one), ...slots(one, now) }))
-    // Two callers who share several buckets lock them in the same order.
-    .sort((a, b) => (a.bucket < b.bucket ? -1 : 1))
-  const buckets = counted.map(({ bucket }) => bucket)
-  await sql`select pg_advisory_xact_lock(hashtextextended(bucket, 0)) from unnest(${buckets}::text[]) as bucket`.execute(
+export const countTries = async (tx: Tx, vault: Hashes, tries: readonly CountedTry[], now: Date): Promise<void> =>
+  void (await countInOrder(tx, vault, { own: tries, shared: [] }, now))
+
+/**
+ * The same beside limits that many people share: those are counted only where all of the caller's own had room, and refuse
+ * nobody. Answers whether one of them is full, in which case it does not count the try. A shared window is locked by nobody,
+ * so that a caller who is refused keeps none of the others waiting; tries at the same moment may fill it a little over.
+ */
+export const countInOrder = async (
+  tx: Tx,
+  vault: Hashes,
+  { own, shared }: { own: readonly CountedTry[]; shared: readonly CountedTry[] },
+  now: Date,
+): Promise<boolean> => {
+  const bucketed = (one: CountedTry) => ({ bucket: bucketOf(vault, one), ...slots(one, now) })
+  const owned = own.map(bucketed)
+  const common = shared.map(bucketed)
+  const locked = owned.map(({ bucket }) => bucket)
+  // Two callers who share several buckets lock them in the same order.
+  locked.sort()
+  await sql`select pg_advisory_xact_lock(hashtextextended(bucket, 0)) from unnest(${locked}::text[]) as bucket`.execute(
     tx,
   )
   const windows = await tx
     .selectFrom('rateWindow')
     .select(['bucket', 'windowStart', 'hits'])
-    .where('bucket', 'in', buckets)
+    .where('bucket', 'in', [...locked, ...common.map(({ bucket }) => bucket)])
     .orderBy('windowStart', 'desc')
     .execute()
-  const waits = counted.map((one) =>
+  const waitOf = (one: (typeof owned)[number]) =>
     waitMs(
       windows.filter(({ bucket, windowStart }) => bucket === one.bucket && windowStart > one.since),
       one,
-    ),
-  )
-  const longest = Math.max(0, ...waits)
-  if (longest > 0) throw new Refusal('request/too-many', { retryAfterSeconds: Math.ceil(longest / 1_000) })
-  await tx
-    .insertInto('rateWindow')
-    .values(counted.map(({ bucket, slot }) => ({ bucket, windowStart: slot, hits: 1 })))
-    .onConflict((conflict) =>
-      conflict.columns(['bucket', 'windowStart']).doUpdateSet((row) => ({ hits: row('rateWindow.hits', '+', 1) })),
     )
-    .execute()
+  const longest = Math.max(0, ...owned.map(waitOf))
+  if (longest > 0) throw new Refusal('request/too-many', { retryAfterSeconds: Math.ceil(longest / 1_000) })
+  const open = common.filter((one) => waitOf(one) === 0)
+  const counted = [...owned, ...open].sort((a, b) => (a.bucket < b.bucket ? -1 : 1))
+  if (counted.length > 0)
+    await tx
+      .insertInto('rateWindow')
+      .values(counted.map(({ bucket, slot }) => ({ bucket, windowStart: slot, hits: 1 })))
+      .onConflict((conflict) =>
+        conflict.columns(['bucket', 'windowStart']).doUpdateSet((row) => ({ hits: row('rateWindow.hits', '+', 1) })),
+      )
+      .execute()
+  return open.length < common.length
 }
 
 interface Window {

@@ -89,16 +89,20 @@ interface AskedProof extends Pick<MailboxProof, 'purpose' | 'email' | 'language'
   address: string
 }
 
+/** A mail to one's own mailbox is counted by person alone: nobody else can use that up. */
 export const askMail = async (
   deps: PasswordChangeDeps,
   { identityId, organisation }: KnownCaller,
   { address, ...asked }: AskedProof,
 ): Promise<void> => {
+  const identity = await identityById(deps.db, identityId)
+  const isOwn = identity !== undefined && emailKeyOf(identity.email) === emailKeyOf(asked.email)
   await takeTry(
     deps,
     [
       { counts: 'askMailByAddress', of: addressBlock(address) },
-      { counts: 'askMailByEmail', of: accountOf({ organisation, email: asked.email }) },
+      { counts: 'askMailByPerson', of: identityId },
+      ...(isOwn ? [] : [{ counts: 'askMailByEmail', of: accountOf({ organisation, email: asked.email }) } as const]),
     ],
     deps.clock.now(),
   )

@@ -80,7 +80,8 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
       deps,
       [
         { counts: 'registerByAddress', of: addressBlock(account.address) },
-        { counts: 'registerByEmail', of: accountOf(account) },
+        // A stranger who registers with another's email uses up nothing of theirs.
+        { counts: 'registerByEmail', of: `${accountOf(account)} ${addressBlock(account.address)}` },
       ],
       now,
     )

@@ -1,4 +1,5 @@
 import { Refusal } from '#src/domain/refusal.ts'
+import { hasRoomForLetter } from '#src/platform/server/letter-room.ts'
 import { addressBlock, forgetTries } from '#src/platform/server/rate-limit.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
 import type { Language } from '#src/platform/words/fill.ts'
@@ -10,7 +11,7 @@ import { accountOf } from './known-device.service.ts'
 import { askProofOf } from './mailbox-proof.job.ts'
 import { type BroughtProof, proofBrought, useProof } from './mailbox-proofs.store.ts'
 import { newPasswordHash, refusedField, refuseWeak } from './new-password.service.ts'
-import { takeTry } from './tries.service.ts'
+import { newPasswordLetters, takeTry } from './tries.service.ts'
 
 export type PasswordChangeDeps = AccountsDeps & AccountMailDeps
 
@@ -53,18 +54,19 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
       })
     },
 
-    /** Takes the same work for an address with an account and for one without: a job looks which it is. */
+    /**
+     * Takes the same work for an address with an account and for one without: a job looks which it is. What strangers ask
+     * for uses up nothing of the owner's.
+     */
     async askForNew({ organisation, email, language, address }: ForgottenPassword): Promise<void> {
-      await takeTry(
-        deps,
-        [
-          { counts: 'askMailByAddress', of: addressBlock(address) },
-          { counts: 'askMailByEmail', of: accountOf({ organisation, email }) },
-        ],
-        clock.now(),
-      )
+      const now = clock.now()
+      await takeTry(deps, [{ counts: 'askMailByAddress', of: addressBlock(address) }], now)
+      const mailbox = accountOf({ organisation, email })
+      const wanted = { letter: 'new password', mailbox, address, limits: newPasswordLetters }
       const asked = { organisation, purpose: 'new-password', identityId: null, email, language } as const
-      await db.transaction().execute((tx) => askProofOf(tx, deps, asked))
+      await db.transaction().execute(async (tx) => {
+        if (await hasRoomForLetter(tx, vault, wanted, now)) await askProofOf(tx, deps, asked)
+      })
     },
 
     /** @throws Refusal account/proof-over, request/invalid, request/too-many */

@@ -1,6 +1,7 @@
 import type { TryLimit } from '#src/platform/contract/call-limits.table.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { LetterLimits } from '#src/platform/server/letter-room.ts'
 import { countTries, longestWindowMinutes } from '#src/platform/server/rate-limit.ts'
 
 /** How often one may try. The windows of an account are shared by all who try it, from wherever. */
@@ -15,9 +16,11 @@ export const accountLimits = {
   /** Log-ins and registrations that go to a broker. */
   beginByAddress: { tries: 100, minutes: 15 },
   changePassword: { tries: 10, minutes: 15 },
-  /** Mails that prove a mailbox: to one address, and asked for from one place. */
-  askMailByEmail: { tries: 4, minutes: 60 },
+  /** Mails that prove a mailbox, as asked for from one place. */
   askMailByAddress: { tries: 40, minutes: 60 },
+  /** Mails that somebody who is logged in has sent: to their own mailbox, and to any other. */
+  askMailByPerson: { tries: 4, minutes: 60 },
+  askMailByEmail: { tries: 12, minutes: 60 },
   /** Codes and links brought back. A code is one of a million, so these are what keeps it from being guessed. */
   bringCode: { tries: 5, minutes: 15 },
   bringCodeDaily: { tries: 20, minutes: longestWindowMinutes },
@@ -28,6 +31,13 @@ export const accountLimits = {
   mailedCode: { tries: 5, minutes: 60 },
   passkeyByAddress: { tries: 120, minutes: 15 },
 } as const satisfies Record<string, TryLimit>
+
+/** Anybody may ask for these. What they open lasts 15 minutes. */
+export const newPasswordLetters: LetterLimits = {
+  fromAddress: { tries: 4, minutes: 60 },
+  inAll: { tries: 12, minutes: 60 },
+  paced: { tries: 1, minutes: 10 },
+}
 
 export type AccountLimits = Record<keyof typeof accountLimits, TryLimit>
 

@@ -4,11 +4,12 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Db, Tx } from '#src/platform/server/database.ts'
 import { queueJob } from '#src/platform/server/jobs.ts'
-import { addressBlock, countTries } from '#src/platform/server/rate-limit.ts'
+import { hasRoomForLetter } from '#src/platform/server/letter-room.ts'
+import { countTries } from '#src/platform/server/rate-limit.ts'
 import { remindedPerson } from '#src/platform/server/reminder-stops.ts'
 import type { makeDevicePass, resumeDraft } from '../drafts.contract.ts'
 import { resumeLinkJob } from './draft-letters.service.ts'
-import { countedTry } from './draft-limits.table.ts'
+import { countedTry, resumeLetters } from './draft-limits.table.ts'
 import { codeHash, codeLastsMs, linkHash, makePass, mostWrongCodes } from './draft-passes.store.ts'
 import { type DraftReminderDeps, queueDraftReminder } from './draft-reminders.service.ts'
 import { assertHere, type CallingDevice, expiryOf, stepOf } from './drafts.service.ts'
@@ -50,25 +51,20 @@ export const resumeService = (deps: DraftReminderDeps) => {
     return fits ? pass.draftId : undefined
   }
 
-  const prove = (tx: Tx, { organisation, address }: CallingDevice, proof: Proof) => {
-    const tries = [countedTry('codesByAddress', addressBlock(address)), countedTry('codesByOrganisation', organisation)]
-    if ('link' in proof)
-      return countTries(tx, vault, tries, clock.now()).then(() => byLink(tx, organisation, proof.link))
+  const prove = async (tx: Tx, { organisation }: CallingDevice, proof: Proof) => {
+    if ('link' in proof) return byLink(tx, organisation, proof.link)
     const person = remindedPerson(vault, organisation, proof.email)
-    const own = countedTry('codesByPerson', `${organisation} ${person.personHash.toString('base64url')}`)
-    return countTries(tx, vault, [...tries, own], clock.now()).then(() => byCode(tx, person, proof.code))
+    const tries = [countedTry('codesByPerson', `${organisation} ${person.personHash.toString('base64url')}`)]
+    await countTries(tx, vault, tries, clock.now())
+    return byCode(tx, person, proof.code)
   }
 
   return {
     /** The same work for everybody: whether there is a draft is looked up by the job, when the answer has gone. */
     async sendLink(tx: Tx, { organisation, address }: CallingDevice, email: string): Promise<void> {
       const person = remindedPerson(vault, organisation, email).personHash.toString('base64url')
-      const tries = [
-        countedTry('linksByAddress', addressBlock(address)),
-        countedTry('linksByPerson', `${organisation} ${person}`),
-        countedTry('linksByOrganisation', organisation),
-      ]
-      await countTries(tx, vault, tries, clock.now())
+      const wanted = { letter: 'resume link', mailbox: `${organisation} ${person}`, address, limits: resumeLetters }
+      if (!(await hasRoomForLetter(tx, vault, wanted, clock.now()))) return
       const request = randomUUID()
       await queueJob(tx, clock, resumeLinkJob, request, { request, organisation, person })
     },

@@ -3,11 +3,12 @@ import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
 import { queueJob } from '#src/platform/server/jobs.ts'
+import { hasRoomForLetter } from '#src/platform/server/letter-room.ts'
 import { addressBlock, type CountedTry, countTries } from '#src/platform/server/rate-limit.ts'
 import type { ClosingPerson } from '#src/workflow/server/closing-signer-record.ts'
 import type { readInvitation } from '../signer-entry.contract.ts'
 import { numberOf, type SignerLetterDeps, signerCodeJob } from './signer-letters.job.ts'
-import { signerLimits } from './signer-limits.table.ts'
+import { logInCodeLetters, signerLimits } from './signer-limits.table.ts'
 import { askForCode, type Invitation, invitationOfLink, spendInvitation, tryCode } from './signer-passes.store.ts'
 
 /** Where a call comes from. */
@@ -107,8 +108,9 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
     async sendLogInCode(tx: Tx, { organisation, address }: Knocking, email: string): Promise<void> {
       const emailKey = deps.emailKeyOf(email)
       const mailbox = `${organisation} ${emailKey}`
-      const tries = [counted('codesByMailbox', mailbox), counted('codesByAddress', addressBlock(address))]
-      await countTries(tx, vault, tries, clock.now())
+      await countTries(tx, vault, [counted('codesByAddress', addressBlock(address))], clock.now())
+      const wanted = { letter: 'log-in code of a signer', mailbox, address, limits: logInCodeLetters }
+      if (!(await hasRoomForLetter(tx, vault, wanted, clock.now()))) return
       const known = await signerAt(tx, organisation, emailKey)
       await askCode(tx, { organisation, opens: { organisation, emailKey }, ...(known && { identityId: known }) })
     },
