@@ -65,11 +65,11 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
   const { db, vault, clock, entries, passwords } = deps
 
   const enterAgain = async (registration: Registration): Promise<Entry> => {
-    const { organisation, key, password } = registration
+    const { organisation, key, password, address } = registration
     const made = key === undefined ? undefined : await registrationByKey(db, organisation, key)
     const identity = made && (await identityById(db, made.identityId))
     const isSame = made?.requestHash.equals(requestHashOf(vault, registration))
-    if (!identity || !isSame || !(await passwords.verify(identity.passwordHash, password)))
+    if (!identity || !isSame || !(await passwords.verify(identity.passwordHash, password, address)))
       throw new Refusal('request/key-reused')
     return db.transaction().execute((tx) => entries.enter(tx, identity, registration, 'password'))
   }
@@ -96,10 +96,10 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
       clock.now(),
     )
     const identity = await identityByEmail(db, organisation, email)
-    const fits = await passwords.verify(identity?.passwordHash, password)
+    const fits = await passwords.verify(identity?.passwordHash, password, address)
     if (!identity || !fits) throw new Refusal('account/wrong-credentials')
     const old = identity.passwordHash
-    const better = old !== null && passwords.isOutdated(old) ? await passwords.hash(password) : undefined
+    const better = old !== null && passwords.isOutdated(old) ? await passwords.hash(password, address) : undefined
     await db.transaction().execute(async (tx) => {
       await forgetTries(tx, vault, tries)
       if (old !== null && better !== undefined) await replacePasswordHash(tx, identity.id, old, better)
@@ -114,7 +114,7 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
       const at = clock.now()
       await judge(account, at)
       const { organisation, email } = account
-      const passwordHash = await newPasswordHash(deps, account.password)
+      const passwordHash = await newPasswordHash(deps, account.password, account.address)
       return db.transaction().execute(async (tx) => {
         const role = 'borrower'
         const identityId = await createIdentity(tx, { organisation, role, email, passwordHash, at })
@@ -129,7 +129,7 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
       const now = clock.now()
       await judge(registration, now)
       if (key !== undefined && (await registrationByKey(db, organisation, key))) return enterAgain(registration)
-      const passwordHash = await newPasswordHash(deps, password)
+      const passwordHash = await newPasswordHash(deps, password, registration.address)
       const entry = await db.transaction().execute(async (tx) => {
         const id = crypto.randomUUID()
         const requestHash = requestHashOf(vault, registration)

@@ -39,10 +39,10 @@ export const refuseWeak = (deps: PasswordRulesDeps, owner: PasswordOwner, passwo
  * What is stored of a password that was judged before. Outside any transaction, since others are asked.
  * @throws Refusal request/invalid for one found in stolen data; service/unavailable
  */
-export const newPasswordHash = async (deps: PasswordRulesDeps, password: string): Promise<string> => {
+export const newPasswordHash = async (deps: PasswordRulesDeps, password: string, address?: string): Promise<string> => {
   if (await deps.isBreached(password))
     throw refusedField('password', 'This password was found in data stolen elsewhere. Choose another.')
-  return deps.passwords.hash(password)
+  return deps.passwords.hash(password, address)
 }
 
 const dayMs = 86_400_000

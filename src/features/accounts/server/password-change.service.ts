@@ -90,7 +90,7 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
       if (!proof || !identity || emailKeyOf(proof.email) !== emailKeyOf(identity.email))
         throw new Refusal('account/proof-over')
       refuseWeak(deps, identity, password)
-      const passwordHash = await newPasswordHash(deps, password)
+      const passwordHash = await newPasswordHash(deps, password, address)
       await db.transaction().execute(async (tx) => {
         if (!(await useProof(tx, proof, clock.now()))) throw new Refusal('account/proof-over')
         await setPasswordHash(tx, identity.id, passwordHash, clock.now())

@@ -30,3 +30,19 @@ test('a hash made at another cost is known as such', async () => {
   expect(passwords.isOutdated(await passwords.hash('Harbour-light-7!'))).toBe(false)
   expect(passwords.isOutdated(await hash('Harbour-light-7!', { memoryCost: 64, timeCost: 1 }))).toBe(true)
 })
+
+test('a stranger who fills the line keeps nobody of another address out', async () => {
+  const passwords = openPasswords({ places: 4 })
+  const ends: string[] = []
+  const hash = (address: string) =>
+    passwords.hash('Harbour-light-7!', address).then(
+      () => ends.push(address),
+      () => ends.push(`${address} turned away`),
+    )
+  const stranger = Array.from({ length: 6 }, (_, last) => hash(`2001:db8::${last + 1}`))
+  const customer = hash('192.0.2.7')
+  await Promise.all([...stranger, customer])
+  expect(ends.indexOf('192.0.2.7')).toBeGreaterThanOrEqual(0)
+  // One of the stranger's is at work already, one has its turn before the customer's.
+  expect(ends.filter((end) => !end.endsWith('turned away')).indexOf('192.0.2.7')).toBeLessThanOrEqual(2)
+})

@@ -137,10 +137,13 @@ describe.each(engines)('on %s', async (engine) => {
   test('tries are limited by e-mail and by address', async () => {
     const email = anEmail()
     const { tries } = accountLimits.registerByEmail
+    const stranger = { address: anAddress(), password: 'A-stranger-7!' }
     const answers = []
-    for (let count = 0; count <= tries; count += 1) answers.push((await registerAs(email)).statusCode)
+    for (let count = 0; count <= tries; count += 1) answers.push((await registerAs(email, stranger)).statusCode)
     expect(answers.at(-1)).toBe(429)
     expect(answers.filter((status) => status === 429)).toHaveLength(1)
+    // Whose email it is has tries of their own.
+    expect((await registerAs(email)).json().code).toBe('account/exists')
 
     const address = anAddress()
     await leaveTries('registerByAddress', address, 1)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { callLimits } from '#src/platform/contract/call-limits.table.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { codeIn, devices, halfWay, letterBox, linkIn } from '#tests/support/drafts.ts'
 import { aRegistration } from '#tests/support/registration.ts'
-import { draftLimits } from './draft-limits.table.ts'
+import { draftLimits, resumeLetters } from './draft-limits.table.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -118,15 +119,10 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await writtenTo(nobody)).toEqual([])
   })
 
-  test('links are asked for and codes tried a few times only, by person as by address', async () => {
-    const { answers } = await aLetter()
-    const asked = []
-    for (let tries = 1; tries <= draftLimits.linksByPerson.tries; tries += 1)
-      asked.push((await aDevice().askForLink(answers.email)).statusCode)
-    expect(asked).toEqual([204, 204, 204, 429])
+  test('codes are tried a few times only, by person as by address', async () => {
     const one = aDevice()
     const tried = []
-    for (let tries = 0; tries <= draftLimits.codesByAddress.tries; tries += 1)
+    for (let tries = 0; tries <= callLimits.draftCodes.address.tries; tries += 1)
       tried.push((await one.resume({ email: `p${tries}.${randomUUID()}@example.com`, code: '123456' })).statusCode)
     expect(tried.slice(-2)).toEqual([422, 429])
     const person = `p.${randomUUID()}@example.com`
@@ -134,6 +130,20 @@ describe.each(engines)('on %s', async (engine) => {
     for (let tries = 0; tries <= draftLimits.codesByPerson.tries; tries += 1)
       many.push((await aDevice().resume({ email: person, code: '123456' })).statusCode)
     expect(many.slice(-2)).toEqual([422, 429])
+  })
+
+  test('a stranger who asks for my link brings me few letters and uses up none of mine', async () => {
+    const { answers, letter } = await aLetter()
+    const stranger = aDevice()
+    const codes = []
+    for (let tries = 0; tries <= callLimits.draftLinks.address.tries; tries += 1)
+      codes.push((await stranger.askForLink(answers.email)).statusCode)
+    expect(codes.slice(-2)).toEqual([204, 429])
+    const before = (await writtenTo(answers.email)).length
+    expect(before).toBeLessThanOrEqual(2 + resumeLetters.fromAddress.tries)
+    expect((await aDevice().askForLink(answers.email)).statusCode).toBe(204)
+    expect(await writtenTo(answers.email)).toHaveLength(before + 1)
+    expect((await aDevice().resume({ link: linkIn(letter) })).statusCode).toBe(200)
   })
 
   test('a draft that a stranger begins in my name gives them nothing once I have taken it over', async () => {
