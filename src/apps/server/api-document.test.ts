@@ -50,3 +50,16 @@ test('the API document of production leaves out what is for trying things out', 
   const { paths } = await read<{ paths: object }>(true)
   for (const declaration of trying) expect(paths).not.toHaveProperty([pathOf(declaration)])
 })
+
+test.each([false, true])('the page of the API document, in production %s, allows no other host', async (production) => {
+  const pages = await openApiPages({ title: 'Test', document: async () => apiDocument, calls: endpoints, production })
+  onTestFinished(() => pages.close())
+  for (const path of ['/api', '/api/static/index.html', '/api/static/swagger-ui.css']) {
+    const answer = await pages.inject(path)
+    const policy = String(answer.headers['content-security-policy'])
+    const sources = policy.split(';').flatMap((directive) => directive.trim().split(' ').slice(1))
+    expect(sources, path).not.toEqual([])
+    for (const source of sources) expect(["'self'", "'none'", 'data:'], policy).toContain(source)
+  }
+  expect((await pages.inject('/api/static/swagger-initializer.js')).body).toContain('"validatorUrl":"none"')
+})
