@@ -39,6 +39,7 @@ const elsewhere: readonly (readonly [string, Record<string, string>])[] = [
   ['a site named like this one', { origin: `http://${host}.evil.test` }],
   ['a site below another', { origin: `http://evil.${host}` }],
   ['another port', { origin: 'http://127.0.0.1:1' }],
+  ['another scheme', { origin: `https://${host}` }],
   ['a sandboxed frame', { origin: 'null' }],
   ['nonsense', { origin: 'evil' }],
   ['a site that hides its name', { 'sec-fetch-site': 'cross-site' }],

@@ -232,6 +232,7 @@ test('a forwarded address nobody vouches for buys no tries', async () => {
 test.each([
   ['another site', 'https://evil.test'],
   ['another port', 'http://localhost:1'],
+  ['another scheme', url.replace('http:', 'https:')],
   ['no browser', ''],
 ])('the status line is not opened for %s', async (_who, origin) => {
   const line = openStatusLine(url, origin)

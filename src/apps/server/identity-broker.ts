@@ -112,7 +112,7 @@ export const identityBroker = (core: Core, deps: AccountsDeps & ProfileDeps): Id
     mount(app) {
       own.answerWith(app)
       mountIssuers(app, issuersPath, async (request) => (await issuerOf(request)).provider)
-      mountSignIn(app, { accounts, cookies, issuerOf, settingOf })
+      mountSignIn(app, { accounts, cookies, issuerOf, settingOf, ownAddress: config })
       mountBrokerCallback(app, { broker, cookies, tickets, secureCookies: production, originOf, pageOf })
     },
   }

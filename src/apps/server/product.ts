@@ -179,6 +179,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     routes,
     production: config.production,
     trustedProxies: config.trustedProxies,
+    publicUrl: config.publicUrl,
     // Tests and benches come to one organisation, thousands of times.
     limits: config.environment === 'test' ? { logIn: {}, register: {}, drafts: {}, staffSearch: {} } : {},
     fingerprint: (text) => core.vault.hash('repeated request', text),
@@ -189,7 +190,13 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
   mountHealth(app, database.db, state)
   const { metricsToken: token } = config
   if (metrics && token !== undefined) mountMetrics(app, { metrics, token, db: database.db, clock })
-  await mountSockets(app, metrics ? measuredLines(lines, metrics) : lines)
+  await mountSockets(app, {
+    routes: metrics ? measuredLines(lines, metrics) : lines,
+    production: config.production,
+    publicUrl: config.publicUrl,
+    // Benches follow one application from one place, thousands of times.
+    ...(config.environment === 'test' ? { limits: { byPerson: 100_000, byAddress: 100_000 } } : {}),
+  })
   core.mountIncomeSandboxes(app)
   mountIncomeWebhooks(app, {
     ...{ db: database.db, clock, requests: core.incomeRequests, answerReady: engine.answerReady },

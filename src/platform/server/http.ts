@@ -27,7 +27,7 @@ import { readBytesAlone, takingTurns } from './bytes-in.ts'
 import { newMarkFor, takeCall } from './call-limits.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
-import { isFromElsewhere } from './foreign-origin.ts'
+import { isFromElsewhere, ownOriginOf } from './foreign-origin.ts'
 import { answerError, forNobodyElse } from './http-errors.ts'
 import { type KeyedCall, once, onceInOneStatement } from './idempotency.ts'
 import { speakPlainly } from './schema-words.ts'
@@ -59,6 +59,8 @@ export interface WebServer {
   routes: readonly Route[]
   production: boolean
   trustedProxies: number
+  /** The address people type, if it was named. */
+  publicUrl?: string | undefined
   /** Other limits than the table's. */
   limits?: Partial<CallLimits>
   /** Another wait in full windows than the table's. */
@@ -182,7 +184,7 @@ const mount = (app: FastifyInstance, web: WebServer, room: WaitingRoom, route: R
     // Known before the body is read: strangers cannot make the server read much, and learn nothing from its refusals.
     onRequest: async (request, reply) => {
       forNobodyElse(reply)
-      if (method !== 'GET' && isFromElsewhere(request)) throw new Refusal('access/forbidden')
+      if (method !== 'GET' && isFromElsewhere(request, web)) throw new Refusal('access/forbidden')
       const org = (request.query as { org?: unknown }).org ?? request.headers['x-org']
       request.organisation = web.gate.organisationOf({
         host: request.host,
@@ -295,7 +297,7 @@ const answerCall = async (
     caller: request.caller,
     organisation: request.organisation,
     get origin() {
-      return URL.parse(`${web.production ? 'https' : request.protocol}://${request.host}`)?.origin ?? ''
+      return ownOriginOf(request, web)
     },
     address: request.ip,
     subject: request.subject,

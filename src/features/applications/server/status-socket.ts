@@ -40,6 +40,7 @@ export const statusSocket = ({ fanOut, authenticate, applicationFor, hearEndOf }
           const caller = await authenticate(authorization, organisation)
           if (stopped) return
           if (caller.role !== 'visitor') hushEnd ??= hearEndOf(caller.sessionId, () => void tell())
+          if (caller.role !== 'visitor' && !line.belongsTo(caller.identityId)) return line.end(1013)
           const head = mayCall(statusLine, caller.role) ? await applicationFor(caller, uuid) : undefined
           if (!head) return line.end(1008)
           if (head.revision === sent) return

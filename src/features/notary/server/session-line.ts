@@ -70,7 +70,7 @@ const open = async (deps: SessionLineDeps, line: SocketLine, message: unknown) =
     return head && who !== undefined ? { caller, head, who } : undefined
   }
   const first = await admitted()
-  if (!first) return undefined
+  if (!first || !line.belongsTo(first.caller.identityId)) return undefined
 
   const still = async () => {
     try {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { email } from '#src/domain/email.ts'
 import { newPasswordPair, type PasswordPolicy } from '#src/domain/password.ts'
 import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
-import { isFromElsewhere } from '#src/platform/server/foreign-origin.ts'
+import { isFromElsewhere, type OwnAddress } from '#src/platform/server/foreign-origin.ts'
 import { handOver } from '#src/platform/server/issuer-mount.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import { belongsTo } from '../../audiences.table.ts'
@@ -22,6 +22,7 @@ export interface SignInDeps {
     request: FastifyRequest<{ Params: Record<string, string> }>,
   ): Promise<{ key: OwnIssuerKey; provider: Provider }>
   settingOf(key: OwnIssuerKey, request: { language: 'en' | 'es'; action: string }): SignInSetting
+  ownAddress: OwnAddress
 }
 
 type Request = FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>
@@ -83,7 +84,7 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
   }
 
   const take = async (request: Request, reply: FastifyReply) => {
-    if (isFromElsewhere(request)) throw new Refusal('access/forbidden')
+    if (isFromElsewhere(request, deps.ownAddress)) throw new Refusal('access/forbidden')
     const form = Form.safeParse(Object.fromEntries(new URLSearchParams(String(request.body ?? ''))))
     if (!form.success) throw new Refusal('request/malformed')
     const asked = await visit(request, reply).catch((error: unknown) => over(request, reply, error))
