@@ -24,6 +24,7 @@ import { type StartDecision, startDecision } from '../registration.rules.ts'
 import { sentEmploymentType } from '../registration.submission.ts'
 import { consentsOf, startFaults, startKnockOut, statesServed } from '../start.rules.ts'
 import { succeededDraft } from './drafts.store.ts'
+import { loanNumbers } from './loan-numbers.service.ts'
 import { activeOriginator } from './originators.store.ts'
 import { offerCodeId, originatorOfReferral } from './referrals.store.ts'
 import {
@@ -87,6 +88,7 @@ const todayIn = (state: string, now: Date): CivilDate =>
 export const openingService = (deps: OpeningDeps) => {
   const { db, vault, clock, records } = deps
   const personOf = applyingPersons(db)
+  const nextLoanNumber = loanNumbers(deps)
   const wakeWorkers = wakingWorkers(db)
   const store = batchedWrites<OpenedApplication, boolean>(async (opened) => {
     const stored = await storeOpened(db, opened, deps.profiles.keep)
@@ -140,6 +142,7 @@ export const openingService = (deps: OpeningDeps) => {
     const answer: Answer = { uuid: id, status: { checklistStatus: 'IN_PROGRESS' } }
     const stored = await store({
       ...{ id, organisation, identityId, at: now, status: 'IN_PROGRESS' },
+      loanNumber: await nextLoanNumber(),
       product: productKey,
       isCrypto: product?.isCrypto ?? false,
       property: propertyOf(application),

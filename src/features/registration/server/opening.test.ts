@@ -64,6 +64,18 @@ describe.each(engines)('on %s', async (engine) => {
     expect(history).toMatchObject([{ toStatus: 'IN_PROGRESS', outcome: 'opened', actorId: borrower.id, revision: 0 }])
   })
 
+  test('loan numbers, of those who apply at once too, are all different and say nothing of how many there are', async () => {
+    const borrowers = await Promise.all(Array.from({ length: 12 }, () => aBorrower()))
+    await Promise.all(borrowers.map((borrower) => open(borrower)))
+    const numbers: number[] = []
+    for (const borrower of borrowers) numbers.push(Number((await opened(borrower))[0]?.loanNumber))
+    expect(new Set(numbers).size).toBe(borrowers.length)
+    // Those that were counted lie below and close together; these do neither.
+    const [least = 0, ...others] = numbers.sort((one, other) => one - other)
+    expect(least).toBeGreaterThanOrEqual(2_000_000_000)
+    expect((others.at(-1) ?? 0) - least).toBeGreaterThan(1_000_000)
+  })
+
   test('REG-25 campaign parameters are kept upper-cased', async () => {
     const borrower = await aBorrower()
     await open(borrower)

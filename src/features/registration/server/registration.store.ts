@@ -73,6 +73,7 @@ interface ApplyingRow {
 
 export interface OpenedApplication {
   id: string
+  loanNumber: string
   organisation: string
   identityId: string
   /** Product key of the organisation. */
@@ -96,6 +97,13 @@ export interface OpenedApplication {
   answered: AnsweredCall | undefined
 }
 
+/** So many counters of loan numbers, which nobody else is given. */
+export const takeLoanCounters = async (db: Db, count: number): Promise<number[]> => {
+  const { rows } = await sql<{ counter: string }>`
+    select nextval('loan_number')::text as counter from generate_series(1, ${count}::int)`.execute(db)
+  return rows.map(({ counter }) => Number(counter))
+}
+
 /**
  * Stores new applications and all that comes with them, in one statement: whole, or not at all. False when the keys could
  * not be stored, see `storeKeys`.
@@ -113,10 +121,10 @@ export const storeOpened = async (
   const { rows } = await sql`
     with kept_keys as (${storeKeys(opened.flatMap(({ sealers }) => sealers))(nothingBefore)}),
     opened as (
-      insert into application (loan_number, revision, id, organisation, identity_id, product, is_crypto, status, status_since, due_at,
+      insert into application (revision, id, loan_number, organisation, identity_id, product, is_crypto, status, status_since, due_at,
         property, property_state, listed_for_sale, sealed_applicant, referrer_uuid, origin, created_at, updated_at)
-      select nextval('loan_number')::text, 0, started.* from ${entriesAfter(sql`kept_keys`, opened.map(rowOf))}, jsonb_to_record(entry) as started (
-        id uuid, organisation text, identity_id uuid, product text, is_crypto boolean, status text, status_since timestamptz, due_at timestamptz,
+      select 0, started.* from ${entriesAfter(sql`kept_keys`, opened.map(rowOf))}, jsonb_to_record(entry) as started (
+        id uuid, loan_number text, organisation text, identity_id uuid, product text, is_crypto boolean, status text, status_since timestamptz, due_at timestamptz,
         property jsonb, property_state text, listed_for_sale boolean, sealed_applicant bytea, referrer_uuid uuid, origin jsonb,
         created_at timestamptz, updated_at timestamptz)
       returning id
@@ -131,7 +139,13 @@ export const storeOpened = async (
 }
 
 const rowOf = ({ at, ...opened }: OpenedApplication) => ({
-  ...{ id: opened.id, organisation: opened.organisation, identity_id: opened.identityId, product: opened.product },
+  ...{
+    id: opened.id,
+    loan_number: opened.loanNumber,
+    organisation: opened.organisation,
+    identity_id: opened.identityId,
+    product: opened.product,
+  },
   ...{ is_crypto: opened.isCrypto, status: opened.status, status_since: at, due_at: at },
   ...{
     property: opened.property,
