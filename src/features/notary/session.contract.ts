@@ -110,6 +110,7 @@ export const readNotaryPaper = endpoint({
   on: 'application',
   objects: { documentUuid: 'document' },
   params: OfPaper,
+  bytesOut: ['application/pdf'],
   answer: z.unknown(),
   refusals: ['notary/no-session'],
 })
