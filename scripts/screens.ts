@@ -13,7 +13,7 @@ import {
   onApplication,
   ordinaryBorrower,
 } from '../tests/support/borrower-calls.ts'
-import { findChromium, launchArgs } from '../tests/support/browser.ts'
+import { launchArgs, requireChromium } from '../tests/support/browser.ts'
 import { demonstrationStaff, staffCaller } from '../tests/support/demonstration-staff.ts'
 import { openIn, siteOf } from '../tests/support/opened-application.ts'
 import { startProduct } from '../tests/support/product.ts'
@@ -128,8 +128,7 @@ const untilOpen = async (page: Page, application: string) => {
   await page.waitForURL((url) => url.pathname.split('/').length > 4)
 }
 
-const executablePath = findChromium()
-if (!executablePath) throw new Error('No Chromium found; set CHROMIUM_PATH to a Chromium or Chrome you have.')
+const executablePath = requireChromium()
 await mkdir(folder, { recursive: true })
 const product = await startProduct({ SANDBOX_DELAY: '1' })
 const browser = await chromium.launch({ executablePath, args: launchArgs() })

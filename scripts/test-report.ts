@@ -36,21 +36,34 @@ export const countVitest = (report: VitestReport): Count => {
   return { passed, failed: failedTests + brokenFiles, skipped: tests.length - passed - failedTests }
 }
 
-/** Tests that passed, but not at once: only CI repeats any, and names them at its end. */
-export const flakyVitest = ({ testResults }: NamedVitestReport): string[] =>
+const namesOfVitest = (
+  { testResults }: NamedVitestReport,
+  wanted: (test: NamedVitestReport['testResults'][number]['assertionResults'][number]) => boolean,
+): string[] =>
   testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName }) => `${name}: ${fullName}`),
+    assertionResults.filter(wanted).map(({ fullName }) => `${name}: ${fullName}`),
   )
 
-/** The same of journeys. */
-export const flakyPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+const namesOfPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite, wanted: string): string[] => [
   ...specs.flatMap(({ file, title, tests }) =>
-    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${file}: ${title} (${projectName})`),
+    tests.filter(({ status }) => status === wanted).map(({ projectName }) => `${file}: ${title} (${projectName})`),
   ),
-  ...suites.flatMap(flakyPlaywright),
+  ...suites.flatMap((suite) => namesOfPlaywright(suite, wanted)),
 ]
+
+/** Tests that passed, but not at once: only CI repeats any, and names them at its end. */
+export const flakyVitest = (report: NamedVitestReport): string[] =>
+  namesOfVitest(report, ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+
+/** The same of journeys. */
+export const flakyPlaywright = (report: PlaywrightSuite): string[] => namesOfPlaywright(report, 'flaky')
+
+/** Tests that neither passed nor failed, so that nobody takes them for checked. */
+export const skippedVitest = (report: NamedVitestReport): string[] =>
+  namesOfVitest(report, ({ status }) => status !== 'passed' && status !== 'failed')
+
+/** The same of journeys. */
+export const skippedPlaywright = (report: PlaywrightSuite): string[] => namesOfPlaywright(report, 'skipped')
 
 /** A journey that passes only when repeated has passed. */
 export const countPlaywright = ({ stats, errors }: PlaywrightReport): Count => ({

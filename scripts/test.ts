@@ -12,6 +12,8 @@ import {
   flakyPlaywright,
   flakyVitest,
   oneCheck,
+  skippedPlaywright,
+  skippedVitest,
   total,
 } from './test-report.ts'
 
@@ -21,17 +23,21 @@ const vitestProjects = ['rules', 'screens', 'slices', 'engine-slices'] as const
 const reports = join(root, '.cache/test-reports')
 
 const flaky: string[] = []
+const skipped: string[] = []
 
-/** Counts what a suite reported, and notes what passed only when it was repeated. */
-const readReport = async <Counted, Named>(
-  path: string,
-  count: (report: Counted) => Count,
-  flakyOf: (report: Named) => string[],
-): Promise<Count> => {
+interface Reader<Counted, Named> {
+  count(report: Counted): Count
+  flaky(report: Named): string[]
+  skipped(report: Named): string[]
+}
+
+/** Counts what a suite reported, and notes what passed only when it was repeated and what did not run. */
+const readReport = async <Counted, Named>(path: string, reader: Reader<Counted, Named>): Promise<Count> => {
   if (!existsSync(path)) return oneCheck(1)
   const report = JSON.parse(await readFile(path, 'utf8'))
-  flaky.push(...flakyOf(report))
-  return count(report)
+  flaky.push(...reader.flaky(report))
+  skipped.push(...reader.skipped(report))
+  return reader.count(report)
 }
 
 const runVitest = async (projects: readonly string[]): Promise<Count> => {
@@ -41,7 +47,10 @@ const runVitest = async (projects: readonly string[]): Promise<Count> => {
     ...['run', '--passWithNoTests', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     ...chosen,
   ])
-  return agreeWithExit(await readReport(report, countVitest, flakyVitest), exit)
+  return agreeWithExit(
+    await readReport(report, { count: countVitest, flaky: flakyVitest, skipped: skippedVitest }),
+    exit,
+  )
 }
 
 const runJourneys = async (): Promise<Count> => {
@@ -57,7 +66,10 @@ const runJourneys = async (): Promise<Count> => {
     CHROMIUM_PATH: chromium.executablePath,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  return agreeWithExit(await readReport(report, countPlaywright, flakyPlaywright), exit)
+  return agreeWithExit(
+    await readReport(report, { count: countPlaywright, flaky: flakyPlaywright, skipped: skippedPlaywright }),
+    exit,
+  )
 }
 
 const suites: Record<string, (chosen: (name: string) => boolean) => Promise<Count>> = {
@@ -98,10 +110,14 @@ for (const [name, run] of Object.entries(suites)) {
 
 console.log('')
 for (const { name, count, seconds } of rows) {
-  const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : ''
-  console.log(`${name.padEnd(10)} ${count.passed} passed, ${count.failed} failed${skipped} (${seconds.toFixed(1)} s)`)
+  const notRun = count.skipped > 0 ? `, ${count.skipped} skipped` : ''
+  console.log(`${name.padEnd(10)} ${count.passed} passed, ${count.failed} failed${notRun} (${seconds.toFixed(1)} s)`)
 }
-if (flaky.length > 0) console.log(['', 'Passed only when repeated:', ...flaky.map((name) => `  ${name}`)].join('\n'))
+for (const [heading, names] of [
+  ['Passed only when repeated:', flaky],
+  ['Skipped, so not checked (why is said where they ran, above):', skipped],
+] as const)
+  if (names.length > 0) console.log(['', heading, ...names.map((name) => `  ${name}`)].join('\n'))
 const all = total(rows.map(({ count }) => count))
 console.log(`\n${all.passed} passed, ${all.failed} failed`)
 process.exitCode = all.failed > 0 ? 1 : 0

@@ -30,3 +30,13 @@ test('a browser that is named and does not run is not replaced by another', asyn
 test('the browser’s sandbox is left out for root alone', () => {
   expect(launchArgs().includes('--no-sandbox')).toBe(process.getuid?.() === 0)
 })
+
+test('the journeys’ configuration is read without a browser, and only their start asks for one', async () => {
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')
+  vi.stubEnv('PRODUCT_URL', undefined)
+  vi.resetModules()
+  const { default: config } = await import('../playwright.config.ts')
+  expect(config.testDir).toBe('tests/journeys')
+  const { default: setUp } = await import('./support/product.setup.ts')
+  await expect(setUp()).rejects.toThrow(/No Chromium was found.*CHROMIUM_PATH/s)
+})

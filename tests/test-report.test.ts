@@ -6,6 +6,8 @@ import {
   flakyPlaywright,
   flakyVitest,
   oneCheck,
+  skippedPlaywright,
+  skippedVitest,
   total,
 } from '../scripts/test-report.ts'
 
@@ -44,6 +46,25 @@ test('what passed only when repeated is named', () => {
   })
   const suites = [{ specs: [spec('walks', 'expected')], suites: [{ specs: [spec('runs', 'flaky')] }] }]
   expect(flakyPlaywright({ suites })).toEqual(['apply.test.ts: runs (phone-390)'])
+})
+
+test('what was skipped is named', () => {
+  const assertionResults = [
+    { fullName: 'is sound', status: 'passed', failureMessages: [] },
+    { fullName: 'needs a file', status: 'skipped', failureMessages: [] },
+    { fullName: 'is to be written', status: 'todo', failureMessages: [] },
+  ]
+  expect(skippedVitest({ testResults: [{ name: 'src/a.test.ts', assertionResults }] })).toEqual([
+    'src/a.test.ts: needs a file',
+    'src/a.test.ts: is to be written',
+  ])
+  const walked = (title: string, status: string) => ({
+    file: 'apply.test.ts',
+    title,
+    tests: [{ status, projectName: 'phone-390' }],
+  })
+  const suites = [{ specs: [walked('walks', 'expected'), walked('flies', 'skipped')] }]
+  expect(skippedPlaywright({ suites })).toEqual(['apply.test.ts: flies (phone-390)'])
 })
 
 test('a run that ends badly is never counted as clean', () => {

@@ -38,6 +38,15 @@ export const findChromium = (): string | undefined => {
   return [...places, ...macPlaces, chromium.executablePath()].find(runs)
 }
 
+/** The same. @throws Error where there is none */
+export const requireChromium = (): string => {
+  const executablePath = findChromium()
+  if (executablePath) return executablePath
+  throw new Error(
+    "No Chromium was found. 'npm test' obtains one; or set CHROMIUM_PATH to a Chromium or Chrome you have.",
+  )
+}
+
 // Some distributions ship a program of that name that only asks for another installer, so it must answer.
 const runs = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0

@@ -1,7 +1,12 @@
+import { requireChromium } from './browser.ts'
 import { startProduct } from './product.ts'
 
-/** Playwright's global set-up: one product for all journeys, unless PRODUCT_URL names one that runs already. */
+/**
+ * Playwright's global set-up: one product for all journeys, unless PRODUCT_URL names one that runs already.
+ * @throws Error where there is no browser
+ */
 const setUp = async () => {
+  requireChromium()
   if (process.env.PRODUCT_URL) return
   const product = await startProduct()
   process.env.PRODUCT_URL = product.url

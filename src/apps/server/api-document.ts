@@ -3,6 +3,7 @@ import { PartnerEvent } from '#src/features/partners/partner-reads.contract.ts'
 import { partnerScopes } from '#src/platform/contract/partner-scopes.table.ts'
 import type { ApiDocument } from '#src/platform/server/api-document.ts'
 import { partnerEvents } from '#src/workflow/partner-events.table.ts'
+import { callNames } from './endpoints.ts'
 
 const scopes = Object.entries(partnerScopes).map(([name, opens]) => `- \`${name}\`: ${opens}`)
 
@@ -49,6 +50,11 @@ const messageOf = (type: string, data: z.core.$ZodType): object => ({
 /** What the API document says beside the calls, which describe themselves. */
 export const apiDocument: ApiDocument = {
   description: description.trim(),
+  nameOf(declaration) {
+    const name = callNames.get(declaration)
+    if (!name) throw new Error(`${declaration.call} is not listed.`)
+    return name
+  },
   securitySchemes: {
     session: { type: 'http', scheme: 'bearer' },
     apikey: { type: 'apiKey', in: 'header', name: 'apikey' },

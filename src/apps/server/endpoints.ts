@@ -125,9 +125,23 @@ const contracts = {
 const isEndpoint = (exported: unknown): exported is EndpointDeclaration =>
   typeof exported === 'object' && exported !== null && 'call' in exported && 'access' in exported
 
-export const endpoints: readonly EndpointDeclaration[] = Object.values(contracts).flatMap((contract) =>
-  Object.values<unknown>(contract).filter(isEndpoint),
+interface CallName {
+  /** The name it is declared by, which generated clients take over. */
+  operationId: string
+  /** The contract that declares it. */
+  tag: string
+}
+
+/** What each call is called. */
+export const callNames: ReadonlyMap<EndpointDeclaration, CallName> = new Map(
+  Object.entries(contracts).flatMap(([tag, contract]) =>
+    Object.entries<unknown>(contract).flatMap(([operationId, exported]) =>
+      isEndpoint(exported) ? [[exported, { operationId, tag }] as const] : [],
+    ),
+  ),
 )
+
+export const endpoints: readonly EndpointDeclaration[] = [...callNames.keys()]
 
 /** Every line that stays open. */
 export const sockets: readonly SocketDeclaration[] = [application.statusLine, notarySession.notaryLine]

@@ -52,7 +52,8 @@ export const notarySessions = (
   const deps: NotaryDeps = {
     ...{ clock, vault: core.vault, records: core.records, organisationCalled: core.organisationCalled },
     ...{ signers: core.closingSigners, signatures: core.paperSignatures },
-    ...{ alwaysThere: vendors.notaries.alwaysThere, iceServers: core.config.iceServers.map((urls) => ({ urls })) },
+    alwaysThere: vendors.notaries.alwaysThere,
+    relays: core.config.relays,
     opened: (tx, session, street, signers) => callNotary(tx, pace, session, street, signers),
     areHosted: vendors.notaries.hosted !== null,
     changed: async (tx, session, revision) => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { notaryLine } from '#src/features/notary/session.contract.ts'
@@ -32,6 +33,22 @@ const aMeeting = async (others: AtNotary[] = [], one?: AtNotary) => {
 }
 const present = (notary: AtNotary, documentUuid: string) => call(notary, 'POST', '/present', { documentUuid })
 const seal = (notary: AtNotary, documentUuid: string) => call(notary, 'POST', '/seal', { documentUuid, fee: 2_500 })
+
+test('NAV-15 browsers get the credentials of relays for one meeting, while it is on and they take part', async () => {
+  const TURN_SECRET = 'a-secret-shared-with-the-relay'
+  const relayed = await aProductAtNotary({ ICE_SERVERS: 'stun:stun.example,turn:relay.example', TURN_SECRET })
+  const borrower = await relayed.aSigner()
+  expect((await relayed.view(borrower)).iceServers).toEqual([])
+  await relayed.call(borrower, 'POST', '/join', { means: 'video' })
+  const { iceServers, sessionUuid } = await relayed.view(borrower)
+  const [stun, turn] = iceServers
+  expect(stun).toEqual({ urls: 'stun:stun.example' })
+  const username = turn?.username ?? ''
+  expect(username).toMatch(new RegExp(`^\\d{10}:${sessionUuid}$`))
+  expect(Number(username.slice(0, 10)) * 1000).toBeGreaterThan(Date.now() + 3_600_000)
+  const credential = createHmac('sha1', TURN_SECRET).update(username).digest('base64')
+  expect(turn).toEqual({ urls: 'turn:relay.example', username, credential })
+})
 
 describe('NAV-15 a meeting with the notary on a screen', () => {
   test('the borrower and another owner read, sign and are certified; the application goes on, once', async () => {

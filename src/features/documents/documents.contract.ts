@@ -39,6 +39,7 @@ export const readDocumentFile = endpoint({
   on: 'application',
   objects: { documentUuid: 'document' },
   params: z.object({ uuid: z.uuid(), documentUuid: z.uuid() }),
+  bytesOut: ['application/pdf', 'image/jpeg', 'image/png', 'text/calendar'],
   answer: z.unknown(),
 })
 

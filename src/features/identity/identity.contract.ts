@@ -42,7 +42,7 @@ const OfCheck = z.object({ uuid: z.uuid(), checkUuid: z.uuid() })
 const own = { access: ['borrower', 'signer'], on: 'application' } as const
 const one = { ...own, objects: { checkUuid: 'identityCheck' }, params: OfCheck } as const
 
-export const readIdentity = endpoint({
+export const readIdentityChecks = endpoint({
   ...own,
   call: `GET ${identity}`,
   summary: 'Whether an ID is asked for, how far the pictures of it are, and what came of them',

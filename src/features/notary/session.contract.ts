@@ -57,8 +57,10 @@ export const NotarySession = z
     recordingYears: z.int(),
     /** The meeting is on a supplier's pages; `ready` once it can be gone to. Null: it is here. */
     elsewhere: z.nullable(z.object({ ready: z.boolean() })),
-    /** Helpers by which two browsers find a way to each other. */
-    iceServers: z.array(z.object({ urls: z.string() })),
+    /** Helpers by which two browsers find a way to each other, for those who take part while the meeting is on. */
+    iceServers: z.array(
+      z.object({ urls: z.string(), username: z.optional(z.string()), credential: z.optional(z.string()) }),
+    ),
   })
   .register(z.globalRegistry, { id: 'NotarySession' })
 export type NotarySession = z.infer<typeof NotarySession>
@@ -110,6 +112,7 @@ export const readNotaryPaper = endpoint({
   on: 'application',
   objects: { documentUuid: 'document' },
   params: OfPaper,
+  bytesOut: ['application/pdf'],
   answer: z.unknown(),
   refusals: ['notary/no-session'],
 })

@@ -56,6 +56,10 @@ export const spanish = {
   'There is no meeting now': 'Ahora no hay ninguna reunión',
   'Back to the page before': 'Volver a la página anterior',
   'The line is being opened again. Nothing is lost.': 'La conexión se está abriendo de nuevo. No se pierde nada.',
+  'We can’t connect your video with {names}': 'No podemos conectar su video con {names}',
+  'Your network may be blocking video calls. Try another one, such as your phone’s mobile data, then reload this page. You can still write to the others below.':
+    'Es posible que su red bloquee las videollamadas. Pruebe con otra, por ejemplo los datos móviles de su teléfono, y vuelva a cargar esta página. Mientras tanto puede escribir a los demás aquí abajo.',
+  'someone in the meeting': 'alguien en la reunión',
   'Leave for now': 'Salir por ahora',
   'Meet the notary': 'Ver al notario',
   'The notary is on the way': 'El notario está en camino',

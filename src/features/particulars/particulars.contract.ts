@@ -70,6 +70,7 @@ export const readAccessCheck = endpoint({
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
+  bytesOut: ['application/pdf'],
   answer: z.unknown(),
 })
 

@@ -127,6 +127,7 @@ export const readExport = endpoint({
   objects: { exportUuid: 'export' },
   params: z.strictObject({ exportUuid: z.uuid() }),
   stepUp: true,
+  bytesOut: ['application/zip'],
   answer: z.unknown(),
   refusals: ['privacy/no-copy'],
 })
@@ -150,6 +151,7 @@ export const readTheirExport = endpoint({
   objects: { exportUuid: 'staffExport' },
   params: z.strictObject({ uuid: z.uuid(), exportUuid: z.uuid() }),
   stepUp: true,
+  bytesOut: ['application/zip'],
   answer: z.unknown(),
   refusals: ['privacy/no-copy'],
 })

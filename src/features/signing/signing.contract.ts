@@ -71,6 +71,7 @@ export const readPaperFile = endpoint({
   on: 'application',
   objects: { documentUuid: 'document' },
   params: OfPaper,
+  bytesOut: ['application/pdf'],
   answer: z.unknown(),
   refusals: ['signing/changed'],
 })
@@ -145,5 +146,6 @@ export const readClosingPack = endpoint({
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
+  bytesOut: ['application/zip'],
   answer: z.unknown(),
 })

@@ -85,6 +85,7 @@ export const readSummaryDisclosure = endpoint({
   on: 'application',
   params: OfApplication,
   query: z.object({ language: z._default(z.enum(['en', 'es']), 'en') }),
+  bytesOut: ['application/pdf'],
   answer: z.unknown(),
   /** Before there is one. */
   refusals: ['application/outcome-not-declared'],

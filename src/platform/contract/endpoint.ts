@@ -39,6 +39,8 @@ export interface EndpointDeclaration {
   body?: $ZodType
   /** The body is bytes: so many at most, of so many calls at once in a process; others wait before theirs is read. */
   bytesIn?: { most: number; atOnce: number }
+  /** The answer is bytes of one of these media types. */
+  bytesOut?: readonly [string, ...string[]]
   /** Success status, 200 unless said. */
   status?: 200 | 201 | 202 | 204
   answer: $ZodType

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
-import { type ApiDocument, openApiOf, policyOf, waysIn } from './api-document.ts'
+import { type ApiDocument, completeDocument, type OpenApi, openApiOf, policyOf, waysIn } from './api-document.ts'
 
 export interface ApiPages {
   title: string
@@ -17,30 +17,34 @@ export const apiPath = '/api'
  * no port: the libraries that draw it are loaded when somebody asks for it, not with every start.
  */
 export const openApiPages = async ({ title, calls, production, ...about }: ApiPages): Promise<FastifyInstance> => {
-  const [{ default: fastify }, { default: swagger }, { default: swaggerUi }, { createJsonSchemaTransform }] =
-    await Promise.all([
-      import('fastify'),
-      import('@fastify/swagger'),
-      import('@fastify/swagger-ui'),
-      import('fastify-type-provider-zod'),
-    ])
+  const [{ default: fastify }, { default: swagger }, { default: swaggerUi }, schemas] = await Promise.all([
+    import('fastify'),
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+    import('fastify-type-provider-zod'),
+  ])
+  const described = calls.filter(({ sandboxOnly }) => !(sandboxOnly && production))
+  const document = await about.document()
   const pages = fastify()
   // Nothing is called here, so that nothing is checked or written.
   pages.setValidatorCompiler(() => () => true)
   pages.setSerializerCompiler(() => JSON.stringify)
   await pages.register(swagger, {
-    openapi: openApiOf({ title, document: await about.document() }),
-    transform: createJsonSchemaTransform({}),
+    openapi: openApiOf({ title, document }),
+    transform: schemas.createJsonSchemaTransform({}),
+    transformObject: (drawn) =>
+      completeDocument(schemas.jsonSchemaTransformObject(drawn) as OpenApi, described) as ReturnType<
+        typeof schemas.jsonSchemaTransformObject
+      >,
   })
-  await pages.register(async (described) => {
-    for (const declaration of calls)
-      if (!(declaration.sandboxOnly && production))
-        described.route({
-          method: methodOf(declaration),
-          url: pathOf(declaration),
-          schema: schemaOf(declaration) as never,
-          handler: () => undefined,
-        })
+  await pages.register(async (routes) => {
+    for (const declaration of described)
+      routes.route({
+        method: methodOf(declaration),
+        url: pathOf(declaration),
+        schema: schemaOf(declaration, document) as never,
+        handler: () => undefined,
+      })
   })
   await pages.register(swaggerUi, {
     routePrefix: apiPath,
@@ -67,15 +71,21 @@ const pagePolicy = (production: boolean): string =>
     ...(production ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
-const schemaOf = (declaration: EndpointDeclaration) => ({
-  summary: declaration.summary,
-  ...(declaration.params ? { params: declaration.params } : {}),
-  ...(declaration.query ? { querystring: declaration.query } : {}),
-  ...(declaration.body ? { body: declaration.body } : {}),
-  response: { [declaration.status ?? 200]: declaration.answer },
-  'x-policy': policyOf(declaration),
-  ...(declaration.access.includes('visitor') ? {} : { security: waysIn(declaration) }),
-})
+const schemaOf = (declaration: EndpointDeclaration, { nameOf }: ApiDocument) => {
+  const { operationId, tag } = nameOf(declaration)
+  return {
+    operationId,
+    tags: [tag],
+    summary: declaration.summary,
+    ...(declaration.params ? { params: declaration.params } : {}),
+    ...(declaration.query ? { querystring: declaration.query } : {}),
+    ...(declaration.headers ? { headers: declaration.headers } : {}),
+    ...(declaration.body ? { body: declaration.body } : {}),
+    response: { [declaration.status ?? 200]: declaration.answer },
+    'x-policy': policyOf(declaration),
+    ...(declaration.access.includes('visitor') ? {} : { security: waysIn(declaration) }),
+  }
+}
 
 /** Serves them below {@link apiPath}. */
 export const mountApiPages = (app: FastifyInstance, about: ApiPages): void => {

@@ -11,3 +11,14 @@ test('a master key of another length is refused, and not repeated', () => {
 
 test('every wrong setting is named, one a line', () =>
   expect(() => readConfig({ PORT: 'here', SANDBOX_DELAY: '-1' })).toThrow(/ {2}PORT: .*\n {2}SANDBOX_DELAY: /))
+
+test('a turn: address without the secret that its credentials are made of is refused', () => {
+  const settings = { ICE_SERVERS: 'stun:stun.example,turn:relay.example' }
+  expect(() => readConfig(settings)).toThrow(/TURN_SECRET: .*turn:/)
+  const secret = 'sixteen-or-more-characters'
+  expect(readConfig({ ...settings, TURN_SECRET: secret }).relays).toEqual({
+    addresses: ['stun:stun.example', 'turn:relay.example'],
+    secret,
+  })
+  expect(readConfig({ ICE_SERVERS: 'stun:stun.example' }).relays.secret).toBeUndefined()
+})

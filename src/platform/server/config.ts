@@ -21,7 +21,7 @@ const IdentityIssuer = z.strictObject({
 })
 
 /** Every setting the server reads, from the environment, parsed once. `npm start` prints what is wrong and stops. */
-const Environment = z.object({
+const Settings = z.object({
   /** `production` refuses sandboxes, test clock, outbox page and, unless allowed below, the embedded database. */
   HEARTHLINE_ENVIRONMENT: z.enum(['demonstration', 'test', 'production']).default('demonstration'),
   HOST: z.string().default('127.0.0.1'),
@@ -67,6 +67,8 @@ const Environment = z.object({
     .default('')
     .transform((text) => text.split(',').flatMap((url) => (url.trim() === '' ? [] : [url.trim()])))
     .pipe(z.array(z.string().regex(/^(stun|turn)s?:[^\s]+$/))),
+  /** The secret that turn: servers share with us, of which each meeting's credentials are made (coturn: static-auth-secret). */
+  TURN_SECRET: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Opens /metrics; without it there is no such page. */
   METRICS_TOKEN: z.string().min(20).optional(),
@@ -102,6 +104,12 @@ const Environment = z.object({
     .optional(),
 })
 
+/** Settings that need one another. */
+const Environment = Settings.refine(
+  ({ ICE_SERVERS, TURN_SECRET }) => TURN_SECRET !== undefined || !ICE_SERVERS.some((url) => /^turns?:/.test(url)),
+  { path: ['TURN_SECRET'], message: 'Is needed where ICE_SERVERS names a turn: address' },
+)
+
 export interface Config {
   environment: 'demonstration' | 'test' | 'production'
   production: boolean
@@ -121,7 +129,8 @@ export interface Config {
   smtpUrl: string | undefined
   /** `none` where the lender sends no texts. */
   smsUrl: string | undefined
-  iceServers: readonly string[]
+  /** By which browsers behind strict networks find each other at the notary. */
+  relays: { addresses: readonly string[]; secret: string | undefined }
   logLevel: string
   metricsToken: string | undefined
   /** Paths; without them a key that vouches for itself is made in the data folder. */
@@ -171,7 +180,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     objectStore: set.OBJECT_STORE,
     smtpUrl: set.SMTP_URL,
     smsUrl: set.SMS_URL,
-    iceServers: set.ICE_SERVERS,
+    relays: { addresses: set.ICE_SERVERS, secret: set.TURN_SECRET },
     logLevel: set.LOG_LEVEL,
     metricsToken: set.METRICS_TOKEN,
     seal: set.SEAL_CERTIFICATE && set.SEAL_KEY ? { certificate: set.SEAL_CERTIFICATE, key: set.SEAL_KEY } : undefined,

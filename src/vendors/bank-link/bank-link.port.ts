@@ -7,6 +7,8 @@ export interface LinkRequest {
   reference: string
   lender: string
   language: 'en' | 'es'
+  /** `account`: whose it is and its numbers. `income`: what comes in on it as well. Nothing else is asked for at the bank. */
+  reads: 'account' | 'income'
   /** Where a bank with a log-in page of its own sends the person back to, without a query. */
   returnTo: string
 }
@@ -15,8 +17,8 @@ export interface LinkSession {
   /** For the supplier's dialog. A return from the bank's own page needs the same one again. */
   token: string
   expiresAt: Date
-  /** Names the person where income is read. */
-  userToken: string
+  /** Names the person where income is read, in the supplier's own way; null where it is not. */
+  userToken: string | null
 }
 
 export interface BankAccess {

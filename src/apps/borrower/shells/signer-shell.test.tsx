@@ -7,7 +7,7 @@ import { PageDataProvider } from '#src/brands/browser/page-data.tsx'
 import { readIdentity } from '#src/features/accounts/accounts.contract.ts'
 import { listDocuments } from '#src/features/documents/documents.contract.ts'
 import { Screen as IdentityScreen } from '#src/features/identity/borrower/identity.screen.tsx'
-import { readIdentity as readIdVerification } from '#src/features/identity/identity.contract.ts'
+import { readIdentityChecks } from '#src/features/identity/identity.contract.ts'
 import { readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
 import { Screen as Resume } from '#src/features/signers/borrower/resume.screen.tsx'
 import { type CoDeedStatus, readCoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
@@ -175,7 +175,7 @@ test('who looks at their papers on the way is led back to the next step, and nob
 
 test('a signer whose ID is verified goes on to what is theirs to do, not to an application', async () => {
   const verified = { state: 'verified', check: null, reason: null, triesLeft: 3, handover: null }
-  const identityOf: Answers = [[readIdVerification, () => verified]]
+  const identityOf: Answers = [[readIdentityChecks, () => verified]]
   shown('/account/heloc/heloc-signer/identity', [...at({}), ...identityOf], shell(<IdentityScreen />))
   const on = await screen.findByRole('link', { name: 'Go on' })
   expect(on.getAttribute('href')).toBe('/account/heloc/heloc-signer')

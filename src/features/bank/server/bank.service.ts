@@ -101,6 +101,7 @@ export const bankService = (deps: BankDeps) => {
     async open(head: ApplicationHead, { language, host }: AtPage): Promise<AccountLink> {
       assertNaming(head, 'disbursement')
       const { token, expiresAt } = await vendors.bankLink.open({
+        reads: 'account',
         ...{ reference: head.id, lender: deps.lenderCalled(head.organisation), language },
         returnTo: deps.pageOf(head.organisation, `${basePath}/plaid-oauth-success`, host),
       })

@@ -14,7 +14,7 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid, usePlaces } from '#src/workflow/browser/use-application.tsx'
 import { signerPath } from '#src/workflow/signer-paths.ts'
-import { beginIdentityCheck, type Identity, readIdentity, submitIdentityCheck } from '../identity.contract.ts'
+import { beginIdentityCheck, type Identity, readIdentityChecks, submitIdentityCheck } from '../identity.contract.ts'
 import { identityReasons } from '../identity-reasons.table.ts'
 import type { spanish } from '../identity-screens.es.ts'
 import { OnYourPhone } from './handover.panel.tsx'
@@ -34,7 +34,7 @@ export function Screen() {
   const uuid = useApplicationUuid()
   const { data, error, refetch } = useQuery({
     queryKey: ['identity', uuid],
-    queryFn: () => call(readIdentity, { params: { uuid } }),
+    queryFn: () => call(readIdentityChecks, { params: { uuid } }),
     staleTime: 0,
     refetchInterval: ({ state }) => (goesOnElsewhere(state.data) ? lookEveryMs : false),
   })

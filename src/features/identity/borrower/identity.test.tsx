@@ -8,7 +8,7 @@ import {
   beginIdentityCheck,
   handOverIdentity,
   type Identity,
-  readIdentity,
+  readIdentityChecks,
   submitIdentityCheck,
 } from '../identity.contract.ts'
 import { Screen } from './identity.screen.tsx'
@@ -51,7 +51,7 @@ const shown = (first: Identity, more: Parameters<typeof showInApplication>[0]['c
   showInApplication({
     path: '/identity',
     calls: [
-      [readIdentity, () => structuredClone(server.identity)],
+      [readIdentityChecks, () => structuredClone(server.identity)],
       [
         beginIdentityCheck,
         () => {

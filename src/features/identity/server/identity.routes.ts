@@ -18,7 +18,7 @@ import {
   handOverIdentity,
   type Identity,
   listIdentityChecks,
-  readIdentity,
+  readIdentityChecks,
   submitIdentityCheck,
 } from '../identity.contract.ts'
 import { handoverRoutes } from './handover.routes.ts'
@@ -107,7 +107,7 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
 
   return [
     ...handoverRoutes(deps, identity, handovers),
-    serve(readIdentity, async (call) => answer(call.db, personOf(call), await backOfId(call))),
+    serve(readIdentityChecks, async (call) => answer(call.db, personOf(call), await backOfId(call))),
     serve(beginIdentityCheck, async (call) => {
       const back = await backOfId(call)
       return call.transact(async (tx) => {

@@ -89,10 +89,11 @@ export const incomeService = (deps: IncomeDeps) => {
     }
     if (method === 'bank') {
       const { token, expiresAt, userToken } = await vendors.bankLink.open({
+        reads: 'income',
         ...{ reference: head.id, lender: deps.lenderCalled(head.organisation), language },
         returnTo: deps.pageOf(head.organisation, `${basePath}/plaid-oauth-success`, host),
       })
-      return { session: { token, userToken }, sessionExpiresAt: expiresAt }
+      return { session: { token, ...(userToken !== null && { userToken }) }, sessionExpiresAt: expiresAt }
     }
     // The way back names the request, with a state that only we can make for it.
     const back = new URL(deps.pageOf(head.organisation, `${basePath}/${head.id}/income/pointserv-callback`, host))

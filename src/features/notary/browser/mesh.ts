@@ -9,8 +9,10 @@ export interface MeshOptions {
   /** This browser's own id, by which the others know it. */
   me: string
   send(to: string | null, signal: string): void
-  iceServers: RTCIceServer[]
-  changed(peers: readonly Peer[]): void
+  /** As they are at the moment: credentials of relays expire. */
+  iceServers(): RTCIceServer[]
+  /** `unreached`: of whom the picture and sound cannot be had at present. */
+  changed(peers: readonly Peer[], unreached: readonly string[]): void
   /** A line that somebody typed. */
   said(who: string, text: string): void
 }
@@ -36,11 +38,14 @@ interface Way {
 /** A way from each browser to each other. Of two, the one with the greater id offers, so that they never offer at once. */
 export const openMesh = (options: MeshOptions) => {
   const ways = new Map<string, Way>()
+  /** Whom a way was tried to in vain, by the id of their browser. */
+  const failures = new Map<string, string>()
   let local: MediaStream | null = null
 
   const tell = () =>
     options.changed(
       [...ways].map(([id, { who, stream }]) => ({ id, who, stream: stream.getTracks().length > 0 ? stream : null })),
+      [...new Set(failures.values())],
     )
   const say = (to: string | null, signal: Signal) => options.send(to, JSON.stringify(signal))
 
@@ -49,9 +54,15 @@ export const openMesh = (options: MeshOptions) => {
     if (ways.delete(id)) tell()
   }
 
+  const fail = (id: string, who: string) => {
+    failures.set(id, who)
+    drop(id)
+    tell()
+  }
+
   const begin = (id: string, who: string, turn: string): Way => {
     drop(id)
-    const link = new RTCPeerConnection({ iceServers: options.iceServers })
+    const link = new RTCPeerConnection({ iceServers: options.iceServers() })
     const way = { who, turn, link, stream: new MediaStream() }
     ways.set(id, way)
     for (const kind of ['audio', 'video'] as const) {
@@ -63,8 +74,10 @@ export const openMesh = (options: MeshOptions) => {
       tell()
     }
     link.onconnectionstatechange = () => {
-      if (link.connectionState !== 'failed' || ways.get(id) !== way) return
-      drop(id)
+      if (ways.get(id) !== way) return
+      if (link.connectionState === 'connected' && failures.delete(id)) tell()
+      if (link.connectionState !== 'failed') return
+      fail(id, who)
       say(id, { hello: true })
     }
     tell()
@@ -79,39 +92,67 @@ export const openMesh = (options: MeshOptions) => {
     return link.localDescription?.sdp ?? ''
   }
 
-  const offer = async (id: string, who: string): Promise<void> => {
-    const way = begin(id, who, crypto.randomUUID())
-    for (const kind of ['audio', 'video'] as const)
-      if (!way.link.getSenders().some(({ track }) => track?.kind === kind))
-        way.link.addTransceiver(kind, { direction: 'recvonly' })
-    await way.link.setLocalDescription()
-    const sdp = await described(way)
-    if (isLast(id, way)) say(id, { offer: sdp, turn: way.turn })
-  }
-
-  const answer = async (
-    id: string,
-    who: string,
-    { offer: sdp, turn }: { offer: string; turn: string },
-  ): Promise<void> => {
-    const way = begin(id, who, turn)
-    await way.link.setRemoteDescription({ type: 'offer', sdp })
-    await way.link.setLocalDescription()
-    const own = await described(way)
-    if (isLast(id, way)) say(id, { answer: own, turn })
-  }
-
-  const hear = async (from: string, who: string, signal: Signal): Promise<void> => {
-    if ('say' in signal) return options.said(who, String(signal.say).slice(0, 500))
-    if ('bye' in signal) return drop(from)
-    if ('offer' in signal) return answer(from, who, signal)
-    if ('answer' in signal) {
-      const way = ways.get(from)
-      if (way?.turn === signal.turn) await way.link.setRemoteDescription({ type: 'answer', sdp: signal.answer })
-      return
+  /** Does what a way needs next. What fails is said, unless the way was replaced meanwhile. */
+  const along = async (id: string, who: string, begun: () => Way, work: (way: Way) => Promise<void>): Promise<void> => {
+    let way: Way | undefined
+    try {
+      way = begun()
+      await work(way)
+    } catch {
+      if (way === undefined || isLast(id, way)) fail(id, who)
     }
+  }
+
+  const offer = (id: string, who: string): Promise<void> =>
+    along(
+      id,
+      who,
+      () => begin(id, who, crypto.randomUUID()),
+      async (way) => {
+        for (const kind of ['audio', 'video'] as const)
+          if (!way.link.getSenders().some(({ track }) => track?.kind === kind))
+            way.link.addTransceiver(kind, { direction: 'recvonly' })
+        await way.link.setLocalDescription()
+        const sdp = await described(way)
+        if (isLast(id, way)) say(id, { offer: sdp, turn: way.turn })
+      },
+    )
+
+  const answer = (id: string, who: string, { offer: sdp, turn }: { offer: string; turn: string }): Promise<void> =>
+    along(
+      id,
+      who,
+      () => begin(id, who, turn),
+      async (way) => {
+        await way.link.setRemoteDescription({ type: 'offer', sdp })
+        await way.link.setLocalDescription()
+        const own = await described(way)
+        if (isLast(id, way)) say(id, { answer: own, turn })
+      },
+    )
+
+  const accept = (id: string, who: string, signal: { answer: string; turn: string }): Promise<void> | undefined => {
+    const way = ways.get(id)
+    if (way?.turn !== signal.turn) return undefined
+    return along(
+      id,
+      who,
+      () => way,
+      ({ link }) => link.setRemoteDescription({ type: 'answer', sdp: signal.answer }),
+    )
+  }
+
+  const hear = (from: string, who: string, signal: Signal): unknown => {
+    if ('say' in signal) return options.said(who, String(signal.say).slice(0, 500))
+    if ('bye' in signal) {
+      const wasMissed = failures.delete(from)
+      drop(from)
+      return wasMissed && tell()
+    }
+    if ('offer' in signal) return answer(from, who, signal)
+    if ('answer' in signal) return accept(from, who, signal)
     if (options.me > from) return offer(from, who)
-    if (!signal.again) say(from, { hello: true, again: true })
+    return signal.again || say(from, { hello: true, again: true })
   }
 
   return {
@@ -123,13 +164,7 @@ export const openMesh = (options: MeshOptions) => {
     },
     hear(from: string, who: string, text: string) {
       const signal = parsed(text)
-      // A browser that went away in the middle of it is greeted anew when it comes back.
-      const before = ways.get(from)
-      if (signal)
-        hear(from, who, signal).catch(() => {
-          // What failed may be a way that was replaced meanwhile.
-          if (ways.get(from) === before) drop(from)
-        })
+      if (signal) hear(from, who, signal)
     },
     write: (text: string) => say(null, { say: text }),
     close() {

@@ -12,6 +12,7 @@ import { DoorHead } from './door-head.panel.tsx'
 import { Elsewhere } from './elsewhere.panel.tsx'
 import { PaperDesk } from './paper-desk.panel.tsx'
 import { People } from './people.panel.tsx'
+import { Unreached } from './unreached.panel.tsx'
 import { useNotaryRoom } from './use-notary-room.ts'
 import { type OwnMedia, useOwnMedia } from './use-own-media.ts'
 
@@ -28,7 +29,7 @@ export function Room({ uuid, pages, go }: RoomProps) {
   const t = useWords<Words>()
   const call = useApi()
   const media = useOwnMedia()
-  const { session, peers, said, connected, write } = useNotaryRoom(uuid, media.stream)
+  const { session, peers, unreached, said, connected, write } = useNotaryRoom(uuid, media.stream)
   const { answer, setAnswer } = session
   const [failure, setFailure] = useState<unknown>()
   const joined = useRef(false)
@@ -88,6 +89,7 @@ export function Room({ uuid, pages, go }: RoomProps) {
           <>
             <ScreenHeading lead={leadOf(now, t)}>{t(headings[now.state])}</ScreenHeading>
             {!connected && <Notice tone="warning">{t('The line is being opened again. Nothing is lost.')}</Notice>}
+            <Unreached session={now} unreached={unreached} />
             <People session={now} peers={peers} own={media.stream} />
             <OwnMediaRow media={media} />
             {now.state === 'QUEUED' && <Meanwhile />}

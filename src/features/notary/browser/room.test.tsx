@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { type Answers, showPage } from '#tests/support/page.tsx'
 import type { NotarySession } from '../session.contract.ts'
 import { spanish } from '../session.es.ts'
@@ -22,7 +23,11 @@ beforeEach(() => {
   getUserMedia.mockReset().mockRejectedValue(refused)
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  bearerStore.clear()
+})
 
 const uuid = '0d8f0000-0000-4000-8000-000000000001'
 const maria = '0d8f0000-0000-4000-8000-00000000000a'
@@ -131,6 +136,43 @@ test.each([
   show(session({ stage, state, people: [] }))
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
   expect(screen.getByRole('link', { name: way })).toBeTruthy()
+})
+
+test('whom the video cannot reach is said by name, with what may help', async () => {
+  bearerStore.write('token')
+  const sockets: { onmessage?: (event: { data: string }) => void }[] = []
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      readyState = 0
+      OPEN = 1
+      onmessage?: (event: { data: string }) => void
+      constructor() {
+        sockets.push(this)
+      }
+      close() {}
+    },
+  )
+  vi.stubGlobal(
+    'RTCPeerConnection',
+    class {
+      constructor() {
+        throw new DOMException('Both username and credential are required', 'InvalidAccessError')
+      }
+    },
+  )
+  show(inMeeting())
+  await screen.findByRole('heading', { level: 1, name: 'You are with the notary' })
+  const hear = (line: object) => act(async () => sockets[0]?.onmessage?.({ data: JSON.stringify(line) }))
+  await hear({ news: true })
+  for (const [from, who] of [
+    ['0', 'notary'],
+    ['1', jordan],
+  ])
+    await hear({ from, who, signal: '{"hello":true}' })
+  const said = await screen.findByText(/^We can’t connect your video/)
+  expect(said.textContent).toBe('We can’t connect your video with Nora Fairfax and Jordan Featherstonehaugh-Villanueva')
+  expect(said.closest('[role=alert]')?.textContent).toMatch(/You can still write to the others below\.$/)
 })
 
 test('the meeting in Spanish has no English sentence of its own', async () => {

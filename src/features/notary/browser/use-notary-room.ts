@@ -26,13 +26,15 @@ export const useNotaryRoom = (uuid: string, stream: MediaStream | null) => {
   const { orgCode } = useOrganisation()
   const session = useAnswer(readNotarySession, { params: { uuid } })
   const [peers, setPeers] = useState<readonly Peer[]>([])
+  const [unreached, setUnreached] = useState<readonly string[]>([])
   const [said, setSaid] = useState<readonly Said[]>([])
   const [connected, setConnected] = useState(false)
   const mesh = useRef<Mesh | undefined>(undefined)
   const own = useRef(stream)
   own.current = stream
   const { load, answer } = session
-  const ice = JSON.stringify(answer?.iceServers ?? [])
+  const iceServers = useRef<RTCIceServer[]>([])
+  iceServers.current = (answer?.iceServers ?? []) as RTCIceServer[]
   const you = answer?.you ?? null
   const isOpen = you !== null && answer !== undefined && ['QUEUED', 'LIVE', 'CUT'].includes(answer.state)
 
@@ -55,8 +57,11 @@ export const useNotaryRoom = (uuid: string, stream: MediaStream | null) => {
       const ways = openMesh({
         me,
         send: (to, signal) => line.readyState === line.OPEN && line.send(JSON.stringify({ to, signal })),
-        iceServers: JSON.parse(ice) as RTCIceServer[],
-        changed: setPeers,
+        iceServers: () => iceServers.current,
+        changed(now, inVain) {
+          setPeers(now)
+          setUnreached(inVain)
+        },
         said: note,
       })
       line.onopen = () => line.send(JSON.stringify({ authorization, organisation: orgCode, uuid, peer: me }))
@@ -76,6 +81,7 @@ export const useNotaryRoom = (uuid: string, stream: MediaStream | null) => {
       line.onclose = () => {
         ways.close()
         setPeers([])
+        setUnreached([])
         setConnected(false)
         if (mesh.current === ways) mesh.current = undefined
         // A log-in that was renewed, a network that is back, or a meeting that is over.
@@ -89,7 +95,7 @@ export const useNotaryRoom = (uuid: string, stream: MediaStream | null) => {
       clearTimeout(again)
       socket?.close()
     }
-  }, [isOpen, uuid, orgCode, ice, load, note])
+  }, [isOpen, uuid, orgCode, load, note])
 
   useEffect(() => {
     if (stream) mesh.current?.greet(stream)
@@ -99,7 +105,7 @@ export const useNotaryRoom = (uuid: string, stream: MediaStream | null) => {
     mesh.current?.write(text)
     if (you) note(you, text)
   }
-  return { session, peers, said, connected, write }
+  return { session, peers, unreached, said, connected, write }
 }
 
 export type NotaryRoom = ReturnType<typeof useNotaryRoom>

@@ -11,6 +11,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { Captions } from '../browser/captions.panel.tsx'
 import { PaperDesk, paperNames } from '../browser/paper-desk.panel.tsx'
 import { People } from '../browser/people.panel.tsx'
+import { Unreached } from '../browser/unreached.panel.tsx'
 import { useNotaryRoom } from '../browser/use-notary-room.ts'
 import { type OwnMediaState, useOwnMedia } from '../browser/use-own-media.ts'
 import {
@@ -68,7 +69,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
   const t = useWords<string>()
   const call = useApi()
   const media = useOwnMedia()
-  const { session, peers, said, connected, write } = useNotaryRoom(uuid, media.stream)
+  const { session, peers, unreached, said, connected, write } = useNotaryRoom(uuid, media.stream)
   const { setAnswer } = session
   const [failure, setFailure] = useState<string>()
   const { open } = media
@@ -111,6 +112,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
                 {failure}
               </Notice>
             )}
+            <Unreached session={now} unreached={unreached} />
             <People session={now} peers={peers} own={media.stream} />
             <Captions session={now} said={said} write={write} />
             <Section heading={t('IDs')}>

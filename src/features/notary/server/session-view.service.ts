@@ -13,6 +13,7 @@ import type { NotaryPaper, NotarySession } from '../session.contract.ts'
 import { missingFrom } from '../session.rules.ts'
 import { openNow } from '../slots.rules.ts'
 import { closingOfHome, type DeedClosingDeps } from './deed-closing.service.ts'
+import { type IceServer, iceServersFor, type Relays } from './ice-servers.ts'
 import { newestSession, peopleOf, queuePlace, type SessionRow } from './session.store.ts'
 
 export interface SessionViewDeps extends DeedClosingDeps {
@@ -22,7 +23,7 @@ export interface SessionViewDeps extends DeedClosingDeps {
   alwaysThere: boolean
   /** People meet them on a supplier's pages. */
   areHosted: boolean
-  iceServers: readonly { urls: string }[]
+  relays: Relays
 }
 
 const kinds = ['NOTARY_DISCLOSURE', 'SECURITY_INSTRUMENT'] as const
@@ -109,9 +110,12 @@ export const sessionViews = (deps: SessionViewDeps) => {
       from: closing.earliest > civilDateIn(closing.zone, clock.now()) ? closing.earliest : null,
       recordingYears: isUsState(propertyState) ? stateNotarization[propertyState].recordingYears : 10,
       elsewhere: deps.areHosted ? { ready: session?.reference != null && session.endedAt === null } : null,
-      iceServers: [...deps.iceServers],
+      iceServers: you === null || !session || !meets.includes(state) ? [] : relaysOf(session),
     }
   }
+
+  const relaysOf = ({ id }: SessionRow): IceServer[] =>
+    deps.areHosted ? [] : iceServersFor(deps.relays, { now: clock.now(), user: id })
 
   const shownNotary = async (
     sql: Sql,
@@ -148,6 +152,9 @@ export const notaryName = async (sql: Sql, identityId: string): Promise<string> 
     .executeTakeFirst()
   return [row?.firstName, row?.lastName].filter(Boolean).join(' ')
 }
+
+/** The states in which those who take part see each other. */
+const meets: readonly NotarySession['state'][] = ['QUEUED', 'LIVE', 'CUT']
 
 const stages: Partial<Record<Status, NotarySession['stage']>> = {
   GEN_NOTARY_DISCLOSURE: 'PREPARING',

@@ -124,9 +124,9 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await open(borrower, { key: randomUUID() })).statusCode).toBe(201)
   })
 
-  test.runIf(engine === 'postgresql')(
-    'a person whose data key is being made elsewhere applies under that key',
-    async () => {
+  // The embedded database has one connection, which nobody else holds.
+  if (engine === 'postgresql')
+    test('a person whose data key is being made elsewhere applies under that key', async () => {
       const borrower = await aBorrower()
       const cell = { table: 'setting', column: 'value', row: borrower.id }
       let opening: ReturnType<typeof open> | undefined
@@ -144,8 +144,7 @@ describe.each(engines)('on %s', async (engine) => {
         .executeTakeFirstOrThrow()
       const profile = { table: 'identity', column: 'sealed_profile', row: borrower.id }
       expect(await vault.open(db, borrower.id, profile, sealedProfile!)).toMatchObject({ dob: '1980-03-02' })
-    },
-  )
+    })
 
   test('under a master key that was put away nothing is stored', async () => {
     const borrower = await aBorrower()

@@ -1,10 +1,13 @@
-import { Configuration, CountryCode, PlaidApi, Products } from 'plaid'
+import { Configuration, CountryCode, IncomeVerificationSourceType, PlaidApi, Products } from 'plaid'
 import { afterAll, describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { publishedSchemas } from '#tests/support/published-schemas.ts'
 import { aSandboxOnAPort } from '#tests/support/sandbox-people.ts'
+import { BankLinkRefused } from '../bank-link.port.ts'
 import { bankLinkSandbox, sandboxBanks } from '../sandbox.table.ts'
-import { plaidBankLink } from './plaid.ts'
+import { plaidBankLink, plaidWebhookKeys } from './plaid.ts'
 import { mountSandboxPlaid } from './sandbox-plaid.ts'
+import { signPlaidWebhook } from './sandbox-plaid-key.ts'
 
 const webhook = { url: () => 'http://127.0.0.1:1/nobody', secret: 'a secret of the sandbox' }
 const { app, address, clock } = await aSandboxOnAPort((server, parts) =>
@@ -12,7 +15,16 @@ const { app, address, clock } = await aSandboxOnAPort((server, parts) =>
 )
 afterAll(() => app.close())
 const base = `${address}/plaid`
-const bank = plaidBankLink({ ...{ clientId: 'id', secret: 'secret', clock }, baseUrl: () => base })
+const published = publishedSchemas('plaid-2020-09-14.yml')
+const config = {
+  clientId: 'id',
+  secret: 'secret',
+  clock,
+  baseUrl: () => base,
+  webhookUrl: () => 'https://lintel.test/webhooks/bank-link',
+  ...(published && { fetch: published.watch(base) }),
+}
+const bank = plaidBankLink(config)
 const plaid = new PlaidApi(
   new Configuration({ basePath: base, baseOptions: { headers: { 'PLAID-CLIENT-ID': 'id', 'PLAID-SECRET': 's' } } }),
 )
@@ -29,6 +41,7 @@ const request = {
   reference: 'application-1',
   lender: 'Lintel',
   language: 'en',
+  reads: 'income',
   returnTo: 'http://lintel.test/back',
 } as const
 
@@ -59,8 +72,12 @@ describe('the official client drives the sandbox', () => {
         country_codes: [CountryCode.Us],
         redirect_uri: 'http://lintel.test/back',
       },
-      ...{ products: [Products.Auth, Products.Transactions], user: { client_user_id: 'application-1' } },
-      ...(user.user_token ? { user_token: user.user_token } : {}),
+      ...{ products: [Products.Auth, Products.Transactions, Products.IncomeVerification] },
+      income_verification: {
+        income_source_types: [IncomeVerificationSourceType.Bank],
+        bank_income: { days_requested: 90 },
+      },
+      ...{ user: { client_user_id: 'application-1' }, user_id: user.user_id },
     })
     expect(Date.parse(link.expiration)).toBeGreaterThan(clock.now().getTime())
     const public_token = await publicTokenOf(link.link_token, 'user_bank_income', '{}')
@@ -76,7 +93,7 @@ describe('the official client drives the sandbox', () => {
     const { data: first } = await plaid.transactionsSync({ access_token, count: 5 })
     const { data: second } = await plaid.transactionsSync({ access_token, cursor: first.next_cursor, count: 500 })
     expect([first.added.length, first.has_more, second.has_more]).toEqual([5, true, false])
-    const { data: income } = await plaid.creditBankIncomeGet({ user_token: user.user_token ?? '' })
+    const { data: income } = await plaid.creditBankIncomeGet({ user_id: user.user_id })
     const sources = income.bank_income?.[0]?.items?.[0]?.bank_income_sources
     expect(sources?.[0]?.total_amount).toBeGreaterThan(20_000)
     expect(exchanged.item_id).not.toBe('')
@@ -100,6 +117,88 @@ describe('the official client drives the sandbox', () => {
     const { data } = await plaid.accountsGet({ access_token: await accessFor('user_good', 'microdeposits_good') })
     expect(data.accounts[0]!.verification_status).toBe('manually_verified')
   })
+})
+
+/** An adapter before a supplier that answers as the test says, and what it was sent. */
+const before = (answers: Record<string, object>) => {
+  const sent: Record<string, unknown>[] = []
+  const answer: typeof fetch = async (input, init) => {
+    const path = new URL(String(input)).pathname
+    sent.push({ path, ...JSON.parse(String(init?.body)) })
+    return Response.json({ request_id: 'r', ...answers[path] })
+  }
+  const link = { '/link/token/create': { link_token: 'link-1', expiration: '2026-11-23T12:00:00Z' } }
+  Object.assign(answers, link, { '/credit/bank_income/get': { bank_income: [] } })
+  return { sent, link: plaidBankLink({ ...config, baseUrl: () => 'http://stub', fetch: answer }) }
+}
+
+test.each([
+  ['to new clients', { user_id: 'usr_1' }, { user_id: 'usr_1' }],
+  ['to older ones', { user_id: 'u1', user_token: 'user-production-1' }, { user_token: 'user-production-1' }],
+])('a bank is linked, and income read, under what Plaid answers %s', async (_, user, named) => {
+  const { sent, link } = before({ '/user/create': user })
+  const { token, userToken } = await link.open(request)
+  expect(token).toBe('link-1')
+  await link.income(userToken ?? '')
+  const [, opened, income] = sent
+  for (const said of [opened, income])
+    expect({ user_id: said?.user_id, user_token: said?.user_token }).toEqual({
+      user_id: undefined,
+      user_token: undefined,
+      ...named,
+    })
+})
+
+test('income is asked for before it is read: as a product of the link, with the days and the source', async () => {
+  const { sent, link } = before({ '/user/create': { user_id: 'usr_1' } })
+  await link.open(request)
+  expect(sent[1]).toMatchObject({
+    products: expect.arrayContaining(['income_verification']),
+    income_verification: { income_source_types: ['bank'], bank_income: { days_requested: 90 } },
+  })
+})
+
+test('for an account alone neither income nor what comes in is asked for', async () => {
+  const { sent, link } = before({})
+  expect(await link.open({ ...request, reads: 'account' })).toMatchObject({ userToken: null })
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ path: '/link/token/create', products: ['auth', 'identity'] })
+  expect(sent[0]).not.toHaveProperty('income_verification')
+})
+
+test('a lender’s name is cut to what the dialog shows', async () => {
+  const { sent, link } = before({ '/user/create': { user_id: 'usr_1' } })
+  await link.open({ ...request, lender: 'The Aldous & Wren Savings Association of Ohio' })
+  expect(sent[1]?.client_name).toBe('The Aldous & Wren Savings Asso')
+})
+
+test.skipIf(!published)('what the adapter sends and the sandbox answers is what Plaid publishes', async () => {
+  const { token, userToken } = await bank.open(request)
+  const { access } = await bank.exchange(await publicTokenOf(token, 'user_bank_income', '{}'))
+  await bank.accounts(access)
+  await bank.numbers(access)
+  await bank.ownerScore(access, {
+    ...{ name: 'Maria Garcia', email: 'maria@lintel.example', phone: '6145550142' },
+    address: { street1: '12 Orchard Street', city: 'Columbus', state: 'OH', zip: '43215' },
+  })
+  await bank.activity(access)
+  expect(await bank.income(userToken ?? '')).toBeDefined()
+  await expect(bank.exchange('public-sandbox-none')).rejects.toThrow(BankLinkRefused)
+  const [head = ''] = signPlaidWebhook(webhook.secret, '{}', clock.now()).split('.')
+  const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString())
+  expect(await plaidWebhookKeys(config)(kid)).toMatchObject({ crv: 'P-256' })
+  expect([...(published?.calls ?? [])].toSorted()).toEqual([
+    'POST /accounts/get',
+    'POST /auth/get',
+    'POST /credit/bank_income/get',
+    'POST /identity/match',
+    'POST /item/public_token/exchange',
+    'POST /link/token/create',
+    'POST /transactions/sync',
+    'POST /user/create',
+    'POST /webhook_verification_key/get',
+  ])
+  expect([...(published?.faults ?? [])]).toEqual([])
 })
 
 describe('the adapter', () => {

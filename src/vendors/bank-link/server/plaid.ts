@@ -18,7 +18,8 @@ export interface PlaidConfig extends Omit<VendorHttp, 'service'> {
 const service = 'bank-link'
 
 const Fault = z.object({ error_type: z.string(), error_code: z.string() })
-const User = z.object({ user_token: z.string() })
+/** New clients get `user_id` alone; those of before December 10, 2025, are known by `user_token`. */
+const User = z.object({ user_id: z.string(), user_token: z.string().nullish() })
 const Session = z.object({ link_token: z.string(), expiration: z.coerce.date() })
 const Exchanged = z.object({ access_token: z.string(), item_id: z.string() })
 const account = {
@@ -72,9 +73,25 @@ const Income = z.object({
 
 /** What a person must set right at the bank; anything else of the supplier's is tried again. */
 const lasting = new Set(['INVALID_INPUT', 'ITEM_ERROR', 'INVALID_REQUEST', 'OAUTH_ERROR'])
+/** What the dialog shows in full. */
+const longestLender = 30
+/** Of income and of the activity beside it; also the sandbox's span. */
+const daysOfIncome = 90
+const accountProducts = ['auth', 'identity']
+const incomeProducts = {
+  products: [...accountProducts, 'transactions', 'income_verification'],
+  income_verification: { income_source_types: ['bank'], bank_income: { days_requested: daysOfIncome } },
+}
 /** The page of activity asked for at once, and the pages a reading is content with. */
 const pageSize = 500
 const mostPages = 20
+
+const idMark = 'user_id:'
+
+/** By which of its two names Plaid knows a person, as one text and back. */
+const userTokenOf = ({ user_id, user_token }: z.infer<typeof User>): string => user_token ?? `${idMark}${user_id}`
+const namedBy = (userToken: string) =>
+  userToken.startsWith(idMark) ? { user_id: userToken.slice(idMark.length) } : { user_token: userToken }
 
 /** Every call is a POST of JSON that carries the client's id and secret. */
 const asking =
@@ -111,15 +128,19 @@ export const plaidWebhookKeys = (config: PlaidConfig): PlaidKeyOf => {
 export const plaidBankLink = (config: PlaidConfig): BankLink => {
   const ask = asking(config)
   return {
-    async open({ reference, lender, language, returnTo }) {
-      const { user_token } = await ask('/user/create', User, { client_user_id: reference })
+    async open({ reference, lender, language, reads, returnTo }) {
+      const userToken =
+        reads === 'income' ? userTokenOf(await ask('/user/create', User, { client_user_id: reference })) : null
       const session = await ask('/link/token/create', Session, {
-        ...{ client_name: lender, language, country_codes: ['US'], redirect_uri: returnTo },
-        ...{ products: ['auth', 'identity', 'transactions'], user_token },
+        client_name: lender.slice(0, longestLender),
+        language,
+        country_codes: ['US'],
+        redirect_uri: returnTo,
+        ...(userToken === null ? { products: accountProducts } : { ...namedBy(userToken), ...incomeProducts }),
         user: { client_user_id: reference },
         ...(config.webhookUrl ? { webhook: config.webhookUrl() } : {}),
       })
-      return { token: session.link_token, expiresAt: session.expiration, userToken: user_token }
+      return { token: session.link_token, expiresAt: session.expiration, userToken }
     },
 
     async exchange(publicToken) {
@@ -178,7 +199,7 @@ export const plaidBankLink = (config: PlaidConfig): BankLink => {
     },
 
     async income(userToken) {
-      const { bank_income } = await ask('/credit/bank_income/get', Income, { user_token: userToken })
+      const { bank_income } = await ask('/credit/bank_income/get', Income, namedBy(userToken))
       const sources = bank_income.flatMap(({ items }) => items.flatMap((item) => item.bank_income_sources))
       if (sources.length === 0) return undefined
       const days = sources.flatMap(({ start_date, end_date }) => [start_date, end_date]).sort()

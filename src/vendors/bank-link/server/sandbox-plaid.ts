@@ -32,6 +32,18 @@ export interface SandboxPlaid {
 
 type Access = Omit<PublicToken, 'until'> & { linkedAt: number }
 
+interface UserNamed {
+  user_id?: unknown
+  user_token?: unknown
+}
+
+interface LinkRequestBody extends UserNamed {
+  user?: { client_user_id?: string }
+  redirect_uri?: string
+  products?: readonly string[]
+  income_verification?: { bank_income?: { days_requested?: number } }
+}
+
 /** A bank that counts income itself files deposits as transfers. */
 const counted = 'TRANSFER_IN'
 /** Link tokens live for 30 minutes where a bank's own page may come between. */
@@ -51,6 +63,11 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
   /** What was linked last for a person, since the call for a bank's own count names no link. */
   const linked = new Map<string, BankEffect>()
 
+  /** Of whom a link asked for income. */
+  const askedForIncome = new Set<string>()
+
+  const userOf = ({ user_id, user_token }: UserNamed) =>
+    tokens.read<{ reference: string }>('user', user_id ?? user_token)
   const accessOf = (body: unknown): Access => {
     const access = tokens.read<Access>('access', (body as { access_token?: unknown }).access_token)
     if (!access) throw new PlaidFault('INVALID_INPUT', 'INVALID_ACCESS_TOKEN', null)
@@ -132,13 +149,19 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
 
       calls.post('/user/create', async (request) => {
         const { client_user_id: reference = '' } = request.body as { client_user_id?: string }
-        return { user_token: tokens.make('user', { reference }), user_id: digestOf(reference) }
+        // As to clients of today, who get no `user_token`.
+        return { user_id: tokens.make('user', { reference }) }
       })
 
       calls.post('/link/token/create', async (request) => {
-        const given = request.body as { user?: { client_user_id?: string }; redirect_uri?: string }
+        const given = request.body as LinkRequestBody
         const reference = given.user?.client_user_id
         if (!reference) throw new PlaidFault('INVALID_REQUEST', 'MISSING_FIELDS', null)
+        if (given.products?.includes('income_verification')) {
+          if (!given.income_verification?.bank_income?.days_requested || !userOf(given))
+            throw new PlaidFault('INVALID_REQUEST', 'MISSING_FIELDS', null)
+          askedForIncome.add(reference)
+        }
         const until = now() + linkTokenMs
         const link: LinkToken = { reference, returnTo: given.redirect_uri ?? null, until }
         return { link_token: tokens.make('link', link), expiration: new Date(until).toISOString() }
@@ -221,6 +244,7 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
               name,
             },
             ...{ iso_currency_code: 'USD', unofficial_currency_code: null, pending: false, payment_channel: 'other' },
+            ...unknownOfTransaction,
             personal_finance_category: { primary: category, detailed: `${category}_OTHER`, confidence_level: 'HIGH' },
           })),
           ...{
@@ -232,8 +256,10 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
       })
 
       calls.post('/credit/bank_income/get', async (request) => {
-        const user = tokens.read<{ reference: string }>('user', (request.body as { user_token?: unknown }).user_token)
+        const user = userOf(request.body as UserNamed)
         if (!user) throw new PlaidFault('INVALID_INPUT', 'INVALID_USER_TOKEN', null)
+        if (!askedForIncome.has(user.reference))
+          throw new PlaidFault('INVALID_REQUEST', 'INCOME_VERIFICATION_NOT_ASKED_FOR', null)
         const person = await personOf(user.reference)
         const today = sandboxToday(deps)
         const span = { start_date: addDays(today, -90), end_date: today }
@@ -269,6 +295,26 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
     },
     { prefix },
   )
+}
+
+const nothingOf = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>
+
+/** What Plaid always names, and an invented transaction does not have. */
+const unknownOfTransaction = {
+  ...nothingOf('account_owner', 'pending_transaction_id', 'authorized_date', 'authorized_datetime', 'datetime'),
+  transaction_code: null,
+  payment_meta: nothingOf(
+    'reference_number',
+    'ppd_id',
+    'payee',
+    'by_order_of',
+    'payer',
+    'payment_method',
+    'payment_processor',
+    'reason',
+  ),
+  location: nothingOf('address', 'city', 'region', 'postal_code', 'country', 'lat', 'lon', 'store_number'),
 }
 
 /** Two people have two accounts, but for those who ask for a shared one. */

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type MeshOptions, openMesh } from './mesh.ts'
+
+/** A connection as browsers make one: a turn: address without username and credential throws (W3C WebRTC, section 4.4.1). */
+class FakeConnection extends EventTarget {
+  static readonly made: FakeConnection[] = []
+  connectionState = 'new'
+  iceGatheringState = 'complete'
+  localDescription = { sdp: 'own' }
+  onconnectionstatechange?: () => void
+  readonly iceServers: RTCIceServer[]
+  constructor({ iceServers = [] }: RTCConfiguration) {
+    super()
+    for (const { urls, username, credential } of iceServers)
+      if (/^turns?:/.test(String(urls)) && !(username && credential))
+        throw new DOMException('Both username and credential are required', 'InvalidAccessError')
+    this.iceServers = iceServers
+    FakeConnection.made.push(this)
+  }
+  getSenders = () => []
+  addTransceiver = () => undefined
+  addTrack = () => undefined
+  setLocalDescription = async () => undefined
+  setRemoteDescription = async () => undefined
+  close = () => undefined
+  become(state: string) {
+    this.connectionState = state
+    this.onconnectionstatechange?.()
+  }
+}
+
+beforeEach(() => {
+  FakeConnection.made.length = 0
+  vi.stubGlobal('RTCPeerConnection', FakeConnection)
+  vi.stubGlobal(
+    'MediaStream',
+    class {
+      getTracks = () => []
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const withCredential = { urls: 'turn:relay.example', username: '1:m', credential: 'c' }
+const aMesh = (options: Partial<MeshOptions> = {}) => {
+  const changed = vi.fn<MeshOptions['changed']>()
+  const mesh = openMesh({
+    me: 'z',
+    send: () => undefined,
+    iceServers: () => [withCredential],
+    said: () => undefined,
+    changed,
+    ...options,
+  })
+  return { mesh, unreached: () => changed.mock.lastCall?.[1] ?? [] }
+}
+const hello = JSON.stringify({ hello: true })
+
+test('a connection that the browser refuses to make is said, with whose it is', async () => {
+  const { mesh, unreached } = aMesh({ iceServers: () => [{ urls: 'turn:relay.example' }] })
+  mesh.hear('a', 'notary', hello)
+  await vi.waitFor(() => expect(unreached()).toEqual(['notary']))
+})
+
+test('a connection that fails is said until one stands', async () => {
+  const { mesh, unreached } = aMesh()
+  mesh.hear('a', 'notary', hello)
+  await vi.waitFor(() => expect(FakeConnection.made).toHaveLength(1))
+  expect(unreached()).toEqual([])
+  FakeConnection.made[0]!.become('failed')
+  expect(unreached()).toEqual(['notary'])
+  // The other offers anew; until that one stands nothing is better.
+  mesh.hear('a', 'notary', hello)
+  await vi.waitFor(() => expect(FakeConnection.made).toHaveLength(2))
+  expect(unreached()).toEqual(['notary'])
+  FakeConnection.made[1]!.become('connected')
+  expect(unreached()).toEqual([])
+})
+
+test('whoever leaves is no longer missed', async () => {
+  const { mesh, unreached } = aMesh()
+  mesh.hear('a', 'notary', hello)
+  await vi.waitFor(() => expect(FakeConnection.made).toHaveLength(1))
+  FakeConnection.made[0]!.become('failed')
+  mesh.hear('a', 'notary', JSON.stringify({ bye: true }))
+  expect(unreached()).toEqual([])
+})
+
+test('each connection takes the credentials of the moment', async () => {
+  const { mesh } = aMesh({ iceServers: () => [{ ...withCredential, username: `${FakeConnection.made.length}:m` }] })
+  mesh.hear('a', 'notary', hello)
+  mesh.hear('b', 'signer', hello)
+  await vi.waitFor(() => expect(FakeConnection.made).toHaveLength(2))
+  expect(FakeConnection.made.map(({ iceServers }) => iceServers[0]?.username)).toEqual(['0:m', '1:m'])
+})

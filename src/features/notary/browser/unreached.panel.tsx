@@ -1,0 +1,34 @@
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { NotarySession } from '../session.contract.ts'
+import type { spanish } from '../session.es.ts'
+
+const listed = (names: readonly string[], language: string): string => new Intl.ListFormat(language).format(names)
+
+interface UnreachedProps {
+  session: NotarySession
+  /** Signers’ ids, or `notary`. */
+  unreached: readonly string[]
+}
+
+/** Of whom neither picture nor sound arrives, and what may help. */
+export function Unreached({ session, unreached }: UnreachedProps) {
+  const t = useWords<keyof typeof spanish>()
+  if (unreached.length === 0) return null
+  const names = unreached.map((who) =>
+    who === 'notary'
+      ? session.notary?.name || t('The notary')
+      : (session.people.find(({ signerUuid }) => signerUuid === who)?.name ?? t('someone in the meeting')),
+  )
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      heading={t('We can’t connect your video with {names}', { names: listed(names, t.language) })}
+    >
+      {t(
+        'Your network may be blocking video calls. Try another one, such as your phone’s mobile data, then reload this page. You can still write to the others below.',
+      )}
+    </Notice>
+  )
+}

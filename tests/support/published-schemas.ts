@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { parse } from 'yaml'
+
+type Json = Record<string, unknown>
+
+/** What a supplier publishes of its API, by which calls and answers are checked. */
+export interface PublishedSchemas {
+  /** Calls through to `fetch`, and notes what its request and its answer have against the description. */
+  watch(base: string): typeof fetch
+  /** `POST /link/token/create answer: …`, one a fault. */
+  readonly faults: ReadonlySet<string>
+  /** Calls that were checked. */
+  readonly calls: ReadonlySet<string>
+}
+
+/** Beside the repository; what others publish is no part of it. */
+const folder = fileURLToPath(new URL('../../../shared/data/suppliers/', import.meta.url))
+
+/**
+ * Reads an OpenAPI 3.0 description in JSON or YAML. Undefined, and said on the console, where it is not at hand: tests that need
+ * it are then skipped by name.
+ */
+export const publishedSchemas = (file: string): PublishedSchemas | undefined => {
+  if (!existsSync(folder + file)) {
+    console.log(`Skipped: calls are not checked against ${file}, which is not in ../shared/data/suppliers.`)
+    return undefined
+  }
+  const document = parse(readFileSync(folder + file, 'utf8'), { maxAliasCount: -1 }) as Json
+  return schemasOf(inJsonSchema(document) as Json)
+}
+
+const schemasOf = (document: Json): PublishedSchemas => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false })
+  formats.default(ajv)
+  ajv.addSchema(document, 'api')
+  const compiled = new Map<string, ValidateFunction>()
+  const faults = new Set<string>()
+  const calls = new Set<string>()
+
+  /** What is wrong with a value by the schema at a place of the document. Requests hold nothing that is not described. */
+  const faultsOf = (at: readonly string[], value: unknown, isClosed: boolean): string[] => {
+    const pointer = at.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
+    let validate = compiled.get(pointer)
+    try {
+      validate ??= ajv.compile(closed({ $ref: `api#/${pointer}` }, isClosed))
+    } catch (error) {
+      return [`cannot be checked: ${error}`]
+    }
+    compiled.set(pointer, validate)
+    validate(value)
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath || 'body'} ${message} ${JSON.stringify(params)}`,
+    )
+  }
+
+  const note = (call: string, part: 'request' | 'answer', found: readonly string[]) => {
+    // Of a list, what is wrong with one is wrong with all.
+    for (const fault of found) faults.add(`${call} ${part}: ${fault.replaceAll(/\/\d+/g, '/*')}`)
+  }
+
+  return {
+    faults,
+    calls,
+    watch: (base) => async (input, init) => {
+      const url = new URL(String(input))
+      const method = init?.method ?? 'GET'
+      const path = pathOf(document, url.pathname.slice(new URL(base).pathname.replace(/\/$/, '').length))
+      const operation = (document.paths as Record<string, Json>)[path ?? '']?.[method.toLowerCase()] as Json | undefined
+      const call = `${method} ${path ?? url.pathname}`
+      if (!path || !operation) faults.add(`${call} is not described`)
+      const answer = await fetch(input, init)
+      if (!path || !operation) return answer
+      calls.add(call)
+      const place = ['paths', path, method.toLowerCase()]
+      const [mediaType, body] = contentOf(init?.body)
+      if (mediaType) {
+        const content = resolved(document, operation.requestBody as Json).content as Json | undefined
+        if (content?.[mediaType])
+          note(call, 'request', faultsOf([...place, 'requestBody', 'content', mediaType, 'schema'], body, true))
+        else faults.add(`${call} request: ${mediaType} is not described`)
+      }
+      const responses = operation.responses as Record<string, Json>
+      const status = String(answer.status) in responses ? String(answer.status) : 'default'
+      const response = responses[status]
+      const text = await answer.clone().text()
+      if (!response) faults.add(`${call} answer: the status ${answer.status} is not described`)
+      else if ((resolved(document, response).content as Json | undefined)?.['application/json'] && !response.$ref)
+        note(
+          call,
+          'answer',
+          faultsOf(
+            [...place, 'responses', status, 'content', 'application/json', 'schema'],
+            text ? JSON.parse(text) : null,
+            false,
+          ),
+        )
+      return answer
+    },
+  }
+}
+
+const closed = (schema: Json, isClosed: boolean): Json =>
+  isClosed ? { ...schema, unevaluatedProperties: false } : schema
+
+/** OpenAPI 3.0 says `nullable`, and `exclusiveMinimum: true`, where JSON Schema has another type and another bound. */
+const inJsonSchema = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(inJsonSchema)
+  if (typeof part !== 'object' || part === null) return part
+  const { nullable, exclusiveMinimum, minimum, ...rest } = part as Json
+  if (typeof exclusiveMinimum === 'boolean')
+    return inJsonSchema({ ...rest, nullable, [exclusiveMinimum ? 'exclusiveMinimum' : 'minimum']: minimum })
+  // A field may have that name.
+  if (nullable !== true) return mapped(part as Json)
+  return { anyOf: [{ type: 'null' }, inJsonSchema({ ...(part as Json), nullable: undefined })] }
+}
+
+const mapped = (part: Json): Json =>
+  Object.fromEntries(
+    Object.entries(part)
+      // Examples hold anything.
+      .filter(([name, value]) => value !== undefined && !(name === 'example' && typeof value === 'object'))
+      .map(([name, value]) => [name, inJsonSchema(value)]),
+  )
+
+const resolved = (document: Json, part: Json | undefined): Json => {
+  const reference = part?.$ref as string | undefined
+  if (!reference) return part ?? {}
+  return reference
+    .slice(2)
+    .split('/')
+    .reduce((found, name) => found[name] as Json, document)
+}
+
+/** The described path that an address has, with its parameters. */
+const pathOf = (document: Json, pathname: string): string | undefined =>
+  Object.keys(document.paths as object).find((path) =>
+    new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(pathname),
+  )
+
+/** A file stands for its bytes. */
+const contentOf = (body: RequestInit['body']): [mediaType: string | undefined, value: unknown] => {
+  if (body instanceof FormData)
+    return [
+      'multipart/form-data',
+      Object.fromEntries([...body].map(([name, value]) => [name, typeof value === 'string' ? value : 'bytes'])),
+    ]
+  return typeof body === 'string' ? ['application/json', JSON.parse(body)] : [undefined, undefined]
+}
