@@ -21,6 +21,8 @@ import {
   open,
   quietServices,
 } from '#tests/support/registration-page.tsx'
+import { originatorByUuid } from '../originator.contract.ts'
+import { referralByUuid } from '../referral.contract.ts'
 import { blankDraft } from '../registration.draft.ts'
 import { closeDrafts, KeptDraft } from './kept-draft.ts'
 import { rememberOriginator } from './originator.ts'
@@ -81,6 +83,22 @@ test('REG-07 a home where the referring originator is not licensed is stopped wi
     'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
   )
   expect(dialog.textContent).toContain('888-819-6388')
+})
+
+test('REG-07 a licence stops the home also where its officer comes with the referral, and late', async () => {
+  let answer: (found: typeof lena) => void = () => undefined
+  const late = new Promise<typeof lena>((resolve) => {
+    answer = resolve
+  })
+  await open({
+    path: `/register-v2?referralId=${lena.uuid}`,
+    answers: { [referralByUuid.call]: { referrerUuid: lena.uuid }, [originatorByUuid.call]: () => late },
+  })
+  await choose('Primary')
+  await goOn()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  answer(lena)
+  expect(await screen.findByRole('dialog', { name: 'We cannot go on with this property' })).toBeTruthy()
 })
 
 test('REG-08 a home in New York is shown the site that lends there', async () => {

@@ -15,7 +15,7 @@ import type { RegistrationMessage } from '../registration.es.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import { addressFrom, hasAddress } from './field-answers.ts'
 import type { Journey } from './journey.ts'
-import { useOriginator } from './originator.ts'
+import { knownOriginator } from './originator.ts'
 import type { PropertyStop } from './property-stops.ts'
 import { useRegistrationServices } from './registration-services.ts'
 import { useSourceTag } from './source-tag.ts'
@@ -43,7 +43,6 @@ export function PropertyStep({ journey }: { journey: Journey }) {
   const t = useWords<RegistrationMessage | FieldMessage>()
   const { flags } = usePageData()
   const organisation = useOrganisation()
-  const originator = useOriginator()
   const api = useApi()
   const [, navigate] = useLocation()
   const { searchAddresses } = useRegistrationServices()
@@ -66,7 +65,8 @@ export function PropertyStep({ journey }: { journey: Journey }) {
     fieldOf: (fault) => (fault === 'propertyAddress.occupancyType' ? 'occupancyType' : fault),
     rules: (answers) => ({ ...journey.rules, manualAddress: hasAddress(answers, 'propertyAddress') }),
     async stops(answered) {
-      const { propertyStop, waitlistAhead } = await import('./property-stops.ts')
+      const { patienceMs, propertyStop, waitlistAhead } = await import('./property-stops.ts')
+      const originator = await knownOriginator(patienceMs)
       const found = propertyStop(answered, {
         ...{ organisation, flags, originator, product: journey.product },
         origin: window.location.origin,

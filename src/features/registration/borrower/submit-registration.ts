@@ -5,11 +5,12 @@ import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { localStore } from '#src/platform/browser/storage.ts'
 import { consentTypes, saveUserConsents } from '../consents.contract.ts'
-import { statesEligibility, zipEligibility } from '../eligibility.contract.ts'
+import { originatorLicensedStates, statesEligibility, zipEligibility } from '../eligibility.contract.ts'
+import { referralByUuid } from '../referral.contract.ts'
 import { type AnswerRules, type FinishedAnswers, finishedAnswers } from '../registration.answers.ts'
 import { createHeloc, verifyAbilityToStart } from '../registration.contract.ts'
 import { applicationFrom } from '../registration.requests.ts'
-import { registerErrorRoute } from '../registration.rules.ts'
+import { originatorLicenceKnockOut, registerErrorRoute } from '../registration.rules.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import { preAuthKey, printPreAuth } from '../registration.storage.ts'
 import { consentsAskedAtEnd, consentVersions } from '../registration.submission.ts'
@@ -38,6 +39,7 @@ export interface Submission {
   orgCode: string
   /** Product key of the organisation. */
   product?: string
+  enforcesLicensedStatesOfReferrer: boolean
   /** Undefined for somebody who is logged in already, or will be at the broker. */
   password: string | undefined
   /** Path of this step, where the person comes back to from the broker; undefined where none is needed. */
@@ -64,6 +66,8 @@ export const submitRegistration = async (submission: Submission): Promise<Submit
   try {
     const reason = await waitlisted(submission, answers, draft)
     if (reason) return { kind: 'waitlist', reason }
+    const unlicensed = await licenceKnockOut(submission, answers, draft)
+    if (unlicensed) return { kind: 'refused', message: unlicensed }
     services.track('heloc-register-start')
     const refused = await registered(submission, answers)
     if (refused) return refused
@@ -100,6 +104,34 @@ const waitlisted = async (
   ])
   const { state, zip } = answers.property
   return waitlistReason({ state, zip, eligibleStates, ineligibleZips, utmSource: draft.utmDetails.source })
+}
+
+/** A call whose answer may be that there is no such thing any more. */
+const unlessGone = async <Answer>(call: Promise<Answer>): Promise<Answer | undefined> => {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** Said before an account is made for nothing; the property step may not have known the officer, as on another device. */
+const licenceKnockOut = async (
+  { api, orgCode, enforcesLicensedStatesOfReferrer }: Submission,
+  { property }: FinishedAnswers,
+  { referralDetails: { referrerId, referralId } }: RegistrationDraft,
+) => {
+  if (!enforcesLicensedStatesOfReferrer) return null
+  const ofReferral = async (referralUuid: string) =>
+    (await unlessGone(api(referralByUuid, { params: { referralUuid } })))?.referrerUuid ?? ''
+  const loanOriginatorUuid = referrerId || (referralId ? await ofReferral(referralId) : '')
+  if (loanOriginatorUuid === '') return null
+  const licensedStates = await unlessGone(
+    api(originatorLicensedStates, { params: { loanOriginatorUuid }, query: { organization: orgCode } }),
+  )
+  const originator = licensedStates ? { licensedStates, enforceLicensedStatesForReferral: true } : null
+  return originatorLicenceKnockOut(property.state, originator)
 }
 
 /** Makes the account; of somebody who has one, saves a phone that their profile does not hold yet. An outcome only when it cannot go on. */
