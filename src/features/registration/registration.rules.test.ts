@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { retention } from '#database/retention.table.ts'
 import { employmentTypes } from '#src/domain/employment.ts'
 import { refusals } from '#src/domain/refusal.ts'
 import { disasterWarning } from './disaster.rules.ts'
@@ -15,7 +16,7 @@ import {
   showsRegistrationMessage,
   startDecision,
 } from './registration.rules.ts'
-import { waitlistReason } from './waitlist.rules.ts'
+import { waitlistMonths, waitlistReason } from './waitlist.rules.ts'
 
 test('REG-14 only the unemployed are refused for their employment', () =>
   expect(employmentTypes.filter((type) => employmentKnockOut(type) !== null)).toEqual(['UNEMPLOYED']))
@@ -164,3 +165,6 @@ test('REG-27 the registration message is hidden for the brokers the organisation
   expect(showsRegistrationMessage(message, '123456')).toBe(false)
   expect(showsRegistrationMessage({ ...message, en: '' }, null)).toBe(false)
 })
+
+test('the months that the waiting list names are those after which its entries are deleted', () =>
+  expect(retention['waiting-list'].kept).toEqual({ months: waitlistMonths }))

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { base, heading, inTexas, newVisitor, open, whole } from '#tests/support/registration-page.tsx'
 import { restorePreAuth } from '../registration.storage.ts'
+import { waitlistReasons } from '../waitlist.rules.ts'
 import { forgetReadArrivals } from './arrival-reading.ts'
 import { closeDrafts } from './kept-draft.ts'
 
@@ -119,4 +120,23 @@ test('SUB-02 the waiting list has an address of its own and a consent of its own
   await userEvent.click(join)
   expect(await screen.findByText('You are on the waiting list')).toBeTruthy()
   expect(sent.at(-1)?.body).toMatchObject({ email: 'ana@example.com', dob: '1980-03-04', state: 'TX', consent: true })
+})
+
+test.each(waitlistReasons)('SUB-02 the waiting list says what it does, and promises no letter: %s', async (reason) => {
+  await open({
+    path: `/register-v2?waitlist=${reason}`,
+    draft: whole,
+    answers: { 'POST /service-wait-list/api/v1/home-equity-loan-plus': undefined },
+  })
+  await heading('Join the waiting list')
+  const promise = /we will write|write to you when/i
+  const none = 'We do not send messages from our waiting list yet.'
+  expect(document.body.textContent).not.toMatch(promise)
+  expect(document.body.textContent).toContain(none)
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }))
+  await heading('You are on the waiting list')
+  expect(document.body.textContent).not.toMatch(promise)
+  expect(document.body.textContent).toContain(none)
+  expect(document.body.textContent).toContain('12 months')
 })
