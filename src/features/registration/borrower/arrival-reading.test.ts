@@ -11,6 +11,7 @@ import { finishedAnswers } from '../registration.answers.ts'
 import { newApplication } from '../registration.contract.ts'
 import { blankDraft } from '../registration.draft.ts'
 import { applicationFrom } from '../registration.requests.ts'
+import type { RegistrationDraft } from '../registration.schema.ts'
 import { forgetReadArrivals, readArrivalOnce } from './arrival-reading.ts'
 import { keptDraftOf } from './kept-draft.ts'
 import { knownOriginator } from './originator.ts'
@@ -24,12 +25,17 @@ const rules = {
 }
 
 /** Somebody who comes with this query and has answered everything; what is kept of the query, and what would be sent. */
-const arrived = async (search: string, answers: Answers = {}, org = 'lintel') => {
+const arrived = async (
+  search: string,
+  answers: Answers = {},
+  org = 'lintel',
+  unanswered: Partial<RegistrationDraft> = {},
+) => {
   newVisitor()
   forgetReadArrivals()
   const kept = keptDraftOf(org)
   await kept.open()
-  kept.change(() => ({ ...blankDraft, ...whole }))
+  kept.change(() => ({ ...blankDraft, ...whole, ...unanswered }))
   const { client: api } = scriptedClient(answers)
   const ways: string[] = []
   await readArrivalOnce({
@@ -38,7 +44,7 @@ const arrived = async (search: string, answers: Answers = {}, org = 'lintel') =>
     navigate: (to) => void ways.push(to),
   })
   const draft = kept.current()
-  const body = applicationFrom(finishedAnswers(draft, rules)!, draft, {
+  const body = applicationFrom(finishedAnswers({ ...draft, ...whole }, rules)!, draft, {
     versions: { PRIVACY: 1, TERMS: 1, COMMUNICATIONS: 1, SOFT_CREDIT: 1 },
     ...{ newYorkFcraOn: true, intellidebtOn: true, product: draft.product },
   })
@@ -87,6 +93,18 @@ test('REG-10 a referral that nobody knows, or that names no officer, is none; on
     const { ways } = await arrived(`referralId=${uuid}`, { [referralByUuid.call]: answer }, 'harbor-wholesale')
     expect(ways).toEqual(expected)
   }
+})
+
+test.each(['userData', 'itself'])('REG-24 the state of the address brings the compact form, as %s', async (place) => {
+  const compact = { name: { firstName: 'Marisol', lastName: 'Ruiz' }, income: { income: 71_000 } }
+  window.history.replaceState(place === 'userData' ? { userData: compact } : compact, '')
+  const { draft } = await arrived('', {}, 'lintel', {
+    name: blankDraft.name,
+    income: blankDraft.income,
+  })
+  window.history.replaceState(null, '')
+  expect(draft.name).toMatchObject({ firstName: 'Marisol', lastName: 'Ruiz' })
+  expect(draft.income.income).toBe('71000')
 })
 
 test('REG-20 an offer code counts once its letter was found; an unknown or expired one promises nothing', async () => {

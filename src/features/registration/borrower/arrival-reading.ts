@@ -157,8 +157,8 @@ const prefill = async (
   // What the letter promised counts only for a letter that was sent and is still good.
   if (code !== null && offerCode)
     kept.change((draft) => ({ ...draft, referralDetails: { ...draft.referralDetails, offerCode: code } }))
-  const userData =
-    readUserData(readArrival().userData) ?? (window.history.state as { userData?: unknown } | null)?.userData
+  const addressState = window.history.state as { userData?: unknown } | null
+  const userData = readUserData(readArrival().userData) ?? addressState?.userData ?? addressState ?? undefined
   const known: Partial<Record<PrefillSource, unknown>> = {
     profile,
     userData,
