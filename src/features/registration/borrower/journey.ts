@@ -20,8 +20,10 @@ import { type KeptDraft, keptDraftOf } from './kept-draft.ts'
 export interface Journey {
   /** The step that the address names. */
   path: RegistrationPath
-  /** One path for each step, not one path with a step query. */
+  /** One path for each step, with its step query beside it; else one path with a step query. */
   hasPaths: boolean
+  /** The address says the step otherwise than its own path and query do. */
+  isMisnamed: boolean
   /** The answers kept in this browser are known. On the server, and while its HTML is taken over, they are not. */
   awake: boolean
   kept: KeptDraft
@@ -63,14 +65,17 @@ export const useJourney = (): Journey => {
   const query = new URLSearchParams(search)
   const product = offeredProduct(organisation, query.get('product'))
   const below = location.slice(inPaths.length + 1)
-  const named = hasPaths && isRegistrationPath(below) ? below : stepFromQuery(query.get('step'), facts)
+  const asked = query.get('step')
+  // A link made for the other shell names its step in the query alone; where both name one, the path counts.
+  const named = hasPaths && below !== '' && isRegistrationPath(below) ? below : stepFromQuery(asked, facts)
+  const isMisnamed = hasPaths && (below !== named || (asked !== null && asked !== queryOf(named)))
 
   const hrefOf: Journey['hrefOf'] = (path, { changing = false, product: asked = '' } = {}) => {
     const rest = new URLSearchParams(search)
     rest.delete('step')
     rest.delete('change')
     rest.delete('waitlist')
-    if (!hasPaths && path !== '') rest.set('step', queryOf(path))
+    if (path !== '') rest.set('step', queryOf(path))
     if (changing) rest.set('change', 'yes')
     if (asked) rest.set('product', asked)
     const place = hasPaths ? `${inPaths}${path && `/${path}`}` : inQueries
@@ -80,6 +85,7 @@ export const useJourney = (): Journey => {
   return {
     path: named,
     hasPaths,
+    isMisnamed,
     awake,
     kept,
     draft,

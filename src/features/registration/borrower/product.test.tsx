@@ -24,7 +24,7 @@ test('APP-07 a product that rent repays asks for rent, taxes, insurance and dues
   await userEvent.type(screen.getByLabelText(/Dues to an owners/), '40')
   await goOn()
   await heading('What is your legal name?')
-  expect(history.at(-1)).toBe(`${base}/register-v2/legal-name?product=dscr`)
+  expect(history.at(-1)).toBe(`${base}/register-v2/legal-name?product=dscr&step=name`)
 })
 
 test('APP-07 a home that somebody lives in is not offered to the rent, and a product nobody offers is the default one', async () => {

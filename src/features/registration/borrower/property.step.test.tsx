@@ -47,7 +47,7 @@ test('REG-04 a home somebody lives in leads on to the sale, any other to the hom
   await choose('Primary')
   await goOn()
   await heading('Is this property currently for sale?')
-  expect(primary.history.at(-1)).toBe(`${base}/register-v2/for-sale`)
+  expect(primary.history.at(-1)).toBe(`${base}/register-v2/for-sale?step=sale-status`)
   cleanup()
   localStorage.clear()
   closeDrafts()
@@ -136,6 +136,22 @@ test('NAV-06 the step query names the step', async () => {
   const { history } = await open({ path: '/register?step=income-info', draft: inTexas })
   await heading('What is your annual income?')
   expect(history.at(-1)).toBe(`${base}/register?step=income-info`)
+})
+
+test('NAV-06 register-v2 honors the step of a link made for register, and writes it beside its paths', async () => {
+  const { history } = await open({ path: '/register-v2?step=sale-status&utm_source=mail', draft: inTexas })
+  await heading('Is this property currently for sale?')
+  await waitFor(() => expect(history.at(-1)).toBe(`${base}/register-v2/for-sale?utm_source=mail&step=sale-status`))
+  await userEvent.click(screen.getByRole('radio', { name: 'No' }))
+  await goOn()
+  await heading('What is your annual income?')
+  expect(history.at(-1)).toBe(`${base}/register-v2/annual-income?utm_source=mail&step=income-info`)
+})
+
+test('NAV-06 where path and step name different steps the path counts, and the step follows it', async () => {
+  const { history } = await open({ path: '/register-v2/for-sale?step=income-info', draft: inTexas })
+  await heading('Is this property currently for sale?')
+  await waitFor(() => expect(history.at(-1)).toBe(`${base}/register-v2/for-sale?step=sale-status`))
 })
 
 test('SUB-02 a place that is not served is said after the first question, not after the last', async () => {
