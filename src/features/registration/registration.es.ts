@@ -195,6 +195,10 @@ export const spanish = {
   'Change the address': 'Cambiar la dirección',
   'We cannot go on with this property': 'No podemos continuar con esta propiedad',
   'Go to {lender}': 'Ir a {lender}',
+  'Our New York site does not offer a {product}. There you can apply for a {other} instead.':
+    'Nuestro sitio de Nueva York no ofrece una {product}. Allí puede solicitar en su lugar una {other}.',
+  'The product in your link is not offered here': 'Aquí no se ofrece el producto de su enlace',
+  'On this page you apply for a {product}.': 'En esta página solicita una {product}.',
   'Go to our New York site': 'Ir a nuestro sitio de Nueva York',
   'Go to our main site': 'Ir a nuestro sitio principal',
   'Your answers are kept on this device. Questions? Call {phone} or write to {email}.':

@@ -41,13 +41,14 @@ test('REG-07 a referrer without a licence in the state blocks only where that is
   expect(originatorLicenceKnockOut('AZ', null)).toBeNull()
 })
 
-const newYork = (state: string, role: 'none' | 'main' | 'variant', origin: string, flagOn = true) =>
-  newYorkMismatch({ state, sites: { role, hostPrefix: 'ny.' }, origin, product: 'heloc', flagOn })
+const newYork = (state: string, role: 'none' | 'main' | 'variant', origin: string, flagOn = true, product = 'heloc') =>
+  newYorkMismatch({ state, sites: { role, hostPrefix: 'ny.', variantProducts: ['heloc'] }, origin, product, flagOn })
 
 test('REG-08 the main brand sends a New York home to the host with the prefix', () =>
   expect(newYork('NY', 'main', 'https://lintel.example')).toEqual({
     heading: 'Looks like you are applying with a property located in New York',
     href: 'https://ny.lintel.example/account/heloc/register',
+    offersProduct: true,
   }))
 
 test('REG-08 the prefix takes the place of www', () =>
@@ -59,7 +60,17 @@ test('REG-08 the New York brand sends every other home back', () =>
   expect(newYork('NJ', 'variant', 'http://ny.localhost:5150')).toEqual({
     heading: 'Looks like you are applying with a property located outside of New York',
     href: 'http://localhost:5150/account/heloc/register',
+    offersProduct: true,
   }))
+
+test('REG-08 a product that the New York site does not offer leads to the default one there, and the answer says so', () => {
+  expect(newYork('NY', 'main', 'https://lintel.example', true, 'dscr')).toMatchObject({
+    ...{ href: 'https://ny.lintel.example/account/heloc/register', offersProduct: false },
+  })
+  expect(newYork('NJ', 'variant', 'https://ny.lintel.example', true, 'dscr')).toMatchObject({
+    ...{ href: 'https://lintel.example/account/dscr/register', offersProduct: true },
+  })
+})
 
 test('REG-08 nothing opens where the site fits, for a brand without a sister site, or while the flag is off', () => {
   expect(newYork('NY', 'variant', 'https://ny.lintel.example')).toBeNull()

@@ -34,6 +34,8 @@ export interface Journey {
   waitlist: WaitlistReason | undefined
   /** Product key of the organisation: what the address asks for, where it is offered. */
   product: string
+  /** The address asks for a product that the organisation does not offer, and `product` stands in for it. */
+  isProductReplaced: boolean
   /** Came from the summary, to change one answer. */
   changing: boolean
   hrefOf(path: RegistrationPath, options?: { changing?: boolean; product?: string }): string
@@ -100,6 +102,7 @@ export const useJourney = (): Journey => {
     },
     waitlist: waitlistReasons.find((reason) => reason === query.get('waitlist')),
     product,
+    isProductReplaced: (query.get('product') || product) !== product,
     changing: query.get('change') === 'yes',
     hrefOf,
     waitlistHref: (reason) => {

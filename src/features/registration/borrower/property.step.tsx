@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
+import { productName } from '#src/brands/page-organisation.contract.ts'
 import type { FieldMessage } from '#src/domain/field-messages.es.ts'
 import { occupancies, occupancyLabels } from '#src/domain/occupancy.ts'
 import { usStateCodes, usStates } from '#src/domain/us-states.ts'
@@ -90,6 +91,13 @@ export function PropertyStep({ journey }: { journey: Journey }) {
         form={form}
         closing={warning && <Notice tone="warning">{t.any(warning)}</Notice>}
       >
+        {journey.isProductReplaced && (
+          <Notice tone="warning" heading={t('The product in your link is not offered here')}>
+            {t('On this page you apply for a {product}.', {
+              product: productName(organisation, journey.product, t.language),
+            })}
+          </Notice>
+        )}
         <AddressField
           name="propertyAddress"
           label={t("What's your property address for financing?")}
@@ -112,7 +120,7 @@ export function PropertyStep({ journey }: { journey: Journey }) {
       </StepFrame>
       {stop && (
         <Suspense>
-          <PropertyStops stop={stop} onClose={() => setStop(undefined)} />
+          <PropertyStops stop={stop} product={journey.product} onClose={() => setStop(undefined)} />
         </Suspense>
       )}
     </>
