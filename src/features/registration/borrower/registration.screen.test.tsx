@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { base, heading, inTexas, newVisitor, open, whole } from '#tests/support/registration-page.tsx'
 import { restorePreAuth } from '../registration.storage.ts'
 import { waitlistReasons } from '../waitlist.rules.ts'
@@ -28,7 +29,10 @@ const complete = async (answers: Record<string, unknown>, register: () => Promis
 }
 
 beforeEach(newVisitor)
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  bearerStore.clear()
+})
 
 test('REG-26 what was typed survives a reload, also before Continue', async () => {
   await open({ path: '/register-v2/legal-name', draft: inTexas })
@@ -95,6 +99,46 @@ test('REG-24 a prefilled answer says where it came from until it is corrected', 
 test('REG-10 an unknown referrer leaves the address; where one is needed, applications are not taken', async () => {
   const { history } = await open({ path: '/register-v2', org: 'harbor-wholesale' })
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/not-accepting-apps`))
+})
+
+const ability = 'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application'
+const standing = {
+  ...{ canStartApplication: false, organizationsWithActiveApplication: ['lintel'] },
+  ...{ applicationUuid: '0b8f1c6e-3a52-4f0e-9d0a-2f4b8f0f3c11', startsFrom: null },
+}
+
+test.each([
+  ['continue', standing, 'You already have an application'],
+  ['contact-loan-officer', standing, 'Please contact your loan officer'],
+  ['wait', { ...standing, startsFrom: '2026-12-01' }, 'You can start another application on December 1, 2026.'],
+])(
+  'SUB-05 somebody who is logged in hears at the first question why they cannot start: %s',
+  async (reason, answer, words) => {
+    bearerStore.write('Bearer a.b.c')
+    const { sent } = await open({ path: '/register-v2', answers: { [ability]: { ...answer, reason } } })
+    expect(await screen.findByText(words)).toBeTruthy()
+    if (reason !== 'contact-loan-officer')
+      expect(screen.getByRole('link', { name: /^(Continue it|See that line)$/ }).getAttribute('href')).toBe(
+        `${base}/${standing.applicationUuid}`,
+      )
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent.filter(({ call }) => call === ability)).toHaveLength(1)
+  },
+)
+
+test('SUB-05 nobody else is asked about: a visitor, and whoever may start, are told nothing', async () => {
+  const visitor = await open({ path: '/register-v2', answers: { [ability]: { ...standing, reason: 'continue' } } })
+  await heading('Apply in 5 minutes, receive funding in 5 days')
+  expect(visitor.sent.filter(({ call }) => call === ability)).toEqual([])
+  cleanup()
+  newVisitor()
+  bearerStore.write('Bearer a.b.c')
+  const known = await open({
+    path: '/register-v2',
+    answers: { [ability]: { ...standing, canStartApplication: true, reason: null, applicationUuid: null } },
+  })
+  await waitFor(() => expect(known.sent.map(({ call }) => call)).toContain(ability))
+  expect(screen.queryByText('You already have an application')).toBeNull()
 })
 
 test('REG-27 the organisation’s message opens once', async () => {

@@ -31,6 +31,10 @@ const RegistrationNotice = lazy(() =>
   import('./registration-notice.panel.tsx').then((module) => ({ default: module.RegistrationNotice })),
 )
 
+const StartObstacleNotice = lazy(() =>
+  import('./start-obstacle.panel.tsx').then((module) => ({ default: module.StartObstacleNotice })),
+)
+
 const loadDraftKeeper = () => patiently(() => import('./draft-keeper.panel.tsx'))
 const DraftKeeper = lazy(() => loadDraftKeeper().then((module) => ({ default: module.DraftKeeper })))
 const WaysElsewhere = lazy(() => loadDraftKeeper().then((module) => ({ default: module.WaysElsewhere })))
@@ -49,6 +53,11 @@ export function Screen() {
   return (
     <>
       <RegistrationProgress journey={journey} />
+      {journey.facts.signedIn && (
+        <Suspense>
+          <StartObstacleNotice kept={journey.kept} />
+        </Suspense>
+      )}
       {isReachable && (
         <Suspense>
           <DraftKeeper journey={journey} />

@@ -8,7 +8,7 @@ import { consentTypes, saveUserConsents } from '../consents.contract.ts'
 import { originatorLicensedStates, statesEligibility, zipEligibility } from '../eligibility.contract.ts'
 import { referralByUuid } from '../referral.contract.ts'
 import { type AnswerRules, type FinishedAnswers, finishedAnswers } from '../registration.answers.ts'
-import { createHeloc, verifyAbilityToStart } from '../registration.contract.ts'
+import { createHeloc } from '../registration.contract.ts'
 import { applicationFrom } from '../registration.requests.ts'
 import { originatorLicenceKnockOut, registerErrorRoute } from '../registration.rules.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
@@ -17,14 +17,13 @@ import { consentsAskedAtEnd, consentVersions } from '../registration.submission.
 import { type WaitlistReason, waitlistReason } from '../waitlist.rules.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import type { RegistrationServices } from './registration-services.ts'
+import { type StartObstacle, startObstacle } from './start-obstacle.ts'
 
 export type SubmitOutcome =
   | { kind: 'created'; uuid: string; checklistStatus: string }
   | { kind: 'waitlist'; reason: WaitlistReason }
   | { kind: 'account-exists' }
-  | { kind: 'wait'; from: string | null; uuid: string | null }
-  | { kind: 'contact-loan-officer' }
-  | { kind: 'continue'; uuid: string | null }
+  | StartObstacle
   | { kind: 'dashboard' }
   /** The account is made at the broker, which sends the person back here. */
   | { kind: 'away'; to: string }
@@ -71,7 +70,7 @@ export const submitRegistration = async (submission: Submission): Promise<Submit
     services.track('heloc-register-start')
     const refused = await registered(submission, answers)
     if (refused) return refused
-    const started = await startedAlready(submission)
+    const started = await startObstacle(submission.api, kept)
     if (started) return started
     const created = await create(submission, answers, draft)
     await saveTextConsents(submission, answers, draft)
@@ -174,19 +173,6 @@ const awayToBroker = async (
   localStore.set(preAuthKey, printPreAuth(kept.current(), nonce))
   kept.keepAttempt({ ...kept.attempt(), awayWith: nonce })
   return { kind: 'away', to }
-}
-
-/** Whether the person may start an application; an outcome when not. */
-const startedAlready = async ({ api, kept }: Submission): Promise<SubmitOutcome | undefined> => {
-  const ability = await api(verifyAbilityToStart)
-  if (ability.canStartApplication) return undefined
-  const { reason, applicationUuid } = ability
-  // Our own create call, whose answer was lost on the way: it is answered again to the same key.
-  if (reason === 'continue' && kept.attempt().createSent) return undefined
-  if (reason === 'continue') return { kind: 'continue', uuid: applicationUuid }
-  if (reason === 'contact-loan-officer') return { kind: 'contact-loan-officer' }
-  if (reason === 'wait') return { kind: 'wait', from: ability.startsFrom, uuid: applicationUuid }
-  return { kind: 'account-exists' }
 }
 
 const wordingChanged: (typeof refusals)['consents/not-in-force']['message'] =
