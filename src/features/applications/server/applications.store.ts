@@ -68,6 +68,7 @@ const rows = (db: Sql) =>
     .selectFrom('application')
     .select(columns)
     .select([
+      sql<ApplicationRow['occupancy']>`property ->> 'occupancy'`.as('occupancy'),
       sql<
         ApplicationRow['moves']
       >`(select coalesce(json_agg(json_build_object('status', to_status, 'outcome', outcome, 'at', at)
