@@ -94,6 +94,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
         payoffs: payoffsOf(row),
         maxDtiUnlimited: row.maxDtiUnlimited !== null,
         hasSignersToInvite: row.hasSignersToInvite,
+        returnedPayment: row.returnedPayment,
       }),
       stepProgress: stepProgressAt(row.status),
       outlook: expectedOf(row),
