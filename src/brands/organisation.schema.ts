@@ -116,6 +116,8 @@ const Behaviour = z.strictObject({
       /** `main` sends New York homes to the variant's host, `variant` sends all others back, `none` does neither. */
       role: z.enum(['none', 'main', 'variant']).default('none'),
       hostPrefix: z.string().default('ny.'),
+      /** Keys of the products that the variant offers; with any other product the page says so before it leads there. */
+      variantProducts: z.array(z.string()).default(['heloc']),
     })
     .prefault({}),
   closing: Closing,

@@ -90,6 +90,13 @@ test('ORG-05 only the main brand hands Hawaii and New York on and listens to fee
   expect(codes((behaviour) => behaviour.offersCeoFeedback)).toEqual(['lintel'])
 })
 
+test('REG-08 the main brand knows which products its New York site offers', () => {
+  const offered = Object.entries(shippedOrganisations.byCode('lintel-ny')!.orgMetaData.products)
+    .filter(([, product]) => product.isOffered)
+    .map(([key]) => key)
+  expect(shippedOrganisations.byCode('lintel')!.behaviour.newYork.variantProducts).toEqual(offered)
+})
+
 test('REG-10 the wholesale brand asks for a referrer', () => {
   const harbor = shippedOrganisations.byCode('harbor-wholesale')
   expect(harbor!.behaviour).toMatchObject({ channel: 'wholesale', requiresReferrer: true })

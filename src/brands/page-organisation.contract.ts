@@ -45,6 +45,16 @@ export const productOf = (organisation: Pick<Organisation, 'orgMetaData'>, produ
   return (asked?.isOffered ? asked : products.heloc) as Product
 }
 
+/** What people call the product of this key. */
+export const productName = (
+  organisation: Pick<Organisation, 'orgMetaData'>,
+  productKey: string,
+  language: 'en' | 'es',
+): string => {
+  const { name, spanishName } = productOf(organisation, productKey)
+  return language === 'es' ? spanishName : name
+}
+
 /** The product that is asked for by its key, or the default where none of this key is offered. */
 export const offeredProduct = ({ orgMetaData }: Pick<Organisation, 'orgMetaData'>, asked: string | null): string => {
   return asked !== null && Object.hasOwn(orgMetaData.products, asked) && orgMetaData.products[asked]?.isOffered

@@ -133,3 +133,7 @@ export const payoffStatuses = [
   'PAID',
 ] as const
 export type PayoffStatus = (typeof payoffStatuses)[number]
+
+/** What the borrower's payment waits for once the bank has sent it back. */
+export const returnedPayments = ['ACCOUNT_NEEDED', 'ACCOUNT_IN_REVIEW'] as const
+export type ReturnedPayment = (typeof returnedPayments)[number]

@@ -10,6 +10,7 @@ import {
   bpoStatuses,
   conditionCategories,
   decisions,
+  payoffStatuses,
   propertyConditions,
   stepProgresses,
   subDecisions,
@@ -52,10 +53,12 @@ test('APP-03 a price opinion is complete only when it says so', () => {
   expect(isBpoComplete(null)).toBe(false)
 })
 
-test('APP-03 one debt marked for payoff is enough', () => {
+test('APP-03 one debt marked for payoff is enough, and stays flagged while its letter and its payment are on their way', () => {
   expect(hasPayoff([])).toBe(false)
-  expect(hasPayoff([{ status: 'PAID' }])).toBe(false)
-  expect(hasPayoff([{ status: 'PAID' }, { status: 'MARKED_FOR_PAYOFF' }])).toBe(true)
+  expect(hasPayoff([{ status: 'NOT_MARKED' }])).toBe(false)
+  expect(payoffStatuses.filter((status) => hasPayoff([{ status: 'NOT_MARKED' }, { status }]))).toEqual(
+    payoffStatuses.filter((status) => status !== 'NOT_MARKED'),
+  )
 })
 
 test('APP-03 the unverified DTI-limited case needs no asset depletion and an unlimited draw', () => {

@@ -21,9 +21,9 @@ export const hasHardCredit = (application: {
 /** Whether the price opinion on the home is there; null is no opinion asked for. */
 export const isBpoComplete = (bpo: BpoStatus | null): boolean => bpo === 'BPO_COMPLETE'
 
-/** Whether any debt is marked to be paid from the line. */
+/** Whether any debt is marked to be paid from the line; it stays so while its letter and its payment are on their way. */
 export const hasPayoff = (payoffs: readonly { status: PayoffStatus }[]): boolean =>
-  payoffs.some((payoff) => payoff.status === 'MARKED_FOR_PAYOFF')
+  payoffs.some((payoff) => payoff.status !== 'NOT_MARKED')
 
 /** Debt to income limits the unverified offer: no assets were counted, and the most that may be drawn is not limited. */
 export const isUnverifiedDtiLimited = (application: {

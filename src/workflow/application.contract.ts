@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   decisions,
   propertyConditions,
+  returnedPayments,
   stepProgresses,
   subDecisions,
   titleStatuses,
@@ -49,6 +50,8 @@ const Derived = z.object({
   isUnverifiedDtiLimited: z.boolean(),
   /** Somebody else on the deed has not been invited: that is the borrower's to do. */
   hasSignersToInvite: z.boolean(),
+  /** The bank sent the borrower's money back: an account is theirs to name, or ours to look at. */
+  returnedPayment: z.nullable(z.enum(returnedPayments)),
 })
 
 /** Civil dates: the soonest the deed can be signed, the last day to cancel, the first day on which money can leave. */

@@ -118,7 +118,7 @@ test('the link to the New York site leads to that host alone, and back to the ma
   for (const host of hosts)
     for (const state of ['NY', 'NJ'])
       for (const role of ['main', 'variant'] as const) {
-        const sites = { role, hostPrefix: 'ny.' }
+        const sites = { role, hostPrefix: 'ny.', variantProducts: ['heloc'] }
         const site = newYorkMismatch({ state, sites, origin: `https://${host}`, product: 'heloc', flagOn: true })
         if (site === null) continue
         const led = await page.evaluate((href) => {

@@ -52,7 +52,7 @@ export const aProductWithAccounts = async (
   }
   const deps = {
     ...{ ...mails, db, sessions, passwords, production, limits: accountLimits, secureCookies: true },
-    takesPasswords: () => true,
+    takesPasswords: async () => true,
     keepsPasswords,
     logOutRedirect: async () => '/auth/login',
     passwordPolicyOf: () => defaultPasswordPolicy,

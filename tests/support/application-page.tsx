@@ -63,6 +63,7 @@ export const anApplicationAnswer = (given: Partial<HelocApplication> = {}): Helo
     hasPayoff: false,
     isUnverifiedDtiLimited: false,
     hasSignersToInvite: false,
+    returnedPayment: null,
   },
   stepProgress: null,
   incomeVerification: null,

@@ -17,6 +17,10 @@ export interface Behaviour {
   fails?: 500 | 0 | undefined
   /** The token is signed by a key that the issuer does not publish. */
   foreignKey?: boolean
+  /** Every answer comes this much later. */
+  delayMs?: number
+  /** Requests are pushed to it (RFC 9126). */
+  pushes?: boolean
 }
 
 /**
@@ -41,7 +45,13 @@ export const aStubIssuer = async () => {
     asked.push(path)
     if (behaviour.fails === 0) return
     if (behaviour.fails === 500) return send(response, 500, { error: 'server_error' })
-    if (path === '/.well-known/openid-configuration') return send(response, 200, metadata)
+    if (behaviour.delayMs) await new Promise((over) => setTimeout(over, behaviour.delayMs))
+    if (path === '/.well-known/openid-configuration')
+      return send(response, 200, {
+        ...metadata,
+        ...(behaviour.pushes ? { pushed_authorization_request_endpoint: `${issuer}/pushed` } : {}),
+      })
+    if (path === '/pushed') return send(response, 201, { request_uri: `urn:stub:${randomUUID()}`, expires_in: 60 })
     if (path === '/jwks') return send(response, 200, { keys: [jwk] })
     if (path === '/token') return send(response, ...(await tokens(await bodyOf(request))))
     return send(response, 404, {})

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { totpShape } from '#src/features/accounts/second-factor.rules.ts'
+import { accountLimits } from '#src/features/accounts/server/tries.service.ts'
 import { anExternalPage } from '#tests/support/external-page.ts'
 import { aServedProduct } from '#tests/support/served-product.ts'
 import { aStubIssuer } from '#tests/support/stub-issuer.ts'
@@ -9,15 +10,14 @@ import { demonstrationPassword, demonstrationPeople } from './demonstration-peop
 
 const stub = await aStubIssuer()
 const own = await aServedProduct({})
-const lent = await aServedProduct({
-  IDENTITY_ISSUER_SECONDS: '0.5',
-  IDENTITY_ISSUERS: JSON.stringify([
-    {
-      ...{ organisation: 'aldous-wren', audience: 'customer', issuer: stub.issuer },
-      ...{ clientId: 'a-lender', clientSecret: 'a-secret-of-the-lender' },
-    },
-  ]),
-})
+const issuers = JSON.stringify([
+  {
+    ...{ organisation: 'aldous-wren', audience: 'customer', issuer: stub.issuer },
+    ...{ clientId: 'a-lender', clientSecret: 'a-secret-of-the-lender' },
+  },
+])
+const lent = await aServedProduct({ IDENTITY_ISSUER_SECONDS: '0.5', IDENTITY_ISSUERS: issuers })
+const slow = await aServedProduct({ IDENTITY_ISSUER_SECONDS: '1', IDENTITY_ISSUERS: issuers })
 
 const clara = 'clara@aldous-wren.example'
 const aPasskeyAnswer = {
@@ -286,6 +286,35 @@ describe('AUT-01 at the issuer of a lender', () => {
     expect(to.searchParams.get('problem')).toBe('away')
     expect((await page.logInByPassword(clara, demonstrationPassword)).status).toBe(200)
     expect((await anExternalPage(lent.url).logInByPassword(clara, demonstrationPassword)).status).toBe(403)
+  })
+
+  test('the whole wait for an issuer is one budget, however many calls a log-in takes', async () => {
+    const page = anExternalPage(slow.url)
+    // The discovery and the pushed request each come within the second, and not both together.
+    stub.behave({ pushes: true, delayMs: 600 })
+    const answer = await page.post('/identity-broker/customer/api/v3/login')
+    stub.behave({})
+    expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('account/broker-away')])
+  })
+
+  test('while the issuer does not answer a password counts also where the page did not wait for the permit', async () => {
+    const page = anExternalPage(lent.url)
+    stub.behave({ fails: 0 })
+    const givenUp = await page.logInByPassword(clara, demonstrationPassword)
+    stub.behave({})
+    expect(givenUp.status).toBe(200)
+    // It answers again: nobody without a permit comes in beside it.
+    expect((await anExternalPage(lent.url).logInByPassword(clara, demonstrationPassword)).status).toBe(403)
+  })
+
+  test('asking whether the issuer answers is limited like a log-in that begins there', async () => {
+    const page = anExternalPage(slow.url)
+    stub.behave({ fails: 500 })
+    const statuses = new Set<number>()
+    for (let count = 0; count < accountLimits.beginByAddress.tries; count += 1)
+      statuses.add((await page.post('/identity/api/v1/authentication/passkey/question', {})).status)
+    stub.behave({})
+    expect(statuses).toEqual(new Set([200, 429]))
   })
 
   test('a session of theirs ends at their log-out page, and no address carries their token', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sealPaper } from '#src/features/documents/server/seal-paper.service.ts'
 import type { Funding } from '#src/features/funding/funding.contract.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
+import type { HelocApplication } from '#src/workflow/application.contract.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { aProductThatCloses, type SignedLine } from '#tests/support/signed-line.ts'
 
@@ -219,15 +220,19 @@ describe('the money', () => {
       const line = await at('FUNDABLE', { account: `77110${ending}` })
       const { payments } = await returned(line)
       expect(payments).toHaveLength(1)
+      const said = async () => (await line.caller.call<HelocApplication>('GET', line.path(''))).derived?.returnedPayment
+      expect(await said()).toBe('ACCOUNT_NEEDED')
       expect(await mails(line.uuid, 'payment-returned')).toHaveLength(1)
       const named = await other(line, '771100088')
       expect(named.body).toMatchObject({ isAccountInReview: true, account: { lastFour: ending } })
       expect((await other(line, '77')).status).toBe(400)
+      expect(await said()).toBe('ACCOUNT_IN_REVIEW')
       const accept = () => send(line.path('/funding/account/accept'), underwriter.headers, { reason })
       expect((await accept()).body.account.lastFour).toBe('0088')
       expect((await accept()).body.code).toBe('funding/no-account-to-accept')
       expect((await exit(line, 'sentAgain')).body.checklistStatus).toBe('FUNDABLE')
       await reaches(line.uuid, 'COMPLETE')
+      expect(await said()).toBeNull()
       const after = await fundingOf(line)
       expect(after.payments.map(({ status, to }) => [status, to])).toEqual([
         [payments[0]?.status, ending],

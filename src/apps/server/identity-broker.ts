@@ -105,7 +105,10 @@ export const identityBroker = (core: Core, deps: AccountsDeps & ProfileDeps): Id
   return {
     routes: brokerRoutes({ broker, sessions, profiles: profileService(deps), cookies, tickets, originOf }),
     beside: {
-      takesPasswords: (organisation, ticket) => !isExternal(organisation) || tickets.isGood(organisation, ticket),
+      takesPasswords: async ({ organisation, ticket, host, address }) =>
+        !isExternal(organisation) ||
+        tickets.isGood(organisation, ticket) ||
+        broker.isAway(organisation, originOf(organisation, host), address),
       logOutRedirect: async (caller, host) =>
         (await broker.endSession(originOf(caller.organisation, host), caller)) ?? '/auth/login',
     },

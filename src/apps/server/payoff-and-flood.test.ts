@@ -30,6 +30,8 @@ describe('payoff letters', () => {
       .where('applicationId', '=', one.uuid)
       .execute()
     expect(debts.filter(({ payoffStatus }) => payoffStatus === 'LETTER_RECEIVED')).toHaveLength(2)
+    // What is paid from the line stays flagged, so that its milestone stays ahead.
+    expect(await one.caller.call('GET', one.path(''))).toMatchObject({ derived: { hasPayoff: true } })
   })
 
   test('without debts marked nothing is waited for', async () => {

@@ -7,6 +7,7 @@ import { lenderDay } from '#src/domain/zones.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions.store.ts'
 import { accountsSweep } from '#src/features/accounts/server/sweep.service.ts'
+import { statusService } from '#src/features/applications/server/status.service.ts'
 import { statusSocket } from '#src/features/applications/server/status-socket.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
 import { identityPicturesSweep } from '#src/features/identity/server/pictures-sweep.service.ts'
@@ -166,6 +167,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     sessionLine({ ...notaryLineDeps(core), authenticate, applicationFor: ownApplication, hearEndOf }),
     statusSocket({
       fanOut: core.fanOut,
+      statusOf: statusService(core).statusOf,
       ...{ authenticate, applicationFor: ownApplication, hearEndOf },
     }),
   ]

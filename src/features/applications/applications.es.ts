@@ -46,6 +46,10 @@ export const spanish = {
     'Cuando comience una, la encontrará aquí con lo que sigue. Toma unos cinco minutos.',
   'Start an application': 'Comenzar una solicitud',
   'Start another application': 'Comenzar otra solicitud',
+  'Your bank sent the money back. Please give us another account.':
+    'Su banco devolvió el dinero. Indíquenos otra cuenta, por favor.',
+  'Your bank sent the money back. We are reviewing your new account.':
+    'Su banco devolvió el dinero. Estamos revisando su nueva cuenta.',
   'We are looking at what you sent.': 'Estamos revisando lo que envió.',
   Next: 'Sigue',
   Now: 'Ahora',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anApplicationAnswer, aStatus } from '#tests/support/application-page.tsx'
-import { againFrom, mayStartAnother, nextActionOf, waitedForIn } from './dashboard.rules.ts'
+import { againFrom, mayStartAnother, nextActionOf, saidAt, waitedForIn } from './dashboard.rules.ts'
 
 const derived = anApplicationAnswer().derived!
 const at = (checklistStatus: string, given = {}) =>
@@ -17,6 +17,9 @@ test.each([
   ['OFFER_SELECTION', { isInquiry: true }, 'contact-officer'],
   ['CO_DEED_REQ', {}, 'follow'],
   ['CO_DEED_REQ', { derived: { ...derived, hasSignersToInvite: true } }, 'continue'],
+  ['FUNDABLE', {}, 'follow'],
+  ['FUNDABLE', { derived: { ...derived, returnedPayment: 'ACCOUNT_NEEDED' } }, 'continue'],
+  ['FUNDABLE', { derived: { ...derived, returnedPayment: 'ACCOUNT_IN_REVIEW' } }, 'follow'],
 ] as const)('RTE-05 at %s with %j the dashboard offers to %s', (status, given, action) => {
   expect(nextActionOf(at(status, given))).toBe(action)
 })
@@ -43,3 +46,26 @@ test('SID-02 the other signers are waited for once each of them was invited', ()
   expect(waitedForIn(at('CO_DEED_REQ'), 'CO_DEED_REQ')).toBe('signers')
   expect(waitedForIn(uninvited, 'RESCISSION')).toBe('time')
 })
+
+test.each([
+  ['FUNDABLE', {}, 'Your money is on its way.', 'partner'],
+  [
+    'FUNDABLE',
+    { derived: { ...derived, returnedPayment: 'ACCOUNT_NEEDED' } },
+    'Your bank sent the money back. Please give us another account.',
+    'you',
+  ],
+  [
+    'FUNDABLE',
+    { derived: { ...derived, returnedPayment: 'ACCOUNT_IN_REVIEW' } },
+    'Your bank sent the money back. We are reviewing your new account.',
+    'staff',
+  ],
+  ['INCOME_VERIFICATION', { incomeVerification: 'PENDING_REVIEW' }, 'We are looking at what you sent.', 'staff'],
+] as const)(
+  'SID-02 at %s with %j one thing is said of where it stands and whose turn it is',
+  (status, given, said, who) => {
+    expect(saidAt(at(status, given), status)).toBe(said)
+    expect(waitedForIn(at(status, given), status)).toBe(who)
+  },
+)

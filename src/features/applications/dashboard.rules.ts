@@ -1,5 +1,7 @@
+import type { ReturnedPayment } from '#src/domain/application-enums.ts'
 import { addDays, type CivilDate, civilDateAt } from '#src/domain/civil-date.ts'
 import type { HelocApplication } from '#src/workflow/application.contract.ts'
+import { type StatusWords, statusWords } from '#src/workflow/status-words.ts'
 import { isStatus, type PolledStatus, statuses, type WaitedFor } from '#src/workflow/statuses.ts'
 
 /** Days after one line was opened in which another cannot be applied for. */
@@ -26,14 +28,28 @@ export const isInReview = (
   (status === 'INCOME_VERIFICATION' && incomeVerification === 'PENDING_REVIEW') ||
   (status === 'IDENTITY_VERIFICATION' && identityVerification === 'PENDING_REVIEW')
 
+const returnedWords = {
+  ACCOUNT_NEEDED: 'Your bank sent the money back. Please give us another account.',
+  ACCOUNT_IN_REVIEW: 'Your bank sent the money back. We are reviewing your new account.',
+} as const satisfies Record<ReturnedPayment, string>
+
+type StandingFacts = Pick<HelocApplication, 'incomeVerification' | 'identityVerification' | 'derived'>
+export type StandingWords = StatusWords | (typeof returnedWords)[ReturnedPayment] | 'We are looking at what you sent.'
+
+/** Where an application stands in one sentence, which agrees with who moves next. */
+export const saidAt = (application: StandingFacts, status: PolledStatus): StandingWords => {
+  if (isInReview(application, status)) return 'We are looking at what you sent.'
+  const returned = status === 'FUNDABLE' ? application.derived?.returnedPayment : null
+  return returned ? returnedWords[returned] : statusWords[status]
+}
+
 /** Who moves next at a status, by what is known of the application besides. */
-export const waitedForIn = (
-  application: Pick<HelocApplication, 'incomeVerification' | 'identityVerification' | 'derived'>,
-  status: PolledStatus,
-): WaitedFor => {
+export const waitedForIn = (application: StandingFacts, status: PolledStatus): WaitedFor => {
   if (isInReview(application, status)) return 'staff'
   // The others cannot act before the borrower has told us how we reach them.
   if (status === 'CO_DEED_REQ' && application.derived?.hasSignersToInvite) return 'you'
+  if (status === 'FUNDABLE' && application.derived?.returnedPayment)
+    return application.derived.returnedPayment === 'ACCOUNT_NEEDED' ? 'you' : 'staff'
   return statuses[status].waitsFor
 }
 

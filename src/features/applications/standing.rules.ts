@@ -11,6 +11,7 @@ import {
   type Decision,
   decisions,
   type PayoffStatus,
+  type ReturnedPayment,
   type SubDecision,
   subDecisions,
   type TitleStatus,
@@ -35,6 +36,7 @@ export interface StandingFacts {
   isInReview: boolean
   /** Somebody else who signs has not been invited. */
   hasSignersToInvite: boolean
+  returnedPayment: ReturnedPayment | null
 }
 
 export interface Standing {
@@ -47,6 +49,7 @@ export interface Standing {
     hasPayoff: boolean
     isUnverifiedDtiLimited: boolean
     hasSignersToInvite: boolean
+    returnedPayment: ReturnedPayment | null
   }
   incomeVerification: Verification | null
   identityVerification: Verification | null
@@ -61,7 +64,7 @@ export const standingOf = (facts: StandingFacts): Standing => {
   const decision = known(decisions, facts.uwDecision)
   const subDecision = known(subDecisions, facts.uwSubDecision)
   const assetDepletionComplete = facts.moves.some(({ outcome }) => outcome === 'assetsGiven')
-  const { consents, payoffs, maxDtiUnlimited, hasSignersToInvite } = facts
+  const { consents, payoffs, maxDtiUnlimited, hasSignersToInvite, returnedPayment } = facts
   return {
     decision,
     subDecision,
@@ -72,6 +75,7 @@ export const standingOf = (facts: StandingFacts): Standing => {
       hasPayoff: hasPayoff(payoffs),
       isUnverifiedDtiLimited: isUnverifiedDtiLimited({ subDecision, assetDepletionComplete, maxDtiUnlimited }),
       hasSignersToInvite,
+      returnedPayment,
     },
     incomeVerification: verificationAt('INCOME_VERIFICATION', facts),
     identityVerification: verificationAt('IDENTITY_VERIFICATION', facts),

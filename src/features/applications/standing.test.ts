@@ -6,7 +6,7 @@ const facts = (status: Status, given: Partial<StandingFacts> = {}, ...passed: St
   status,
   moves: [...passed, status].map((one) => ({ status: one, outcome: '' })),
   ...{ bpo: null, uwDecision: null, uwSubDecision: null, consents: [], payoffs: [] },
-  ...{ maxDtiUnlimited: false, isInReview: false, hasSignersToInvite: false },
+  ...{ maxDtiUnlimited: false, isInReview: false, hasSignersToInvite: false, returnedPayment: null },
   ...given,
 })
 
@@ -23,7 +23,7 @@ test('APP-03 the derived rules are answered from the record, an unknown word dec
   expect(standingOf(rich).derived).toEqual({
     promptsForHardCredit: false,
     ...{ hasHardCredit: true, isBpoComplete: true, hasPayoff: true, isUnverifiedDtiLimited: false },
-    hasSignersToInvite: false,
+    ...{ hasSignersToInvite: false, returnedPayment: null },
   })
 })
 

@@ -24,8 +24,8 @@ export const spanish = {
     'Llegan en dos días hábiles. Díganos los montos y la cuenta queda probada.',
   'Enter the amounts': 'Ingresar los montos',
   'A person looks at this account': 'Una persona revisa esta cuenta',
-  'We could not see that it is yours. Send us a bank statement, or name another account below.':
-    'No pudimos ver que es suya. Envíenos un estado de cuenta bancario o indique otra cuenta abajo.',
+  'We could not see that it is yours. Send us what we asked for, or name another account below.':
+    'No pudimos ver que es suya. Envíenos lo que le pedimos o indique otra cuenta abajo.',
   'See what we need': 'Ver lo que necesitamos',
   'This account cannot be used': 'Esta cuenta no se puede usar',
   'The bank says that it is closed. Please name another one.': 'El banco dice que está cerrada. Indique otra.',

@@ -7,8 +7,13 @@ export const spanish = {
   'Upload Bank Verification Documentation': 'Suba la documentación de verificación bancaria',
   'We could not verify the account you connected. Send us a statement of the last 60 days that shows your name and the account number.':
     'No pudimos verificar la cuenta que conectó. Envíenos un estado de cuenta de los últimos 60 días que muestre su nombre y el número de cuenta.',
-  'We could not verify your connected account ending in {ending}. Send us what we ask for below; it must show your name and the account number.':
-    'No pudimos verificar la cuenta conectada que termina en {ending}. Envíenos lo que pedimos abajo; debe mostrar su nombre y el número de cuenta.',
+  'We could not verify your connected account ending in {ending}.':
+    'No pudimos verificar la cuenta conectada que termina en {ending}.',
+  'We could not verify the account you connected.': 'No pudimos verificar la cuenta que conectó.',
+  'Send us what we ask for below; it must show your name and the account number.':
+    'Envíenos lo que pedimos abajo; debe mostrar su nombre y el número de cuenta.',
+  'Send us a letter from your bank that shows your name and the account number.':
+    'Envíenos una carta de su banco que muestre su nombre y el número de cuenta.',
   'Send Your ID Again': 'Envíe su identificación otra vez',
   'We could not read your ID. Take a new photo of both sides in good light, with all four corners in the picture.':
     'No pudimos leer su identificación. Tome una foto nueva de ambos lados con buena luz y con las cuatro esquinas a la vista.',

@@ -37,6 +37,21 @@ describe('CND-03 a bank account that was not verified', () => {
       button: 'Upload Bank Letter',
     })
   })
+  test.each([
+    [['BANK_LETTER'], 'Send us a letter from your bank that shows your name and the account number.'],
+    [
+      ['BANK_LETTER', 'BANK_STATEMENT'],
+      'Send us what we ask for below; it must show your name and the account number.',
+    ],
+  ] as const)(
+    'asked for %j it never asks for a statement instead, also of an account without digits',
+    (requestDocuments, ask) => {
+      const unnamed = english(asked('BANK_ACCOUNT_FRAUD_REVIEW', { details: { requestDocuments } }))
+      expect(unnamed.description).toBe(`We could not verify the account you connected. ${ask}`)
+      const named = english(asked('BANK_ACCOUNT_FRAUD_REVIEW', { details: { requestDocuments }, words }))
+      expect(named.description).toBe(`We could not verify your connected account ending in 4417. ${ask}`)
+    },
+  )
   test('asks for the documentation where several are', () => {
     const details = { requestDocuments: ['BANK_LETTER', 'BANK_STATEMENT'] } as const
     expect(english(asked('BANK_ACCOUNT_FRAUD_REVIEW', { details }))).toMatchObject({

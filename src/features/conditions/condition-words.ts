@@ -125,15 +125,15 @@ const wordsOfCategory = (
     case 'BANK_ACCOUNT_FRAUD_REVIEW': {
       const ending = condition.words.accountEnding?.slice(-4)
       const letter = asked.length === 1 && asked[0] === 'BANK_LETTER'
+      const isUsual = asked.length === 1 && asked[0] === conditionCatalogue.BANK_ACCOUNT_FRAUD_REVIEW.documents[0]
+      const account = ending
+        ? say('We could not verify your connected account ending in {ending}.', { ending })
+        : say('We could not verify the account you connected.')
+      const ask = letter
+        ? say('Send us a letter from your bank that shows your name and the account number.')
+        : say('Send us what we ask for below; it must show your name and the account number.')
       return {
-        ...(ending
-          ? {
-              description: say(
-                'We could not verify your connected account ending in {ending}. Send us what we ask for below; it must show your name and the account number.',
-                { ending },
-              ),
-            }
-          : {}),
+        ...(ending || !isUsual ? { description: `${account} ${ask}` } : {}),
         ...(asked.length > 1 ? { header: say('Upload Bank Verification Documentation') } : {}),
         ...(letter ? { header: say('Upload Bank Letter'), button: say('Upload Bank Letter') } : {}),
       }

@@ -34,11 +34,16 @@ export const knockOuts = {
   hawaii: { message: 'We do not lend in Hawaii', wayOn: 'A lender we work with does. The link opens its site.' },
   waitlistState: {
     message: 'We are not in your area yet',
-    wayOn: 'Join the waiting list and we will write to you when we are.',
+    wayOn:
+      'You can join our waiting list. We do not send messages from our waiting list yet. Please check back here later.',
   },
   waitlistZip: {
     message: 'We are not in your area yet',
-    wayOn: 'Join the waiting list and we will write to you when we are.',
+    wayOn:
+      'You can join our waiting list. We do not send messages from our waiting list yet. Please check back here later.',
   },
-  waitlistSource: { wayOn: 'We will write to you when we can take your application.' },
+  waitlistSource: {
+    wayOn:
+      'We cannot take applications from this link yet. You can join our waiting list. We do not send messages from our waiting list yet.',
+  },
 } as const satisfies Record<string, KnockOut>

@@ -26,6 +26,11 @@ export const offerByCode = endpoint({
   }),
 })
 
+const referredPerson = { ...mailedName, suffix: given, ...mailedAddress, phoneNumber: given, email: given }
+const ReferredPerson = z.strictObject(referredPerson)
+/** Somebody whom a letter or a loan officer knows. */
+export type MailedPerson = z.infer<typeof ReferredPerson>
+
 export const referralByUuid = endpoint({
   call: 'GET /service-lead-portal/api/referrals/:referralUuid',
   summary: 'What the loan officer who sent the link knows of the person referred',
@@ -34,9 +39,13 @@ export const referralByUuid = endpoint({
   limit: 'referral',
   objects: { referralUuid: 'referral' },
   params: z.strictObject({ referralUuid: z.guid() }),
-  answer: z.strictObject({ ...mailedName, suffix: given, ...mailedAddress, phoneNumber: given, email: given }),
+  answer: z.strictObject({
+    ...referredPerson,
+    /** The loan officer who referred the person; null for one who no longer works here. */
+    referrerUuid: z.nullable(z.guid()),
+  }),
 })
-export type MailedPerson = AnswerOf<typeof referralByUuid>
+export type Referral = AnswerOf<typeof referralByUuid>
 
 export const referralStatus = endpoint({
   call: 'GET /service-application/external/api/v1/heloc/referral-id/:referralUuid',

@@ -81,6 +81,24 @@ test('REG-24 the compact form brings the answers back', () => {
   expect(again.sources.firstName).toBe('userData')
 })
 
+test.each([
+  ['income', { income: { income: 96_000, otherIncome: '1200', employmentType: 'FULL_TIME' } }],
+  ['income amounts', { income: { incomeAmount: 96_000, otherIncomeAmount: 1_200, employmentType: 'FULL_TIME' } }],
+  ['a plain income', { income: '96000', otherIncome: 1_200, employmentType: 'FULL_TIME' }],
+])('REG-24 the compact form brings %s as it stands in the registration state', (_shape, compact) =>
+  expect(prefilled(blankDraft, { userData: readUserData(JSON.stringify(compact)) }).income).toEqual({
+    ...{ income: '96000', otherIncome: '1200', employmentType: 'FULL_TIME', confirmedIncome: null },
+  }),
+)
+
+test('REG-24 the compact form brings the name parts under name, and the date of birth in its boxes', () => {
+  const name = { firstName: 'Ana', middleName: 'Lu', lastName: 'Ruiz', suffix: 'JR' }
+  const draft = prefilled(blankDraft, { userData: { name, dob: { day: '2', month: '3', year: '1980' } } })
+  expect(draft.name).toEqual(name)
+  expect(draft.dob).toMatchObject({ year: '1980' })
+  expect(draft.sources).toMatchObject({ firstName: 'userData', lastName: 'userData', dob: 'userData' })
+})
+
 test('REG-24 an offer letter, a referral, an affiliate and a profile each say where an answer came from', () => {
   const letter = {
     firstName: 'Ana',

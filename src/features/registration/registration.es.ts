@@ -70,9 +70,10 @@ export const spanish = {
   'We do not lend in Hawaii': 'No prestamos en Hawái',
   'A lender we work with does. The link opens its site.': 'Un prestamista asociado sí. El enlace abre su sitio.',
   'We are not in your area yet': 'Todavía no estamos en su zona',
-  'Join the waiting list and we will write to you when we are.':
-    'Únase a la lista de espera y le escribiremos cuando lleguemos.',
-  'We will write to you when we can take your application.': 'Le escribiremos cuando podamos recibir su solicitud.',
+  'You can join our waiting list. We do not send messages from our waiting list yet. Please check back here later.':
+    'Puede unirse a nuestra lista de espera. Por ahora no enviamos mensajes desde esa lista. Vuelva a consultar aquí más adelante.',
+  'We cannot take applications from this link yet. You can join our waiting list. We do not send messages from our waiting list yet.':
+    'Aún no podemos recibir solicitudes desde este enlace. Puede unirse a nuestra lista de espera. Por ahora no enviamos mensajes desde esa lista.',
 
   "We apologize. At this time, we don't lend to unemployed borrowers.":
     'Lo sentimos. Por ahora no prestamos a personas sin empleo.',
@@ -194,16 +195,20 @@ export const spanish = {
   'Change the address': 'Cambiar la dirección',
   'We cannot go on with this property': 'No podemos continuar con esta propiedad',
   'Go to {lender}': 'Ir a {lender}',
+  'Our New York site does not offer a {product}. There you can apply for a {other} instead.':
+    'Nuestro sitio de Nueva York no ofrece una {product}. Allí puede solicitar en su lugar una {other}.',
+  'The product in your link is not offered here': 'Aquí no se ofrece el producto de su enlace',
+  'On this page you apply for a {product}.': 'En esta página solicita una {product}.',
   'Go to our New York site': 'Ir a nuestro sitio de Nueva York',
   'Go to our main site': 'Ir a nuestro sitio principal',
   'Your answers are kept on this device. Questions? Call {phone} or write to {email}.':
     'Sus respuestas se conservan en este dispositivo. ¿Preguntas? Llame al {phone} o escriba a {email}.',
   'Join the waiting list': 'Unirse a la lista de espera',
   'You are on the waiting list': 'Está en la lista de espera',
-  'We will write to {email} when we can take your application.':
-    'Escribiremos a {email} cuando podamos recibir su solicitud.',
-  '{company} may keep these answers and write to me when it lends in my area. I can take this back at any time.':
-    '{company} puede conservar estas respuestas y escribirme cuando preste en mi zona. Puedo retirarlo en cualquier momento.',
+  'We keep your entry for {email} for {months} months, then delete it. We do not send messages from our waiting list yet. Please check back here later.':
+    'Conservamos su inscripción para {email} durante {months} meses y luego la borramos. Por ahora no enviamos mensajes desde nuestra lista de espera. Vuelva a consultar aquí más adelante.',
+  '{company} may keep these answers for {months} months, and may write to me if it lends in my area.':
+    '{company} puede conservar estas respuestas durante {months} meses y escribirme si presta en mi zona.',
 
   'Before you start': 'Antes de empezar',
   'Go on': 'Continuar',

@@ -97,14 +97,22 @@ const affiliateAnswers = (from: Received): PrefillAnswers => ({
   propertyAddress: plainAddress(received(from.address)),
 })
 
+/**
+ * The compact form stands on its own, or as the registration state has it: name parts and income in objects of their
+ * own. Where both are there, what stands outside counts.
+ */
 const compactAnswers = (from: Received): PrefillAnswers => {
   const property = received(from.propertyAddress)
+  const income = received(from.income)
+  const outside = typeof from.income === 'object' ? undefined : from.income
   return {
-    ...plainNames(from),
+    ...plainNames({ ...received(from.name), ...from }),
     dob: plainDob(from.dob),
-    income: plainAmount(from.incomeAmount),
-    otherIncome: plainAmount(from.otherIncomeAmount),
-    employmentType: good(employmentType, from.employmentType),
+    income: plainAmount(from.incomeAmount ?? outside ?? income.incomeAmount ?? income.income),
+    otherIncome: plainAmount(
+      from.otherIncomeAmount ?? from.otherIncome ?? income.otherIncomeAmount ?? income.otherIncome,
+    ),
+    employmentType: good(employmentType, from.employmentType ?? income.employmentType),
     propertyAddress: plainAddress(property),
     occupancyType: good(occupancy, property.occupancyType),
     homeAddress: plainAddress(received(from.homeAddress)),

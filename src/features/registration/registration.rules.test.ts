@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { retention } from '#database/retention.table.ts'
 import { employmentTypes } from '#src/domain/employment.ts'
 import { refusals } from '#src/domain/refusal.ts'
 import { disasterWarning } from './disaster.rules.ts'
@@ -15,7 +16,7 @@ import {
   showsRegistrationMessage,
   startDecision,
 } from './registration.rules.ts'
-import { waitlistReason } from './waitlist.rules.ts'
+import { waitlistMonths, waitlistReason } from './waitlist.rules.ts'
 
 test('REG-14 only the unemployed are refused for their employment', () =>
   expect(employmentTypes.filter((type) => employmentKnockOut(type) !== null)).toEqual(['UNEMPLOYED']))
@@ -40,13 +41,14 @@ test('REG-07 a referrer without a licence in the state blocks only where that is
   expect(originatorLicenceKnockOut('AZ', null)).toBeNull()
 })
 
-const newYork = (state: string, role: 'none' | 'main' | 'variant', origin: string, flagOn = true) =>
-  newYorkMismatch({ state, sites: { role, hostPrefix: 'ny.' }, origin, product: 'heloc', flagOn })
+const newYork = (state: string, role: 'none' | 'main' | 'variant', origin: string, flagOn = true, product = 'heloc') =>
+  newYorkMismatch({ state, sites: { role, hostPrefix: 'ny.', variantProducts: ['heloc'] }, origin, product, flagOn })
 
 test('REG-08 the main brand sends a New York home to the host with the prefix', () =>
   expect(newYork('NY', 'main', 'https://lintel.example')).toEqual({
     heading: 'Looks like you are applying with a property located in New York',
     href: 'https://ny.lintel.example/account/heloc/register',
+    offersProduct: true,
   }))
 
 test('REG-08 the prefix takes the place of www', () =>
@@ -58,7 +60,17 @@ test('REG-08 the New York brand sends every other home back', () =>
   expect(newYork('NJ', 'variant', 'http://ny.localhost:5150')).toEqual({
     heading: 'Looks like you are applying with a property located outside of New York',
     href: 'http://localhost:5150/account/heloc/register',
+    offersProduct: true,
   }))
+
+test('REG-08 a product that the New York site does not offer leads to the default one there, and the answer says so', () => {
+  expect(newYork('NY', 'main', 'https://lintel.example', true, 'dscr')).toMatchObject({
+    ...{ href: 'https://ny.lintel.example/account/heloc/register', offersProduct: false },
+  })
+  expect(newYork('NJ', 'variant', 'https://ny.lintel.example', true, 'dscr')).toMatchObject({
+    ...{ href: 'https://lintel.example/account/dscr/register', offersProduct: true },
+  })
+})
 
 test('REG-08 nothing opens where the site fits, for a brand without a sister site, or while the flag is off', () => {
   expect(newYork('NY', 'variant', 'https://ny.lintel.example')).toBeNull()
@@ -164,3 +176,6 @@ test('REG-27 the registration message is hidden for the brokers the organisation
   expect(showsRegistrationMessage(message, '123456')).toBe(false)
   expect(showsRegistrationMessage({ ...message, en: '' }, null)).toBe(false)
 })
+
+test('the months that the waiting list names are those after which its entries are deleted', () =>
+  expect(retention['waiting-list'].kept).toEqual({ months: waitlistMonths }))

@@ -41,6 +41,8 @@ export interface NewYorkSites {
   role: 'none' | 'main' | 'variant'
   /** What the New York site's host starts with: 'ny.'. */
   hostPrefix: string
+  /** Keys of the products that the New York site offers. */
+  variantProducts: readonly string[]
 }
 
 /** The flag that turns the New York check on, per product. */
@@ -55,9 +57,14 @@ interface NewYorkQuestion {
   flagOn: boolean
 }
 
+/** The product of every site. */
+const defaultProduct = 'heloc'
+
 export interface OtherSite {
   heading: RegistrationMessage
   href: string
+  /** Whether the site offers what is applied for; the default product is applied for there otherwise. */
+  offersProduct: boolean
 }
 
 /** The site that serves the property when this one does not because of New York, else null. */
@@ -67,9 +74,11 @@ export const newYorkMismatch = ({ state, sites, origin, product, flagOn }: NewYo
   const bareHost = host.replace(/^www\./, '')
   const mainHost = bareHost.startsWith(sites.hostPrefix) ? bareHost.slice(sites.hostPrefix.length) : bareHost
   const target = state === 'NY' ? `${sites.hostPrefix}${mainHost}` : mainHost
+  const offersProduct = state !== 'NY' || sites.variantProducts.includes(product)
   return {
     heading: knockOuts[state === 'NY' ? 'inNewYork' : 'outsideNewYork'].message,
-    href: `${scheme}://${target}/account/${product}/register`,
+    href: `${scheme}://${target}/account/${offersProduct ? product : defaultProduct}/register`,
+    offersProduct,
   }
 }
 

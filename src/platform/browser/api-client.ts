@@ -7,6 +7,7 @@ import {
   pathOf,
   type QueryInputOf,
 } from '#src/platform/contract/endpoint.ts'
+import { pagePatienceMs } from '#src/platform/contract/page-patience.ts'
 
 export interface Fault {
   field: string
@@ -74,8 +75,6 @@ export type ApiClient = <const E extends EndpointDeclaration>(
   options?: CallOptions<E>,
 ) => Promise<AnswerOf<E>>
 
-const clientTimeoutMs = 6_000
-
 /** The typed request helper: every declared call, with the headers, token handling and errors the product's calls share. */
 export const apiClient =
   (options: ClientOptions): ApiClient =>
@@ -127,7 +126,7 @@ const send = async (
       method: methodOf(declaration),
       headers,
       credentials: 'include',
-      signal: AbortSignal.timeout(call.timeoutMs ?? options.timeoutMs ?? clientTimeoutMs),
+      signal: AbortSignal.timeout(call.timeoutMs ?? options.timeoutMs ?? pagePatienceMs),
       ...(call.body === undefined ? {} : { body: asItIs ? (call.body as BodyInit) : JSON.stringify(call.body) }),
     })
     if (!response) throw new CallFailure(0, `Response was not defined for ${url}`)

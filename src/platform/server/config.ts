@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pagePatienceMs } from '#src/platform/contract/page-patience.ts'
 import { isTextAddress } from './text-carrier.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -83,8 +84,12 @@ const Settings = z.object({
   DEFAULT_ORGANISATION: z.string().default('lintel'),
   /** Issuers that lenders log people in at, as JSON; without one an organisation uses the product's own. */
   IDENTITY_ISSUERS: z.string().default('[]').transform(parsedJson).pipe(z.array(IdentityIssuer)),
-  /** Seconds that an issuer has to answer before people log in by password. */
-  IDENTITY_ISSUER_SECONDS: z.coerce.number().min(0.1).max(30).default(4),
+  /** Seconds that an issuer has for all its answers to one call, before people log in by password: less than pages wait. */
+  IDENTITY_ISSUER_SECONDS: z.coerce
+    .number()
+    .min(0.1)
+    .max(pagePatienceMs / 1_000 - 1)
+    .default(4),
   /** Suppliers in place of sandboxes: `key:secret` or a key, as the supplier gives them. */
   SMARTY_CREDENTIALS: z.string().includes(':').optional(),
   HOUSECANARY_CREDENTIALS: z.string().includes(':').optional(),

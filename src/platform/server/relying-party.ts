@@ -11,6 +11,7 @@ export interface ClientOfIssuer {
   fetch?: typeof fetch | undefined
   /** Plain http is for issuers on this machine. */
   allowHttp: boolean
+  /** For all that one call of ours asks of it. */
   timeoutSeconds: number
 }
 
@@ -37,6 +38,8 @@ export interface Answered {
 }
 
 export interface RelyingParty {
+  /** Asks it as a log-in would, relying on nothing that it said before. @throws IssuerFailure when it cannot be asked */
+  probe(): Promise<void>
   /** @throws IssuerFailure */
   begin(asked: Asked): Promise<Begun & { address: string }>
   /** Exchanges the code of a returned query. @throws IssuerFailure */
@@ -50,6 +53,8 @@ const metadataStaysMs = 60_000
 export const relyingParty = (client: ClientOfIssuer): RelyingParty => {
   let known: { configuration: Promise<oidc.Configuration>; at: number } | undefined
 
+  const inTime = <T>(work: () => Promise<T>): Promise<T> => judged(() => within(client.timeoutSeconds, work))
+
   const configured = (): Promise<oidc.Configuration> => {
     if (known && Date.now() - known.at < metadataStaysMs) return known.configuration
     const configuration = discover(client)
@@ -60,37 +65,44 @@ export const relyingParty = (client: ClientOfIssuer): RelyingParty => {
     return configuration
   }
 
+  const begin = async (asked: Asked): Promise<Begun & { address: string }> => {
+    const configuration = await configured()
+    const metadata = configuration.serverMetadata()
+    const begun = {
+      state: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      verifier: oidc.randomPKCECodeVerifier(),
+    }
+    const isPushed = metadata.pushed_authorization_request_endpoint !== undefined
+    const prompts = metadata.prompt_values_supported as readonly string[] | undefined
+    const parameters = {
+      ...asked.extra,
+      redirect_uri: client.redirectUri,
+      scope: (metadata.scopes_supported ?? ['email']).includes('email') ? 'openid email' : 'openid',
+      // Nobody comes in by a session that somebody else left open at the issuer.
+      prompt: asked.prompt === 'create' && prompts?.includes('create') ? 'create' : 'login',
+      ui_locales: asked.language,
+      ...begunParameters(begun),
+      code_challenge: await oidc.calculatePKCECodeChallenge(begun.verifier),
+      ...(asked.loginHint !== undefined && isPushed ? { login_hint: asked.loginHint } : {}),
+    }
+    const address = isPushed
+      ? await oidc.buildAuthorizationUrlWithPAR(configuration, parameters)
+      : oidc.buildAuthorizationUrl(configuration, parameters)
+    return { ...begun, address: address.href }
+  }
+
   return {
-    begin: (asked) =>
-      judged(async () => {
-        const configuration = await configured()
-        const metadata = configuration.serverMetadata()
-        const begun = {
-          state: oidc.randomState(),
-          nonce: oidc.randomNonce(),
-          verifier: oidc.randomPKCECodeVerifier(),
-        }
-        const isPushed = metadata.pushed_authorization_request_endpoint !== undefined
-        const prompts = metadata.prompt_values_supported as readonly string[] | undefined
-        const parameters = {
-          ...asked.extra,
-          redirect_uri: client.redirectUri,
-          scope: (metadata.scopes_supported ?? ['email']).includes('email') ? 'openid email' : 'openid',
-          // Nobody comes in by a session that somebody else left open at the issuer.
-          prompt: asked.prompt === 'create' && prompts?.includes('create') ? 'create' : 'login',
-          ui_locales: asked.language,
-          ...begunParameters(begun),
-          code_challenge: await oidc.calculatePKCECodeChallenge(begun.verifier),
-          ...(asked.loginHint !== undefined && isPushed ? { login_hint: asked.loginHint } : {}),
-        }
-        const address = isPushed
-          ? await oidc.buildAuthorizationUrlWithPAR(configuration, parameters)
-          : oidc.buildAuthorizationUrl(configuration, parameters)
-        return { ...begun, address: address.href }
+    probe: () =>
+      inTime(async () => {
+        known = undefined
+        await begin({ prompt: 'login', language: 'en', extra: {} })
       }),
 
+    begin: (asked) => inTime(() => begin(asked)),
+
     finish: (query, { state, nonce, verifier }) =>
-      judged(async () => {
+      inTime(async () => {
         const configuration = await configured()
         const tokens = await oidc.authorizationCodeGrant(configuration, new URL(`${client.redirectUri}?${query}`), {
           expectedState: state,
@@ -110,7 +122,7 @@ export const relyingParty = (client: ClientOfIssuer): RelyingParty => {
       }),
 
     endSession: (postLogoutRedirectUri, idToken) =>
-      judged(async () => {
+      inTime(async () => {
         const configuration = await configured()
         if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined
         const parameters = {
@@ -141,6 +153,19 @@ const discover = async (client: ClientOfIssuer): Promise<oidc.Configuration> => 
   )
   configuration.timeout = timeoutSeconds
   return configuration
+}
+
+/** However many answers the work waits for: together they take this long at most. @throws IssuerFailure */
+const within = async <T>(seconds: number, work: () => Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new IssuerFailure('away', 'OAUTH_TIMEOUT')), seconds * 1_000)
+  })
+  try {
+    return await Promise.race([work(), over])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 const judged = async <T>(work: () => Promise<T>): Promise<T> => {

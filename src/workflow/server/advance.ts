@@ -53,6 +53,9 @@ export const advance = async (tx: Sql, move: Move): Promise<Moved> => {
   return moved
 }
 
+/** Whoever comes here meets the notary in person, and is told so to the end. */
+const inPersonStatus: Status = 'MANUAL_DEED_SIGNING'
+
 /**
  * Moves of as many applications by the same statement; undefined in the place of one that is no longer where its move starts.
  * @throws Refusal application/outcome-not-declared as above, and none is moved.
@@ -66,7 +69,8 @@ const advanceAll = async (tx: Sql, moves: readonly Move[]): Promise<(Moved | und
     ), moved as (
       update application
       set status = to_status, status_since = at, revision = revision + 1, attempt = 0, pending_reference = null,
-        due_at = asked.due_at, updated_at = at, completed_at = case when is_final then at else completed_at end
+        due_at = asked.due_at, updated_at = at, completed_at = case when is_final then at else completed_at end,
+        manual_notary = manual_notary or to_status = ${inPersonStatus}
       from asked
       where application.id = application_id and status = from_status and revision = coalesce(built_on, revision)
       returning asked.*, application.id, organisation, is_inquiry, revision

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OccupancyType } from '#src/domain/applicant.ts'
 import { applicationReach } from '#src/platform/contract/roles.ts'
 import { batched } from '#src/platform/server/batched.ts'
 import type { Sql } from '#src/platform/server/database.ts'
@@ -21,10 +22,12 @@ export interface ApplicationHead {
   uwDecision: string | null
   uwSubDecision: string | null
   primaryParticipantAcceptComplete: boolean
+  /** Staff chose a notary in person, or the deed went to one. What the law asks is not among it. */
   manualNotary: boolean
   isInquiry: boolean
   isCrypto: boolean
   propertyState: string
+  occupancy: OccupancyType
 }
 
 /** Finds an application that a caller may touch: one of their organisation, within the reach of their role. */
@@ -44,7 +47,7 @@ const readHeads = async (db: Sql, asked: readonly Asked[]): Promise<(Application
   const { rows } = await sql<ApplicationHead & { place: string }>`
     select place, application.id, application.organisation, application.identity_id, product, loan_number, status, status_since,
       revision, waiting_on_flood_cert, bpo, uw_decision, uw_sub_decision, primary_participant_accept_complete, manual_notary,
-      is_inquiry, is_crypto, property_state
+      is_inquiry, is_crypto, property_state, property ->> 'occupancy' as occupancy
     from unnest(
         ${each('uuid', ({ id }) => id)}, ${each('text', ({ caller }) => caller.organisation)},
         ${each('uuid', ({ caller }) => caller.identityId)}, ${each('text', ({ caller }) => caller.role)},

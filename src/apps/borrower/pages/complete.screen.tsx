@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ReturnedPayment as ReturnedState } from '#src/domain/application-enums.ts'
 import {
   type ApplicationDocument,
   listDocuments,
@@ -71,6 +72,8 @@ function OnTheWay({ status }: { status: Status }) {
   const t = useWords<keyof typeof spanish>()
   const { data: funding } = useFunding(useApplicationUuid())
   const isBack = status === 'FUNDABLE' && funding !== undefined && isReturned(funding)
+  const waitsForAccount = funding?.isAccountInReview ? 'ACCOUNT_IN_REVIEW' : 'ACCOUNT_NEEDED'
+  useSameNews(funding && (isBack ? waitsForAccount : null))
   return (
     <WaitPage
       {...(status === 'RESCISSION' && { heading: t('Everything is signed') })}
@@ -79,6 +82,18 @@ function OnTheWay({ status }: { status: Status }) {
       <Money status={status} />
     </WaitPage>
   )
+}
+
+/** A payment comes back without the application moving: what stands beside the page is read again with it. */
+const useSameNews = (returned: ReturnedState | null | undefined) => {
+  const cache = useQueryClient()
+  const uuid = useApplicationUuid()
+  const { application } = useApplication()
+  const known = application?.derived?.returnedPayment
+  useEffect(() => {
+    if (returned !== undefined && known !== undefined && returned !== known)
+      void cache.invalidateQueries({ queryKey: ['application', uuid] })
+  }, [returned, known, cache, uuid])
 }
 
 /** Another account is the borrower's to name, and the lender's to look at. */

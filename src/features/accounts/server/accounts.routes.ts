@@ -43,7 +43,7 @@ export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
   return [
     serve(register, async (call) => {
       const { organisation, address } = call
-      refuseElsewhere(call)
+      await refuseElsewhere(call)
       const asked = call.query.organization
       if (asked !== undefined && asked !== organisation) throw new Refusal('organisation/unknown')
       const key = keyOf(call.headers['idempotency-key'])
@@ -53,7 +53,7 @@ export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
     }),
     serve(logIn, async (call) => {
       const { organisation, address, origin, cookies } = call
-      refuseElsewhere(call)
+      await refuseElsewhere(call)
       const held = { refreshSecret: cookies[cookiesOf.session], deviceMark: cookies[cookiesOf.device] }
       const browser = { ...held, userAgent: call.headers['user-agent'], origin }
       const entry = await accounts.logIn({ ...call.body, ...browser, organisation, address })

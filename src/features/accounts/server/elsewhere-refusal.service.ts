@@ -5,8 +5,16 @@ import { entryCookies } from './entry-cookies.service.ts'
 export interface ElsewhereDeps {
   /** True where pages come over https: cookies then bear the `__Host-` prefix. */
   secureCookies: boolean
-  /** Whether people log in here at all, or at the organisation's broker alone; `ticket` says that it failed. */
-  takesPasswords(organisation: string, ticket: string | undefined): boolean
+  /** Whether people log in here at all, or at the organisation's broker alone. */
+  takesPasswords(asking: PasswordAsking): Promise<boolean>
+}
+
+export interface PasswordAsking {
+  organisation: string
+  /** Says that the broker has just failed. A page that gave up on the broker's failure has none. */
+  ticket: string | undefined
+  host: string | undefined
+  address: string
 }
 
 export interface PasswordKeeper {
@@ -23,13 +31,21 @@ export const refuseWithoutPasswords = ({ keepsPasswords }: PasswordKeeper, organ
     throw new Refusal('account/log-in-elsewhere')
 }
 
+interface RefusableCall {
+  organisation: string
+  cookies: Readonly<Record<string, string | undefined>>
+  headers: { host?: string | undefined }
+  address: string
+}
+
 /**
  * Shuts every way in that is not the broker's, where there is one: it decides who comes in, and how they prove it.
  * @throws Refusal account/log-in-elsewhere
  */
 export const elsewhereRefusal = ({ secureCookies, takesPasswords }: ElsewhereDeps) => {
   const { fallback } = entryCookies(secureCookies)
-  return ({ organisation, cookies }: { organisation: string; cookies: Record<string, string | undefined> }): void => {
-    if (!takesPasswords(organisation, cookies[fallback])) throw new Refusal('account/log-in-elsewhere')
+  return async ({ organisation, cookies, headers, address }: RefusableCall): Promise<void> => {
+    const asking = { organisation, ticket: cookies[fallback], host: headers.host, address }
+    if (!(await takesPasswords(asking))) throw new Refusal('account/log-in-elsewhere')
   }
 }

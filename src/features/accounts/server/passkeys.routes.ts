@@ -47,13 +47,13 @@ export const passkeysRoutes = (deps: PasskeysRoutesDeps): Route[] => {
       transact((tx) => passkeys.remove(tx, known(caller), params.passkeyUuid)),
     ),
     serve(askPasskey, async (call) => {
-      refuseElsewhere(call)
+      await refuseElsewhere(call)
       const { question, browserSecret, seconds } = await passkeys.ask(arriving(call))
       call.answerCookie(cookies.passkey, browserSecret, seconds)
       return question
     }),
     serve(logInByPasskey, async (call) => {
-      refuseElsewhere(call)
+      await refuseElsewhere(call)
       const entry = await passkeys.logIn(arriving(call), call.body.passkey)
       call.answerCookie(cookies.passkey, '', 0)
       return cookies.welcome(call, entry)

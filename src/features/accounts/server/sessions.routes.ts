@@ -45,7 +45,7 @@ export const sessionsRoutes = (deps: SessionsRoutesDeps): Route[] => {
       return linked.list(db, known(caller))
     }),
     serve(switchAccount, async (call) => {
-      refuseElsewhere(call)
+      await refuseElsewhere(call)
       return cookies.welcome(
         call,
         await linked.switchTo(known(call.caller), call.body.uuid, call.headers['user-agent']),

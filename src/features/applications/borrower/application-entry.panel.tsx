@@ -10,10 +10,10 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { HelocApplication } from '#src/workflow/application.contract.ts'
 import { basePath } from '#src/workflow/base-path.ts'
 import { stepBarAt } from '#src/workflow/progress.rules.ts'
-import { type StatusWords, statusWords, type WaitedForWords, waitedForWords } from '#src/workflow/status-words.ts'
+import { type WaitedForWords, waitedForWords } from '#src/workflow/status-words.ts'
 import type { PolledStatus } from '#src/workflow/statuses.ts'
 import type { spanish } from '../applications.es.ts'
-import { againFrom, isInReview, nextActionOf, polledStatusOf, waitedForIn } from '../dashboard.rules.ts'
+import { againFrom, nextActionOf, polledStatusOf, type StandingWords, saidAt, waitedForIn } from '../dashboard.rules.ts'
 import { type MilestoneLabel, milestoneOf, milestones } from '../milestones.table.ts'
 
 interface EntryProps {
@@ -28,14 +28,13 @@ const endedWithout: ReadonlySet<PolledStatus> = new Set(['DECLINED', 'CANCELLED'
 
 /** One application on the dashboard: the home, where it stands in words, and the one next thing to do. */
 export function ApplicationEntry({ application, today, timeZone, children }: EntryProps) {
-  const t = useWords<keyof typeof spanish | StatusWords | WaitedForWords | MilestoneLabel>()
+  const t = useWords<keyof typeof spanish | StandingWords | WaitedForWords | MilestoneLabel>()
   const status = polledStatusOf(application)
   const { address } = application.property
   const [street, city] = addressLines({ ...address, street2: address.street2 ?? null })
   const started = civilDateAt(Date.parse(application.auditFields.createdDate), timeZone)
   const milestone = status === 'UNKNOWN' ? null : milestoneOf[status]
   const bar = stepBarAt(status, application.status.manualNotary)
-  const isWithUs = isInReview(application, status)
   const again = againFrom(application, today, timeZone)
   return (
     <article className="border-ink border-t-2">
@@ -45,7 +44,7 @@ export function ApplicationEntry({ application, today, timeZone, children }: Ent
       <h2 className="pt-4 text-24 leading-snug">
         {street} <span className="block">{city}</span>
       </h2>
-      <p className="mt-2 mb-4 text-17">{t(isWithUs ? 'We are looking at what you sent.' : statusWords[status])}</p>
+      <p className="mt-2 mb-4 text-17">{t(saidAt(application, status))}</p>
       <dl className="border-rule border-t">
         {milestone && <LedgerRow label={t('Now')} value={t(milestones[milestone].label)} />}
         <LedgerRow

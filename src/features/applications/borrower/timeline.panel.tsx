@@ -8,15 +8,15 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { HelocApplication } from '#src/workflow/application.contract.ts'
 import { basePath } from '#src/workflow/base-path.ts'
 import { useApplication, useProgress, useStatus } from '#src/workflow/browser/use-application.tsx'
-import { type StatusWords, statusWords, type WaitedForWords, waitedForWords } from '#src/workflow/status-words.ts'
+import { type WaitedForWords, waitedForWords } from '#src/workflow/status-words.ts'
 import { isStatus, type Status } from '#src/workflow/statuses.ts'
 import type { spanish as general } from '../applications.es.ts'
-import { isInReview, waitedForIn } from '../dashboard.rules.ts'
+import { type StandingWords, saidAt, waitedForIn } from '../dashboard.rules.ts'
 import type { CourseFacts, MilestoneLabel } from '../milestones.table.ts'
 import type { spanish } from '../timeline.es.ts'
 import { type TimelineEntry, timelineOf } from '../timeline.rules.ts'
 
-type Words = keyof typeof spanish | keyof typeof general | StatusWords | WaitedForWords | MilestoneLabel
+type Words = keyof typeof spanish | keyof typeof general | StandingWords | WaitedForWords | MilestoneLabel
 
 interface TimelineProps {
   /** How many things are asked of the borrower apart from what the status asks. */
@@ -118,7 +118,6 @@ function Entry(props: EntryProps) {
 function Current({ entry, asked, application, status }: EntryProps) {
   const t = useWords<Words>()
   const { uuid, outlook } = application
-  const isWithUs = isInReview(application, status)
   // Whoever else is waited for, what is asked of the borrower is theirs to do.
   const by = asked > 0 ? 'you' : waitedForIn(application, status)
   const isWaitedFor = by !== 'nobody'
@@ -131,7 +130,7 @@ function Current({ entry, asked, application, status }: EntryProps) {
         <span className="sr-only">{t('Now:')} </span>
         {t(entry.label)}
       </p>
-      <p className="mt-1 text-15">{t(isWithUs ? 'We are looking at what you sent.' : statusWords[status])}</p>
+      <p className="mt-1 text-15">{t(saidAt(application, status))}</p>
       {isWaitedFor && (
         <p className="mt-1 text-15 text-muted">
           {t(waitedForWords[by])}

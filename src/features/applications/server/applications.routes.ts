@@ -9,7 +9,7 @@ import {
   takeStaffExit,
 } from '#src/workflow/application.contract.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import { type ApplicationsService, statusOf } from './applications.service.ts'
+import type { ApplicationsService } from './applications.service.ts'
 
 export const applicationsRoutes = (applications: ApplicationsService): Route[] => [
   serve(listApplications, ({ caller }) => applications.ofIdentity(known(caller).identityId)),
@@ -17,7 +17,7 @@ export const applicationsRoutes = (applications: ApplicationsService): Route[] =
   serve(readStatus, async (call) => {
     const head = call.subject as ApplicationHead
     call.answerHeader('etag', `"${head.revision}"`)
-    return statusOf(head)
+    return applications.statusOf(head)
   }),
   serve(readProgress, ({ params }) => applications.progress(params.uuid)),
   serve(cancelApplication, (call) =>

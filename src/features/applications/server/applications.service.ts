@@ -1,10 +1,7 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { hasPayoff } from '#src/domain/application.rules.ts'
 import type { PayoffStatus } from '#src/domain/application-enums.ts'
-import { placeOfDeed } from '#src/domain/deed-closing.rules.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { isUsState } from '#src/domain/us-states.ts'
 import { lenderDay } from '#src/domain/zones.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
@@ -26,21 +23,9 @@ import { outlookOf } from '../outlook.rules.ts'
 import { shownValue } from '../shown-value.rules.ts'
 import { standingOf } from '../standing.rules.ts'
 import { type ApplicationRow, historyOf, readRow, rowsOfIdentity } from './applications.store.ts'
+import { statusService } from './status.service.ts'
 
 const ended = new Set(['COMPLETE', 'CANCELLED', 'DECLINED'])
-
-export const statusOf = (head: ApplicationHead): ApplicationStatus => ({
-  uuid: head.id,
-  checklistStatus: head.status,
-  revision: head.revision,
-  since: head.statusSince.toISOString(),
-  waitingOnFloodCert: head.waitingOnFloodCert,
-  bpo: head.bpo,
-  uwDecision: head.uwDecision,
-  uwSubDecision: head.uwSubDecision,
-  primaryParticipantAcceptComplete: head.primaryParticipantAcceptComplete,
-  manualNotary: head.manualNotary,
-})
 
 export interface RequestedMove {
   /** Where the page believed the application to be. */
@@ -63,6 +48,7 @@ const dayOf = (instant: string | Date) => lenderDay(new Date(instant))
 
 export const applicationsService = (deps: ApplicationsDeps) => {
   const { db, clock, records, bankAccounts, closingSigners, organisationCalled } = deps
+  const { statusOf, isInPerson, isOnHomestead } = statusService(deps)
   const expectedOf = (row: ApplicationRow) => {
     const organisation = organisationCalled(row.organisation)
     const { closing } = organisation.behaviour
@@ -79,18 +65,6 @@ export const applicationsService = (deps: ApplicationsDeps) => {
       signsInPerson: isInPerson(row),
       attorneyReviews: closing.attorneyStates.some((state) => state === row.propertyState),
     })
-  }
-
-  /** The borrower lives there, and the line is none for business. */
-  const isOnHomestead = ({ organisation, product, property }: ApplicationRow): boolean =>
-    property.occupancy === 'HOME' && !productOf(organisationCalled(organisation), product).isBusinessPurpose
-
-  const isInPerson = (row: ApplicationRow): boolean => {
-    const { propertyState: state, manualNotary: inPersonAnyway } = row
-    if (!isUsState(state)) return inPersonAnyway
-    const { inPersonStates } = organisationCalled(row.organisation).behaviour.closing
-    const facts = { state, today: dayOf(clock.now()), isHomestead: isOnHomestead(row), inPersonAnyway, inPersonStates }
-    return placeOfDeed(facts).inPerson !== null
   }
 
   /** Of the account for the money; none is known before the bank step. */
@@ -120,6 +94,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
         payoffs: payoffsOf(row),
         maxDtiUnlimited: row.maxDtiUnlimited !== null,
         hasSignersToInvite: row.hasSignersToInvite,
+        returnedPayment: row.returnedPayment,
       }),
       stepProgress: stepProgressAt(row.status),
       outlook: expectedOf(row),
@@ -175,6 +150,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
   }
 
   return {
+    statusOf,
     async ofIdentity(identityId: string): Promise<HelocApplication[]> {
       const rows = await rowsOfIdentity(db, identityId)
       return Promise.all(rows.map(present))

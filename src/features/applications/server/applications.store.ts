@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SubjectProperty } from '#src/domain/applicant.ts'
-import type { PayoffStatus } from '#src/domain/application-enums.ts'
+import type { PayoffStatus, ReturnedPayment } from '#src/domain/application-enums.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 
@@ -21,6 +21,7 @@ export interface ApplicationRow extends ApplicationHead {
   signers: string[]
   /** One of those who sign has neither come in nor been invited. */
   hasSignersToInvite: boolean
+  returnedPayment: ReturnedPayment | null
   /** Of each debt on the list that the borrower went through. */
   payoffs: { status: PayoffStatus }[]
   /** Null where nothing was priced, or the home secures nothing. */
@@ -68,6 +69,7 @@ const rows = (db: Sql) =>
     .selectFrom('application')
     .select(columns)
     .select([
+      sql<ApplicationRow['occupancy']>`property ->> 'occupancy'`.as('occupancy'),
       sql<
         ApplicationRow['moves']
       >`(select coalesce(json_agg(json_build_object('status', to_status, 'outcome', outcome, 'at', at)
@@ -86,6 +88,12 @@ const rows = (db: Sql) =>
       sql<boolean>`exists (select from closing_signer as uninvited where application_id = application.id
         and ordinal > 0 and identity_id is null and released_at is null and not exists (select from signer_invitation
           where signer_id = uninvited.id and ended_at is null))`.as('hasSignersToInvite'),
+      sql<ApplicationRow['returnedPayment']>`case when status = 'FUNDABLE'
+        and (select status from payment where application_id = application.id and kind = 'CASH'
+          order by ordinal desc limit 1) in ('RETURNED', 'REJECTED')
+        then case when exists (select from bank_account where application_id = application.id
+          and purpose = 'disbursement' and state = 'PENDING_REVIEW') then 'ACCOUNT_IN_REVIEW' else 'ACCOUNT_NEEDED' end
+        end`.as('returnedPayment'),
       sql<
         ApplicationRow['payoffs']
       >`(select coalesce(json_agg(json_build_object('status', payoff_status)), '[]') from liability

@@ -123,6 +123,38 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await read()).toMatchObject({ incomeVerification: 'VERIFIED', identityVerification: null })
   })
 
+  test('SID-01 the notary is met in person where the law or staff say so, in the application and in its status', async () => {
+    const manualNotaryOf = async ({ id, headers }: Awaited<ReturnType<typeof ofBorrower>>) => {
+      const [application, status] = await Promise.all(
+        [`${base}/ID`, '/service-krang-heloc/borrower/secure/api/v1/ID/status'].map((path) =>
+          app.inject({ url: path.replace('ID', id), headers }),
+        ),
+      )
+      expect(application!.json().status.manualNotary).toBe(status!.json().manualNotary)
+      return status!.json().manualNotary
+    }
+    const texan = await ofBorrower({ status: 'OFFER_SELECTION' })
+    const rented = await ofBorrower({
+      ...{ status: 'DEED_SIGNING', property: { occupancy: 'INVESTMENT' } },
+    })
+    expect(await manualNotaryOf(texan)).toBe(true)
+    expect(await manualNotaryOf(rented)).toBe(false)
+    await db.transaction().execute((tx) =>
+      advance(tx, {
+        ...{ applicationId: rented.id, from: 'DEED_SIGNING', outcome: 'movedInPerson', now: clock.now() },
+        actor: { kind: 'staff', id: null },
+      }),
+    )
+    expect(await manualNotaryOf(rented)).toBe(true)
+    await db.transaction().execute((tx) =>
+      advance(tx, {
+        ...{ applicationId: rented.id, from: 'MANUAL_DEED_SIGNING', outcome: 'notarized', now: clock.now() },
+        actor: { kind: 'staff', id: null },
+      }),
+    )
+    expect(await manualNotaryOf(rented)).toBe(true)
+  })
+
   test('SID-02 Texas puts the day off for a home that is lived in, and a rented one has no time to cancel', async () => {
     const home = await (await ofBorrower({ status: 'NOTE_SIGNING' })).read()
     const rented = await (await ofBorrower({ status: 'NOTE_SIGNING', property: { occupancy: 'INVESTMENT' } })).read()

@@ -6,9 +6,9 @@ import type { SocketRoute } from '#src/platform/server/sockets.ts'
 import { statusLine } from '#src/workflow/application.contract.ts'
 import { statusChannel } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import { statusOf } from './applications.service.ts'
+import type { StatusService } from './status.service.ts'
 
-interface StatusFeed {
+interface StatusFeed extends Pick<StatusService, 'statusOf'> {
   fanOut: FanOut
   authenticate(authorization: string, organisation: string): Promise<Caller>
   applicationFor(caller: Caller, id: string): Promise<ApplicationHead | undefined>
@@ -17,7 +17,13 @@ interface StatusFeed {
 }
 
 /** Pushes an application's status to the page that shows it, at once and whenever it changes. */
-export const statusSocket = ({ fanOut, authenticate, applicationFor, hearEndOf }: StatusFeed): SocketRoute => ({
+export const statusSocket = ({
+  fanOut,
+  authenticate,
+  applicationFor,
+  hearEndOf,
+  statusOf,
+}: StatusFeed): SocketRoute => ({
   declaration: statusLine,
   opened(line) {
     let hush = () => {}

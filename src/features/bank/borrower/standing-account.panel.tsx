@@ -23,7 +23,7 @@ const said = {
   },
   PENDING_REVIEW: {
     ...{ tone: 'warning', heading: 'A person looks at this account' },
-    text: 'We could not see that it is yours. Send us a bank statement, or name another account below.',
+    text: 'We could not see that it is yours. Send us what we asked for, or name another account below.',
     action: 'See what we need',
   },
   FAILED: {

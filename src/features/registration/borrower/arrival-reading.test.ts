@@ -11,8 +11,10 @@ import { finishedAnswers } from '../registration.answers.ts'
 import { newApplication } from '../registration.contract.ts'
 import { blankDraft } from '../registration.draft.ts'
 import { applicationFrom } from '../registration.requests.ts'
+import type { RegistrationDraft } from '../registration.schema.ts'
 import { forgetReadArrivals, readArrivalOnce } from './arrival-reading.ts'
 import { keptDraftOf } from './kept-draft.ts'
+import { knownOriginator } from './originator.ts'
 import { stepHeading } from './step-frame.tsx'
 
 const organisation = pageOrganisation(shippedOrganisations.byCode('lintel')!)
@@ -23,20 +25,30 @@ const rules = {
 }
 
 /** Somebody who comes with this query and has answered everything; what is kept of the query, and what would be sent. */
-const arrived = async (search: string, answers: Answers = {}) => {
+const arrived = async (
+  search: string,
+  answers: Answers = {},
+  org = 'lintel',
+  unanswered: Partial<RegistrationDraft> = {},
+) => {
   newVisitor()
   forgetReadArrivals()
-  const kept = keptDraftOf('lintel')
+  const kept = keptDraftOf(org)
   await kept.open()
-  kept.change(() => ({ ...blankDraft, ...whole }))
+  kept.change(() => ({ ...blankDraft, ...whole, ...unanswered }))
   const { client: api } = scriptedClient(answers)
-  await readArrivalOnce({ api, services: quietServices, organisation, search, navigate: () => {} })
+  const ways: string[] = []
+  await readArrivalOnce({
+    ...{ api, services: quietServices, search },
+    organisation: pageOrganisation(shippedOrganisations.byCode(org)!),
+    navigate: (to) => void ways.push(to),
+  })
   const draft = kept.current()
-  const body = applicationFrom(finishedAnswers(draft, rules)!, draft, {
+  const body = applicationFrom(finishedAnswers({ ...draft, ...whole }, rules)!, draft, {
     versions: { PRIVACY: 1, TERMS: 1, COMMUNICATIONS: 1, SOFT_CREDIT: 1 },
     ...{ newYorkFcraOn: true, intellidebtOn: true, product: draft.product },
   })
-  return { draft, body, checked: newApplication.safeParse(body) }
+  return { draft, body, ways, checked: newApplication.safeParse(body) }
 }
 
 beforeEach(() => newVisitor())
@@ -52,6 +64,47 @@ test('REG-24 a referral whose look-up fails keeps its identifier', async () => {
     [referralByUuid.call]: () => Promise.reject(new CallFailure(0, 'Error fetching')),
   })
   expect(body.referralId).toBe(uuid)
+})
+
+test('REG-10 REG-24 the loan officer comes with the referral, also where nobody applies without one', async () => {
+  const { draft, body, ways } = await arrived(
+    `referralId=${uuid}`,
+    {
+      [referralByUuid.call]: { firstName: 'Andre', referrerUuid: lena.uuid },
+      [originatorByUuid.call]: lena,
+    },
+    'harbor-wholesale',
+  )
+  expect(ways).toEqual([])
+  expect(draft.referralDetails).toMatchObject({ referralId: uuid, referrerId: lena.uuid })
+  expect(body).toMatchObject({ referralId: uuid, referrerId: lena.uuid })
+  expect(await knownOriginator(0)).toMatchObject({ uuid: lena.uuid })
+})
+
+test('REG-10 a referral that nobody knows, or that names no officer, is none; one that cannot be asked about is kept', async () => {
+  const failing = (status: number) => () => Promise.reject(new CallFailure(status, 'no such thing'))
+  const away = '/account/heloc/not-accepting-apps'
+  for (const [answer, expected] of [
+    [failing(404), [away]],
+    [{ referrerUuid: null }, [away]],
+    [failing(0), []],
+    [failing(503), []],
+  ] as const) {
+    const { ways } = await arrived(`referralId=${uuid}`, { [referralByUuid.call]: answer }, 'harbor-wholesale')
+    expect(ways).toEqual(expected)
+  }
+})
+
+test.each(['userData', 'itself'])('REG-24 the state of the address brings the compact form, as %s', async (place) => {
+  const compact = { name: { firstName: 'Marisol', lastName: 'Ruiz' }, income: { income: 71_000 } }
+  window.history.replaceState(place === 'userData' ? { userData: compact } : compact, '')
+  const { draft } = await arrived('', {}, 'lintel', {
+    name: blankDraft.name,
+    income: blankDraft.income,
+  })
+  window.history.replaceState(null, '')
+  expect(draft.name).toMatchObject({ firstName: 'Marisol', lastName: 'Ruiz' })
+  expect(draft.income.income).toBe('71000')
 })
 
 test('REG-20 an offer code counts once its letter was found; an unknown or expired one promises nothing', async () => {

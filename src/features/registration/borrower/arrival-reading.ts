@@ -5,7 +5,7 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { localStore } from '#src/platform/browser/storage.ts'
 import { basePath } from '#src/workflow/base-path.ts'
 import { originatorByUuid } from '../originator.contract.ts'
-import { affiliatePrepop, offerByCode, referralByUuid } from '../referral.contract.ts'
+import { affiliatePrepop, offerByCode, type Referral, referralByUuid } from '../referral.contract.ts'
 import { broughtAlong } from '../registration.contract.ts'
 import { prefilled, readUserData } from '../registration.prefill.ts'
 import { referrerFate } from '../registration.rules.ts'
@@ -13,7 +13,7 @@ import type { PrefillSource, RegistrationDraft } from '../registration.schema.ts
 import { preAuthKey, restorePreAuth } from '../registration.storage.ts'
 import { campaignFrom } from '../registration.submission.ts'
 import { keptDraftOf } from './kept-draft.ts'
-import { rememberOriginator } from './originator.ts'
+import { originatorIsRead, rememberOriginator } from './originator.ts'
 import type { RegistrationServices } from './registration-services.ts'
 
 export interface ArrivalSetting {
@@ -49,7 +49,10 @@ export const readArrivalOnce = async (setting: ArrivalSetting): Promise<void> =>
   const query = new URLSearchParams(setting.search)
   restore(orgCode, query.get(nonceParameter))
   keepCampaign(setting, query)
-  await Promise.all([readReferrer(setting, query), prefill(setting, query)])
+  const referral = readReferral(setting, query)
+  const referrer = readReferrer(setting, query, referral)
+  originatorIsRead(referrer)
+  await Promise.all([referrer, prefill(setting, query, referral)])
 }
 
 /** What was saved before the log-in comes back only to the visit that saved it; else it is cleared. */
@@ -71,15 +74,48 @@ const keepCampaign = ({ organisation }: ArrivalSetting, query: URLSearchParams):
   }))
 }
 
-/** An unknown referrer leaves the address; where one is needed and there is none, applications are not taken. */
-const readReferrer = async (setting: ArrivalSetting, query: URLSearchParams): Promise<void> => {
+/** The referral of the address, or the kept one; `status` says how asking about it ended, null where there is none. */
+interface ReferralReading {
+  referral?: Referral
+  status: number | null
+}
+
+const readReferral = async (
+  { api, organisation }: ArrivalSetting,
+  query: URLSearchParams,
+): Promise<ReferralReading> => {
+  const { referralId, referrerId } = keptDraftOf(organisation.orgCode).current().referralDetails
+  const named = query.get(parameters.referral) ?? (referrerId === '' && referralId !== '' ? referralId : null)
+  if (named === null) return { status: null }
+  const referralUuid = broughtAlong.referralId.safeParse(named).data ?? ''
+  if (referralUuid === '') return { status: 400 }
+  try {
+    return { referral: await api(referralByUuid, { params: { referralUuid } }), status: 200 }
+  } catch (error) {
+    return { status: error instanceof CallFailure ? error.status : 0 }
+  }
+}
+
+/**
+ * The loan officer whom the address names, who sent the referral, or who is kept from before, in this order. One who is
+ * unknown leaves the address; where one is needed and there is none, applications are not taken.
+ */
+const readReferrer = async (
+  setting: ArrivalSetting,
+  query: URLSearchParams,
+  referralReading: Promise<ReferralReading>,
+): Promise<void> => {
   const { api, organisation, navigate } = setting
   const kept = keptDraftOf(organisation.orgCode)
   const named = query.get(parameters.referrer)
-  const loanOriginatorUuid = named ?? (kept.current().referralDetails.referrerId || null)
+  const sent = named === null ? await referralReading : undefined
+  const ofReferral = sent?.referral?.referrerUuid
+  const loanOriginatorUuid = named ?? ofReferral ?? (kept.current().referralDetails.referrerId || null)
   const referrerId = broughtAlong.referrerId.safeParse(loanOriginatorUuid).data ?? ''
-  // What is no identifier is refused as the server would refuse it, also where the server cannot be asked.
-  let status = loanOriginatorUuid === null ? null : 400
+  // A referral that could not be asked about may well name an officer: its own failure decides. What is no identifier is
+  // refused as the server would refuse it, also where the server cannot be asked.
+  const withoutOfficer = sent?.referral ? null : (sent?.status ?? null)
+  let status = loanOriginatorUuid === null ? withoutOfficer : 400
   if (referrerId !== '') {
     try {
       rememberOriginator(
@@ -104,22 +140,25 @@ const readReferrer = async (setting: ArrivalSetting, query: URLSearchParams): Pr
   navigate(`${window.location.pathname}${rest.size > 0 ? `?${rest}` : ''}`, { replace: true })
 }
 
-const prefill = async ({ api, services, organisation }: ArrivalSetting, query: URLSearchParams): Promise<void> => {
+const prefill = async (
+  { api, services, organisation }: ArrivalSetting,
+  query: URLSearchParams,
+  referralReading: Promise<ReferralReading>,
+): Promise<void> => {
   const kept = keptDraftOf(organisation.orgCode)
   const code = query.get(parameters.offerCode)
-  const referralUuid = query.get(parameters.referral)
   const affiliate = query.get(parameters.affiliate)
   const [profile, offerCode, referral, affiliateAnswers] = await Promise.all([
     bearerStore.read() === null ? undefined : quietly(services.readProfile()),
     code === null ? undefined : quietly(api(offerByCode, { params: { code } })),
-    referralUuid === null ? undefined : quietly(api(referralByUuid, { params: { referralUuid } })),
+    query.has(parameters.referral) ? (await referralReading).referral : undefined,
     affiliate === null ? undefined : quietly(api(affiliatePrepop, { query: { id: affiliate } })),
   ])
   // What the letter promised counts only for a letter that was sent and is still good.
   if (code !== null && offerCode)
     kept.change((draft) => ({ ...draft, referralDetails: { ...draft.referralDetails, offerCode: code } }))
-  const userData =
-    readUserData(readArrival().userData) ?? (window.history.state as { userData?: unknown } | null)?.userData
+  const addressState = window.history.state as { userData?: unknown } | null
+  const userData = readUserData(readArrival().userData) ?? addressState?.userData ?? addressState ?? undefined
   const known: Partial<Record<PrefillSource, unknown>> = {
     profile,
     userData,

@@ -20,8 +20,10 @@ import { type KeptDraft, keptDraftOf } from './kept-draft.ts'
 export interface Journey {
   /** The step that the address names. */
   path: RegistrationPath
-  /** One path for each step, not one path with a step query. */
+  /** One path for each step, with its step query beside it; else one path with a step query. */
   hasPaths: boolean
+  /** The address says the step otherwise than its own path and query do. */
+  isMisnamed: boolean
   /** The answers kept in this browser are known. On the server, and while its HTML is taken over, they are not. */
   awake: boolean
   kept: KeptDraft
@@ -32,6 +34,8 @@ export interface Journey {
   waitlist: WaitlistReason | undefined
   /** Product key of the organisation: what the address asks for, where it is offered. */
   product: string
+  /** The address asks for a product that the organisation does not offer, and `product` stands in for it. */
+  isProductReplaced: boolean
   /** Came from the summary, to change one answer. */
   changing: boolean
   hrefOf(path: RegistrationPath, options?: { changing?: boolean; product?: string }): string
@@ -63,14 +67,17 @@ export const useJourney = (): Journey => {
   const query = new URLSearchParams(search)
   const product = offeredProduct(organisation, query.get('product'))
   const below = location.slice(inPaths.length + 1)
-  const named = hasPaths && isRegistrationPath(below) ? below : stepFromQuery(query.get('step'), facts)
+  const asked = query.get('step')
+  // A link made for the other shell names its step in the query alone; where both name one, the path counts.
+  const named = hasPaths && below !== '' && isRegistrationPath(below) ? below : stepFromQuery(asked, facts)
+  const isMisnamed = hasPaths && (below !== named || (asked !== null && asked !== queryOf(named)))
 
   const hrefOf: Journey['hrefOf'] = (path, { changing = false, product: asked = '' } = {}) => {
     const rest = new URLSearchParams(search)
     rest.delete('step')
     rest.delete('change')
     rest.delete('waitlist')
-    if (!hasPaths && path !== '') rest.set('step', queryOf(path))
+    if (path !== '') rest.set('step', queryOf(path))
     if (changing) rest.set('change', 'yes')
     if (asked) rest.set('product', asked)
     const place = hasPaths ? `${inPaths}${path && `/${path}`}` : inQueries
@@ -80,6 +87,7 @@ export const useJourney = (): Journey => {
   return {
     path: named,
     hasPaths,
+    isMisnamed,
     awake,
     kept,
     draft,
@@ -94,6 +102,7 @@ export const useJourney = (): Journey => {
     },
     waitlist: waitlistReasons.find((reason) => reason === query.get('waitlist')),
     product,
+    isProductReplaced: (query.get('product') || product) !== product,
     changing: query.get('change') === 'yes',
     hrefOf,
     waitlistHref: (reason) => {

@@ -104,7 +104,7 @@ test('REG-20 a changed answer leads back to the summary', async () => {
   const { history } = await open({ path: '/register-v2/legal-name?change=yes', draft: whole })
   await heading('What is your legal name?')
   await goOn()
-  await waitFor(() => expect(history.at(-1)).toBe(`${base}/register-v2/set-password`))
+  await waitFor(() => expect(history.at(-1)).toBe(`${base}/register-v2/set-password?step=login-info`))
 })
 
 test('REG-29 the step bar names the groups and where one is', async () => {

@@ -21,3 +21,16 @@ export const rememberOriginator = (originator: Originator | null): void => {
   known = originator
   for (const listener of listeners) listener()
 }
+
+let reading: Promise<unknown> = Promise.resolve()
+
+/** The look-up of the originator is under way; who needs its end waits with `knownOriginator`. */
+export const originatorIsRead = (lookUp: Promise<unknown>): void => {
+  reading = lookUp.catch(() => undefined)
+}
+
+/** The originator, once it has been looked up; after `patienceMs` what is known by then. */
+export const knownOriginator = async (patienceMs: number): Promise<Originator | null> => {
+  await Promise.race([reading, new Promise((over) => setTimeout(over, patienceMs))])
+  return known
+}

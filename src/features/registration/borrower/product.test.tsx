@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { base, goOn, heading, newVisitor, open, orchard, whole } from '#tests/support/registration-page.tsx'
+import { base, choose, goOn, heading, newVisitor, on, open, orchard, whole } from '#tests/support/registration-page.tsx'
 import { finishedAnswers } from '../registration.answers.ts'
 import { blankDraft } from '../registration.draft.ts'
 import { applicationFrom } from '../registration.requests.ts'
@@ -24,7 +24,7 @@ test('APP-07 a product that rent repays asks for rent, taxes, insurance and dues
   await userEvent.type(screen.getByLabelText(/Dues to an owners/), '40')
   await goOn()
   await heading('What is your legal name?')
-  expect(history.at(-1)).toBe(`${base}/register-v2/legal-name?product=dscr`)
+  expect(history.at(-1)).toBe(`${base}/register-v2/legal-name?product=dscr&step=name`)
 })
 
 test('APP-07 a home that somebody lives in is not offered to the rent, and a product nobody offers is the default one', async () => {
@@ -35,6 +35,33 @@ test('APP-07 a home that somebody lives in is not offered to the rent, and a pro
   newVisitor()
   await open({ path: '/register-v2?product=yacht' })
   await waitFor(() => expect(screen.getAllByRole('radio').length).toBe(3))
+})
+
+test('APP-07 a product that is not offered here is said to be replaced, and by which', async () => {
+  await open({ path: '/register-v2?product=dscr', org: 'lintel-ny' })
+  const notice = await screen.findByText('The product in your link is not offered here')
+  expect(notice.parentElement?.textContent).toContain('On this page you apply for a home equity line of credit.')
+  cleanup()
+  newVisitor()
+  await open({ path: '/register-v2?product=dscr' })
+  await heading('Apply in 5 minutes, receive funding in 5 days')
+  expect(screen.queryByText('The product in your link is not offered here')).toBeNull()
+})
+
+test('APP-07 REG-08 a rented home in New York is not sent to another product in silence', async () => {
+  const modal = { 'fe-heloc-dscr-ny-modal': on, 'fe-heloc-redesign-2025': on }
+  const found = { state: 'NY', city: 'Brooklyn', zip: '11201' }
+  await open({ path: '/register-v2?product=dscr', flags: modal, found })
+  await choose('Investment')
+  await goOn()
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Looks like you are applying with a property located in New York',
+  })
+  expect(dialog.textContent).toContain(
+    'Our New York site does not offer a rental property line of credit. There you can apply for a home equity line of credit instead.',
+  )
+  const link = within(dialog).getByRole('link', { name: 'Go to our New York site' })
+  expect(link.getAttribute('href')).toMatch(/\/\/ny\..*\/account\/heloc\/register$/)
 })
 
 test('APP-07 the answers to check name the rent instead of the income', async () => {

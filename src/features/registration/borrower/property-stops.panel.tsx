@@ -1,4 +1,5 @@
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { productName } from '#src/brands/page-organisation.contract.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -7,11 +8,18 @@ import type { RegistrationMessage } from '../registration.es.ts'
 import { KnockOutWays } from './knock-out.panel.tsx'
 import type { PropertyStop } from './property-stops.ts'
 
+interface PropertyStopProps {
+  stop: PropertyStop
+  /** Product key of the organisation. */
+  product: string
+  onClose: () => void
+}
+
 /** A property that is not lent on here: why, and where to go instead. Never the end of the road. */
-export function PropertyStopPanel({ stop, onClose }: { stop: PropertyStop; onClose: () => void }) {
+export function PropertyStopPanel({ stop, product, onClose }: PropertyStopProps) {
   const t = useWords<RegistrationMessage>()
-  const { behaviour } = useOrganisation()
-  const { hawaiiPartner } = behaviour
+  const organisation = useOrganisation()
+  const { hawaiiPartner } = organisation.behaviour
   const back = (
     <Button look="secondary" onClick={onClose}>
       {t('Change the address')}
@@ -62,6 +70,14 @@ export function PropertyStopPanel({ stop, onClose }: { stop: PropertyStop; onClo
         </>
       }
     >
+      {!stop.site.offersProduct && (
+        <p>
+          {t('Our New York site does not offer a {product}. There you can apply for a {other} instead.', {
+            product: productName(organisation, product, t.language),
+            other: productName(organisation, 'heloc', t.language),
+          })}
+        </p>
+      )}
       <KnockOutWays wayOn={knockOuts[stop.inNewYork ? 'inNewYork' : 'outsideNewYork'].wayOn} />
     </Dialog>
   )

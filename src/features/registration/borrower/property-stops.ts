@@ -47,8 +47,8 @@ export const propertyStop = (
   return originatorLicenceKnockOut(state, enforced) ? { kind: 'licence' } : undefined
 }
 
-/** Nobody waits longer for this look ahead, in milliseconds: the same is asked again before anything is sent. */
-const patienceMs = 2_500
+/** Nobody waits longer for a look ahead, in milliseconds: the same is asked again before anything is sent. */
+export const patienceMs = 2_500
 
 /** Why the visitor would end on the waiting list, told before seven more questions; null also where nothing answers. */
 export const waitlistAhead = async (

@@ -21,6 +21,8 @@ import {
   open,
   quietServices,
 } from '#tests/support/registration-page.tsx'
+import { originatorByUuid } from '../originator.contract.ts'
+import { referralByUuid } from '../referral.contract.ts'
 import { blankDraft } from '../registration.draft.ts'
 import { closeDrafts, KeptDraft } from './kept-draft.ts'
 import { rememberOriginator } from './originator.ts'
@@ -45,7 +47,7 @@ test('REG-04 a home somebody lives in leads on to the sale, any other to the hom
   await choose('Primary')
   await goOn()
   await heading('Is this property currently for sale?')
-  expect(primary.history.at(-1)).toBe(`${base}/register-v2/for-sale`)
+  expect(primary.history.at(-1)).toBe(`${base}/register-v2/for-sale?step=sale-status`)
   cleanup()
   localStorage.clear()
   closeDrafts()
@@ -83,6 +85,22 @@ test('REG-07 a home where the referring originator is not licensed is stopped wi
   expect(dialog.textContent).toContain('888-819-6388')
 })
 
+test('REG-07 a licence stops the home also where its officer comes with the referral, and late', async () => {
+  let answer: (found: typeof lena) => void = () => undefined
+  const late = new Promise<typeof lena>((resolve) => {
+    answer = resolve
+  })
+  await open({
+    path: `/register-v2?referralId=${lena.uuid}`,
+    answers: { [referralByUuid.call]: { referrerUuid: lena.uuid }, [originatorByUuid.call]: () => late },
+  })
+  await choose('Primary')
+  await goOn()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  answer(lena)
+  expect(await screen.findByRole('dialog', { name: 'We cannot go on with this property' })).toBeTruthy()
+})
+
 test('REG-08 a home in New York is shown the site that lends there', async () => {
   await open({ path: '/register-v2', found: { state: 'NY', city: 'Brooklyn', zip: '11201' } })
   await choose('Primary')
@@ -118,6 +136,22 @@ test('NAV-06 the step query names the step', async () => {
   const { history } = await open({ path: '/register?step=income-info', draft: inTexas })
   await heading('What is your annual income?')
   expect(history.at(-1)).toBe(`${base}/register?step=income-info`)
+})
+
+test('NAV-06 register-v2 honors the step of a link made for register, and writes it beside its paths', async () => {
+  const { history } = await open({ path: '/register-v2?step=sale-status&utm_source=mail', draft: inTexas })
+  await heading('Is this property currently for sale?')
+  await waitFor(() => expect(history.at(-1)).toBe(`${base}/register-v2/for-sale?utm_source=mail&step=sale-status`))
+  await userEvent.click(screen.getByRole('radio', { name: 'No' }))
+  await goOn()
+  await heading('What is your annual income?')
+  expect(history.at(-1)).toBe(`${base}/register-v2/annual-income?utm_source=mail&step=income-info`)
+})
+
+test('NAV-06 where path and step name different steps the path counts, and the step follows it', async () => {
+  const { history } = await open({ path: '/register-v2/for-sale?step=income-info', draft: inTexas })
+  await heading('Is this property currently for sale?')
+  await waitFor(() => expect(history.at(-1)).toBe(`${base}/register-v2/for-sale?step=sale-status`))
 })
 
 test('SUB-02 a place that is not served is said after the first question, not after the last', async () => {

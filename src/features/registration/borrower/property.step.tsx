@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
+import { productName } from '#src/brands/page-organisation.contract.ts'
 import type { FieldMessage } from '#src/domain/field-messages.es.ts'
 import { occupancies, occupancyLabels } from '#src/domain/occupancy.ts'
 import { usStateCodes, usStates } from '#src/domain/us-states.ts'
@@ -15,7 +16,7 @@ import type { RegistrationMessage } from '../registration.es.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import { addressFrom, hasAddress } from './field-answers.ts'
 import type { Journey } from './journey.ts'
-import { useOriginator } from './originator.ts'
+import { knownOriginator } from './originator.ts'
 import type { PropertyStop } from './property-stops.ts'
 import { useRegistrationServices } from './registration-services.ts'
 import { useSourceTag } from './source-tag.ts'
@@ -43,7 +44,6 @@ export function PropertyStep({ journey }: { journey: Journey }) {
   const t = useWords<RegistrationMessage | FieldMessage>()
   const { flags } = usePageData()
   const organisation = useOrganisation()
-  const originator = useOriginator()
   const api = useApi()
   const [, navigate] = useLocation()
   const { searchAddresses } = useRegistrationServices()
@@ -66,7 +66,8 @@ export function PropertyStep({ journey }: { journey: Journey }) {
     fieldOf: (fault) => (fault === 'propertyAddress.occupancyType' ? 'occupancyType' : fault),
     rules: (answers) => ({ ...journey.rules, manualAddress: hasAddress(answers, 'propertyAddress') }),
     async stops(answered) {
-      const { propertyStop, waitlistAhead } = await import('./property-stops.ts')
+      const { patienceMs, propertyStop, waitlistAhead } = await import('./property-stops.ts')
+      const originator = await knownOriginator(patienceMs)
       const found = propertyStop(answered, {
         ...{ organisation, flags, originator, product: journey.product },
         origin: window.location.origin,
@@ -90,6 +91,13 @@ export function PropertyStep({ journey }: { journey: Journey }) {
         form={form}
         closing={warning && <Notice tone="warning">{t.any(warning)}</Notice>}
       >
+        {journey.isProductReplaced && (
+          <Notice tone="warning" heading={t('The product in your link is not offered here')}>
+            {t('On this page you apply for a {product}.', {
+              product: productName(organisation, journey.product, t.language),
+            })}
+          </Notice>
+        )}
         <AddressField
           name="propertyAddress"
           label={t("What's your property address for financing?")}
@@ -112,7 +120,7 @@ export function PropertyStep({ journey }: { journey: Journey }) {
       </StepFrame>
       {stop && (
         <Suspense>
-          <PropertyStops stop={stop} onClose={() => setStop(undefined)} />
+          <PropertyStops stop={stop} product={journey.product} onClose={() => setStop(undefined)} />
         </Suspense>
       )}
     </>

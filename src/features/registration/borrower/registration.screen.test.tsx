@@ -2,8 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { base, heading, inTexas, newVisitor, open, whole } from '#tests/support/registration-page.tsx'
 import { restorePreAuth } from '../registration.storage.ts'
+import { waitlistReasons } from '../waitlist.rules.ts'
 import { forgetReadArrivals } from './arrival-reading.ts'
 import { closeDrafts } from './kept-draft.ts'
 
@@ -27,7 +29,10 @@ const complete = async (answers: Record<string, unknown>, register: () => Promis
 }
 
 beforeEach(newVisitor)
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  bearerStore.clear()
+})
 
 test('REG-26 what was typed survives a reload, also before Continue', async () => {
   await open({ path: '/register-v2/legal-name', draft: inTexas })
@@ -96,6 +101,46 @@ test('REG-10 an unknown referrer leaves the address; where one is needed, applic
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/not-accepting-apps`))
 })
 
+const ability = 'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application'
+const standing = {
+  ...{ canStartApplication: false, organizationsWithActiveApplication: ['lintel'] },
+  ...{ applicationUuid: '0b8f1c6e-3a52-4f0e-9d0a-2f4b8f0f3c11', startsFrom: null },
+}
+
+test.each([
+  ['continue', standing, 'You already have an application'],
+  ['contact-loan-officer', standing, 'Please contact your loan officer'],
+  ['wait', { ...standing, startsFrom: '2026-12-01' }, 'You can start another application on December 1, 2026.'],
+])(
+  'SUB-05 somebody who is logged in hears at the first question why they cannot start: %s',
+  async (reason, answer, words) => {
+    bearerStore.write('Bearer a.b.c')
+    const { sent } = await open({ path: '/register-v2', answers: { [ability]: { ...answer, reason } } })
+    expect(await screen.findByText(words)).toBeTruthy()
+    if (reason !== 'contact-loan-officer')
+      expect(screen.getByRole('link', { name: /^(Continue it|See that line)$/ }).getAttribute('href')).toBe(
+        `${base}/${standing.applicationUuid}`,
+      )
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent.filter(({ call }) => call === ability)).toHaveLength(1)
+  },
+)
+
+test('SUB-05 nobody else is asked about: a visitor, and whoever may start, are told nothing', async () => {
+  const visitor = await open({ path: '/register-v2', answers: { [ability]: { ...standing, reason: 'continue' } } })
+  await heading('Apply in 5 minutes, receive funding in 5 days')
+  expect(visitor.sent.filter(({ call }) => call === ability)).toEqual([])
+  cleanup()
+  newVisitor()
+  bearerStore.write('Bearer a.b.c')
+  const known = await open({
+    path: '/register-v2',
+    answers: { [ability]: { ...standing, canStartApplication: true, reason: null, applicationUuid: null } },
+  })
+  await waitFor(() => expect(known.sent.map(({ call }) => call)).toContain(ability))
+  expect(screen.queryByText('You already have an application')).toBeNull()
+})
+
 test('REG-27 the organisation’s message opens once', async () => {
   await open({ path: '/register-v2', org: 'saltmarsh' })
   await userEvent.click(await screen.findByRole('button', { name: 'Go on' }))
@@ -119,4 +164,23 @@ test('SUB-02 the waiting list has an address of its own and a consent of its own
   await userEvent.click(join)
   expect(await screen.findByText('You are on the waiting list')).toBeTruthy()
   expect(sent.at(-1)?.body).toMatchObject({ email: 'ana@example.com', dob: '1980-03-04', state: 'TX', consent: true })
+})
+
+test.each(waitlistReasons)('SUB-02 the waiting list says what it does, and promises no letter: %s', async (reason) => {
+  await open({
+    path: `/register-v2?waitlist=${reason}`,
+    draft: whole,
+    answers: { 'POST /service-wait-list/api/v1/home-equity-loan-plus': undefined },
+  })
+  await heading('Join the waiting list')
+  const promise = /we will write|write to you when/i
+  const none = 'We do not send messages from our waiting list yet.'
+  expect(document.body.textContent).not.toMatch(promise)
+  expect(document.body.textContent).toContain(none)
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }))
+  await heading('You are on the waiting list')
+  expect(document.body.textContent).not.toMatch(promise)
+  expect(document.body.textContent).toContain(none)
+  expect(document.body.textContent).toContain('12 months')
 })

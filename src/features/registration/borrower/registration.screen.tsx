@@ -12,7 +12,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { basePath } from '#src/workflow/base-path.ts'
 import { withOccupancy } from '../registration.draft.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
-import { progress, type RegistrationPath, redirectFrom, registrationSteps } from '../registration.steps.ts'
+import { progress, queryOf, type RegistrationPath, redirectFrom, registrationSteps } from '../registration.steps.ts'
 import { loadAnswerChecks } from './answer-checks.ts'
 import { type Journey, useJourney } from './journey.ts'
 import { PropertyStep } from './property.step.tsx'
@@ -29,6 +29,10 @@ const Waitlist = lazyScreen(
 )
 const RegistrationNotice = lazy(() =>
   import('./registration-notice.panel.tsx').then((module) => ({ default: module.RegistrationNotice })),
+)
+
+const StartObstacleNotice = lazy(() =>
+  import('./start-obstacle.panel.tsx').then((module) => ({ default: module.StartObstacleNotice })),
 )
 
 const loadDraftKeeper = () => patiently(() => import('./draft-keeper.panel.tsx'))
@@ -49,6 +53,11 @@ export function Screen() {
   return (
     <>
       <RegistrationProgress journey={journey} />
+      {journey.facts.signedIn && (
+        <Suspense>
+          <StartObstacleNotice kept={journey.kept} />
+        </Suspense>
+      )}
       {isReachable && (
         <Suspense>
           <DraftKeeper journey={journey} />
@@ -113,11 +122,10 @@ const useWayAway = (journey: Journey): boolean => {
   const redesigned = useFlag('fe-heloc-redesign-2025').enabled
   const [, navigate] = useLocation()
   const search = useSearch()
-  const { path, hasPaths, awake, draft, facts } = journey
+  const { path, hasPaths, isMisnamed, awake, draft, facts } = journey
   const wrongShell = hasPaths && !redesigned
-  const asked = new URLSearchParams(search).get('step')
   const elsewhere: RegistrationPath | undefined = awake
-    ? redirectFrom(path, draft.propertyAddress.street1, facts)
+    ? (redirectFrom(path, draft.propertyAddress.street1, facts) ?? (isMisnamed ? path : undefined))
     : undefined
   const leaves = awake && (wrongShell || elsewhere !== undefined)
 
@@ -125,11 +133,10 @@ const useWayAway = (journey: Journey): boolean => {
     if (!leaves) return
     if (wrongShell) {
       const query = new URLSearchParams(search)
-      const step = registrationSteps.find((one) => one.path === path)
-      if (step && path !== '' && !asked) query.set('step', step.query)
+      if (path !== '') query.set('step', queryOf(path))
       navigate(`${basePath}/register${query.size > 0 ? `?${query}` : ''}`, { replace: true })
     } else if (elsewhere !== undefined) journey.goTo(elsewhere, { replace: true })
-  }, [leaves, wrongShell, elsewhere, search, asked, path, navigate, journey])
+  }, [leaves, wrongShell, elsewhere, search, path, navigate, journey])
   return leaves
 }
 

@@ -6,12 +6,13 @@ import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
 import { preAuthKey, printPreAuth } from '../registration.storage.ts'
 import { nonceParameter } from './arrival-reading.ts'
 import type { Journey } from './journey.ts'
 import { KnockOutWays } from './knock-out.panel.tsx'
+import type { StartObstacle } from './start-obstacle.ts'
+import { obstacleWords } from './start-obstacle-words.ts'
 import type { useSubmission } from './use-submission.ts'
 
 interface OutcomeProps {
@@ -24,7 +25,6 @@ export function SubmissionOutcome({ submission: { outcome, dismiss }, journey }:
   const t = useWords<RegistrationMessage>()
   const { support } = useOrganisation()
   if (!outcome) return null
-  const applicationAt = (uuid: string | null) => (uuid ? `${basePath}/${uuid}` : '/dashboard')
 
   switch (outcome.kind) {
     case 'refused':
@@ -49,49 +49,28 @@ export function SubmissionOutcome({ submission: { outcome, dismiss }, journey }:
       )
     case 'account-exists':
       return <AccountExists journey={journey} onClose={dismiss} />
-    case 'continue':
-      return (
-        <Dialog
-          id="continue-application"
-          open
-          onClose={dismiss}
-          heading={t('You already have an application')}
-          actions={<LinkButton href={applicationAt(outcome.uuid)}>{t('Continue it')}</LinkButton>}
-        >
-          <p>{t('One application can be open at a time. You can go on where you left off.')}</p>
-        </Dialog>
-      )
-    case 'contact-loan-officer':
-      return (
-        <Dialog
-          id="contact-loan-officer"
-          open
-          onClose={dismiss}
-          heading={t('Please contact your loan officer')}
-          actions={<Button onClick={dismiss}>{t('Close')}</Button>}
-        >
-          <p>{t('Your loan officer has opened an inquiry for you and goes on with it together with you.')}</p>
-          <KnockOutWays wayOn="Your loan officer can close the inquiry if you would rather apply here." />
-        </Dialog>
-      )
-    case 'wait':
-      return (
-        <Dialog
-          id="wait"
-          open
-          onClose={dismiss}
-          heading={t('A line of yours was completed a short while ago')}
-          actions={<LinkButton href={applicationAt(outcome.uuid)}>{t('See that line')}</LinkButton>}
-        >
-          <p>
-            {outcome.from
-              ? t('You can start another application on {date}.', { date: t.date(outcome.from) })
-              : t('You can start another application 45 days after it was completed.')}
-          </p>
-          <KnockOutWays wayOn="Your answers need not be entered again then." />
-        </Dialog>
-      )
+    default:
+      return <Obstacle obstacle={outcome} onClose={dismiss} />
   }
+}
+
+function Obstacle({ obstacle, onClose }: { obstacle: StartObstacle; onClose: () => void }) {
+  const t = useWords<RegistrationMessage>()
+  const { heading, body, link, wayOn } = obstacleWords(obstacle, t)
+  return (
+    <Dialog
+      id={`start-${obstacle.kind}`}
+      open
+      onClose={onClose}
+      heading={heading}
+      actions={
+        link ? <LinkButton href={link.href}>{link.label}</LinkButton> : <Button onClick={onClose}>{t('Close')}</Button>
+      }
+    >
+      <p>{body}</p>
+      {wayOn && <KnockOutWays wayOn={wayOn} />}
+    </Dialog>
+  )
 }
 
 function AccountExists({ journey, onClose }: { journey: Journey; onClose: () => void }) {

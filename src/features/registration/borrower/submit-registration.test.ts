@@ -103,6 +103,7 @@ const aSubmission = async ({
         manualAddress: true,
       },
       orgCode: 'lintel',
+      enforcesLicensedStatesOfReferrer: true,
       password: loggedIn || brokerReturn ? undefined : 'Threshold-2026!',
       brokerReturn,
       flags: { newYorkFcra: false, intellidebt: true, transactionalTexts: true },
@@ -176,6 +177,31 @@ test.each([
   const { submit, names } = await aSubmission({ answers, draft })
   expect(await submit()).toEqual({ kind: 'waitlist', reason })
   expect(names()).not.toContain('register')
+})
+
+test('REG-07 a state where the referring officer has no license is refused before an account is made', async () => {
+  const message =
+    'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.'
+  const byOfficer = { ...answered, referralDetails: { ...answered.referralDetails, referrerId: uuid } }
+  const officer = await aSubmission({ draft: byOfficer, answers: { 'licensed-states': ['CA'] } })
+  expect(await officer.submit()).toEqual({ kind: 'refused', message })
+  expect(officer.names()).not.toContain('register')
+  const byReferral = { ...answered, referralDetails: { ...answered.referralDetails, referralId: uuid } }
+  const referral = await aSubmission({
+    draft: byReferral,
+    answers: { ':referralUuid': { referrerUuid: uuid }, 'licensed-states': ['CA'] },
+  })
+  expect(await referral.submit()).toEqual({ kind: 'refused', message })
+  expect(referral.names()).not.toContain('register')
+})
+
+test('REG-07 a referring officer who is licensed there, or is no longer known, holds nobody up', async () => {
+  const draft = { ...answered, referralDetails: { ...answered.referralDetails, referrerId: uuid } }
+  const gone = () => Promise.reject(new CallFailure(404, 'We could not find that.'))
+  for (const states of [['TX'], gone]) {
+    const { submit } = await aSubmission({ draft, answers: { 'licensed-states': states } })
+    expect(await submit()).toMatchObject({ kind: 'created' })
+  }
 })
 
 test('SUB-03 a 401 on register says that the account exists', async () => {

@@ -5,25 +5,25 @@ import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { localStore } from '#src/platform/browser/storage.ts'
 import { consentTypes, saveUserConsents } from '../consents.contract.ts'
-import { statesEligibility, zipEligibility } from '../eligibility.contract.ts'
+import { originatorLicensedStates, statesEligibility, zipEligibility } from '../eligibility.contract.ts'
+import { referralByUuid } from '../referral.contract.ts'
 import { type AnswerRules, type FinishedAnswers, finishedAnswers } from '../registration.answers.ts'
-import { createHeloc, verifyAbilityToStart } from '../registration.contract.ts'
+import { createHeloc } from '../registration.contract.ts'
 import { applicationFrom } from '../registration.requests.ts'
-import { registerErrorRoute } from '../registration.rules.ts'
+import { originatorLicenceKnockOut, registerErrorRoute } from '../registration.rules.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import { preAuthKey, printPreAuth } from '../registration.storage.ts'
 import { consentsAskedAtEnd, consentVersions } from '../registration.submission.ts'
 import { type WaitlistReason, waitlistReason } from '../waitlist.rules.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import type { RegistrationServices } from './registration-services.ts'
+import { type StartObstacle, startObstacle } from './start-obstacle.ts'
 
 export type SubmitOutcome =
   | { kind: 'created'; uuid: string; checklistStatus: string }
   | { kind: 'waitlist'; reason: WaitlistReason }
   | { kind: 'account-exists' }
-  | { kind: 'wait'; from: string | null; uuid: string | null }
-  | { kind: 'contact-loan-officer' }
-  | { kind: 'continue'; uuid: string | null }
+  | StartObstacle
   | { kind: 'dashboard' }
   /** The account is made at the broker, which sends the person back here. */
   | { kind: 'away'; to: string }
@@ -38,6 +38,7 @@ export interface Submission {
   orgCode: string
   /** Product key of the organisation. */
   product?: string
+  enforcesLicensedStatesOfReferrer: boolean
   /** Undefined for somebody who is logged in already, or will be at the broker. */
   password: string | undefined
   /** Path of this step, where the person comes back to from the broker; undefined where none is needed. */
@@ -64,10 +65,12 @@ export const submitRegistration = async (submission: Submission): Promise<Submit
   try {
     const reason = await waitlisted(submission, answers, draft)
     if (reason) return { kind: 'waitlist', reason }
+    const unlicensed = await licenceKnockOut(submission, answers, draft)
+    if (unlicensed) return { kind: 'refused', message: unlicensed }
     services.track('heloc-register-start')
     const refused = await registered(submission, answers)
     if (refused) return refused
-    const started = await startedAlready(submission)
+    const started = await startObstacle(submission.api, kept)
     if (started) return started
     const created = await create(submission, answers, draft)
     await saveTextConsents(submission, answers, draft)
@@ -100,6 +103,34 @@ const waitlisted = async (
   ])
   const { state, zip } = answers.property
   return waitlistReason({ state, zip, eligibleStates, ineligibleZips, utmSource: draft.utmDetails.source })
+}
+
+/** A call whose answer may be that there is no such thing any more. */
+const unlessGone = async <Answer>(call: Promise<Answer>): Promise<Answer | undefined> => {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** Said before an account is made for nothing; the property step may not have known the officer, as on another device. */
+const licenceKnockOut = async (
+  { api, orgCode, enforcesLicensedStatesOfReferrer }: Submission,
+  { property }: FinishedAnswers,
+  { referralDetails: { referrerId, referralId } }: RegistrationDraft,
+) => {
+  if (!enforcesLicensedStatesOfReferrer) return null
+  const ofReferral = async (referralUuid: string) =>
+    (await unlessGone(api(referralByUuid, { params: { referralUuid } })))?.referrerUuid ?? ''
+  const loanOriginatorUuid = referrerId || (referralId ? await ofReferral(referralId) : '')
+  if (loanOriginatorUuid === '') return null
+  const licensedStates = await unlessGone(
+    api(originatorLicensedStates, { params: { loanOriginatorUuid }, query: { organization: orgCode } }),
+  )
+  const originator = licensedStates ? { licensedStates, enforceLicensedStatesForReferral: true } : null
+  return originatorLicenceKnockOut(property.state, originator)
 }
 
 /** Makes the account; of somebody who has one, saves a phone that their profile does not hold yet. An outcome only when it cannot go on. */
@@ -142,19 +173,6 @@ const awayToBroker = async (
   localStore.set(preAuthKey, printPreAuth(kept.current(), nonce))
   kept.keepAttempt({ ...kept.attempt(), awayWith: nonce })
   return { kind: 'away', to }
-}
-
-/** Whether the person may start an application; an outcome when not. */
-const startedAlready = async ({ api, kept }: Submission): Promise<SubmitOutcome | undefined> => {
-  const ability = await api(verifyAbilityToStart)
-  if (ability.canStartApplication) return undefined
-  const { reason, applicationUuid } = ability
-  // Our own create call, whose answer was lost on the way: it is answered again to the same key.
-  if (reason === 'continue' && kept.attempt().createSent) return undefined
-  if (reason === 'continue') return { kind: 'continue', uuid: applicationUuid }
-  if (reason === 'contact-loan-officer') return { kind: 'contact-loan-officer' }
-  if (reason === 'wait') return { kind: 'wait', from: ability.startsFrom, uuid: applicationUuid }
-  return { kind: 'account-exists' }
 }
 
 const wordingChanged: (typeof refusals)['consents/not-in-force']['message'] =

@@ -44,7 +44,7 @@ const lastingQuery = (search: string): string => {
 export const useSubmission = (journey: Journey, open = openPage) => {
   const api = useApi()
   const services = useRegistrationServices()
-  const { orgCode } = useOrganisation()
+  const { orgCode, behaviour } = useOrganisation()
   const [, navigate] = useLocation()
   const search = useSearch()
   const [state, setState] = useState<SubmissionState>(idle)
@@ -71,6 +71,7 @@ export const useSubmission = (journey: Journey, open = openPage) => {
     try {
       const outcome = await submitRegistration({
         ...{ api, services, kept, rules, orgCode, password, product: journey.product },
+        enforcesLicensedStatesOfReferrer: behaviour.enforcesLicensedStatesOfReferrer,
         brokerReturn: facts.externalLogin && !facts.signedIn ? returnPath(journey) : undefined,
         flags: { newYorkFcra, intellidebt, transactionalTexts },
         trackerUuid: localStore.get('telemetry_trackerUuid'),

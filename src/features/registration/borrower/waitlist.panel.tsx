@@ -18,7 +18,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { knockOuts } from '../knock-outs.table.ts'
 import { joinWaitList } from '../registration.contract.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
-import type { WaitlistReason } from '../waitlist.rules.ts'
+import { type WaitlistReason, waitlistMonths } from '../waitlist.rules.ts'
 import type { Journey } from './journey.ts'
 import { KnockOutWays } from './knock-out.panel.tsx'
 
@@ -74,10 +74,10 @@ export function Waitlist({ journey, reason }: { journey: Journey; reason: Waitli
       <MoneyField name="income" label={t('Yearly income before taxes')} {...knownAmount(draft.income.income)} />
       <CheckboxField
         name="consent"
-        label={t(
-          '{company} may keep these answers and write to me when it lends in my area. I can take this back at any time.',
-          { company },
-        )}
+        label={t('{company} may keep these answers for {months} months, and may write to me if it lends in my area.', {
+          company,
+          months: waitlistMonths,
+        })}
       />
     </StepForm>
   )
@@ -90,7 +90,12 @@ function Joined({ email }: { email: string }) {
   useEffect(() => heading.current?.querySelector('h1')?.focus(), [])
   return (
     <div ref={heading}>
-      <ScreenHeading lead={t('We will write to {email} when we can take your application.', { email })}>
+      <ScreenHeading
+        lead={t(
+          'We keep your entry for {email} for {months} months, then delete it. We do not send messages from our waiting list yet. Please check back here later.',
+          { email, months: waitlistMonths },
+        )}
+      >
         {t('You are on the waiting list')}
       </ScreenHeading>
     </div>

@@ -5,8 +5,8 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database.ts'
 import type { Vault } from '#src/platform/server/field-encryption.ts'
 import type { affiliatePrepop, offerByCode, referralByUuid, referralStatus } from '../referral.contract.ts'
-import type { Shops } from './originators.store.ts'
-import { handOver, mailedOffer, referralPerson, statusOfReferral } from './referrals.store.ts'
+import { activeOriginator, type Shops } from './originators.store.ts'
+import { handOver, mailedOffer, originatorOfReferral, referralPerson, statusOfReferral } from './referrals.store.ts'
 
 export interface Asking {
   db: Db
@@ -36,7 +36,11 @@ export const handedOverService = ({ vault, clock }: { vault: Vault; clock: Clock
       return { ...mailed, offerCode: code.toUpperCase(), inHomeDate, respondByDate }
     },
     async referral(asking: Asking, uuid: string): Promise<AnswerOf<typeof referralByUuid>> {
-      return (await referralPerson(asking.db, vault, asking.shops, uuid)) ?? notFound()
+      const { db, shops } = asking
+      const person = (await referralPerson(db, vault, shops, uuid)) ?? notFound()
+      const referral = await originatorOfReferral(db, shops, uuid)
+      const originator = referral?.originatorId ? await activeOriginator(db, shops, referral.originatorId) : undefined
+      return { ...person, referrerUuid: originator?.id ?? null }
     },
     async referralStatus(asking: Asking, uuid: string): Promise<AnswerOf<typeof referralStatus>> {
       const person = (await referralPerson(asking.db, vault, asking.shops, uuid)) ?? notFound()

@@ -102,9 +102,21 @@ describe.each(engines)('on %s', async (engine) => {
 
     test('REG-24 gives what the loan officer knows, to its own organisation alone', async () => {
       const id = await aReferral()
-      expect((await get(`/service-lead-portal/api/referrals/${id}`)).json()).toEqual(referred)
+      expect((await get(`/service-lead-portal/api/referrals/${id}`)).json()).toEqual({
+        ...referred,
+        referrerUuid: null,
+      })
       expect((await get(`/service-lead-portal/api/referrals/${id}`, { org: 'saltmarsh' })).statusCode).toBe(404)
       expect((await get(`/service-lead-portal/api/referrals/${randomUUID()}`)).statusCode).toBe(404)
+    })
+
+    test('REG-07 REG-24 names the loan officer who sent it, as long as that officer works here', async () => {
+      const originatorId = await anOriginator()
+      const id = await aReferral('lintel', originatorId)
+      const referrer = async () => (await get(`/service-lead-portal/api/referrals/${id}`)).json().referrerUuid
+      expect(await referrer()).toBe(originatorId)
+      await db.updateTable('originator').set({ active: false }).where('id', '=', originatorId).execute()
+      expect(await referrer()).toBeNull()
     })
 
     test('says how far its application has come', async () => {

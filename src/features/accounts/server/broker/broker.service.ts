@@ -8,7 +8,7 @@ import { type FailureKind, IssuerFailure } from '#src/platform/server/issuer-fai
 import type { Log } from '#src/platform/server/log.ts'
 import { addressBlock } from '#src/platform/server/rate-limit.ts'
 import type { Answered, Asked, Begun } from '#src/platform/server/relying-party.ts'
-import { belongsTo } from '../../audiences.table.ts'
+import { audiences, belongsTo } from '../../audiences.table.ts'
 import { createIdentity, type IdentityRow, identityByEmail, identityById } from '../accounts.store.ts'
 import type { Entry, EntryService, KeptBack } from '../entry.service.ts'
 import { type AccountLimits, takeTry } from '../tries.service.ts'
@@ -62,6 +62,11 @@ export type Finished =
 export interface BrokerService {
   /** @throws Refusal access/not-found where there is no broker, account/broker-away when it cannot be asked */
   begin(key: OwnIssuerKey, beginning: Beginning): Promise<{ redirect: string; browserSecret: string; seconds: number }>
+  /**
+   * Whether an organisation's issuer cannot be asked just now; counted like a log-in that begins there. The product's own
+   * is in this process, and always can. @throws Refusal request/too-many
+   */
+  isAway(organisation: string, origin: string, address: string): Promise<boolean>
   /** @throws Refusal access/not-found */
   finish(key: OwnIssuerKey, returned: Returned): Promise<Finished>
   /** Where a session ends at its broker; undefined when it came from none, or the broker cannot be asked. */
@@ -119,6 +124,28 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
       const { prompt, telemetryTrackingId } = beginning
       log.info({ organisation, audience, prompt, telemetryTrackingId }, 'external log-in begun')
       return { redirect, browserSecret, seconds: flowSeconds }
+    },
+
+    async isAway(organisation, origin, address) {
+      const lent = audiences.flatMap((audience) => {
+        const broker = deps.brokers.of({ organisation, audience, origin })
+        return broker && !broker.isOwn ? [broker] : []
+      })
+      if (lent.length === 0) return false
+      await takeTry(deps, [{ counts: 'beginByAddress', of: addressBlock(address) }], clock.now())
+      const away = await Promise.all(
+        lent.map(async (broker) => {
+          try {
+            await (await broker.party()).probe()
+            return false
+          } catch (error) {
+            const { failure, code } = reasonOf(error)
+            tell(broker, 'probe', failure, code)
+            return true
+          }
+        }),
+      )
+      return away.includes(true)
     },
 
     async finish(key, { query, browserSecret, ...held }) {

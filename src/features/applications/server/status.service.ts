@@ -1,0 +1,52 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { placeOfDeed } from '#src/domain/deed-closing.rules.ts'
+import { isUsState } from '#src/domain/us-states.ts'
+import { lenderDay } from '#src/domain/zones.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { ApplicationStatus } from '#src/workflow/application.contract.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+
+export interface StatusDeps {
+  clock: Clock
+  organisationCalled(orgCode: string): Organisation
+}
+
+export interface StatusService {
+  /** The borrower lives there, and the line is none for business. */
+  isOnHomestead(head: ApplicationHead): boolean
+  /** Whether the deed is signed before a notary in person: by law, by the lender's rule, or as staff chose. */
+  isInPerson(head: ApplicationHead): boolean
+  statusOf(head: ApplicationHead): ApplicationStatus
+}
+
+export const statusService = ({ clock, organisationCalled }: StatusDeps): StatusService => {
+  const isOnHomestead = ({ organisation, product, occupancy }: ApplicationHead): boolean =>
+    occupancy === 'HOME' && !productOf(organisationCalled(organisation), product).isBusinessPurpose
+
+  const isInPerson = (head: ApplicationHead): boolean => {
+    const { propertyState: state, manualNotary: inPersonAnyway } = head
+    if (!isUsState(state)) return inPersonAnyway
+    const { inPersonStates } = organisationCalled(head.organisation).behaviour.closing
+    const today = lenderDay(clock.now())
+    const facts = { state, today, isHomestead: isOnHomestead(head), inPersonAnyway, inPersonStates }
+    return placeOfDeed(facts).inPerson !== null
+  }
+
+  return {
+    isOnHomestead,
+    isInPerson,
+    statusOf: (head) => ({
+      uuid: head.id,
+      checklistStatus: head.status,
+      revision: head.revision,
+      since: head.statusSince.toISOString(),
+      waitingOnFloodCert: head.waitingOnFloodCert,
+      bpo: head.bpo,
+      uwDecision: head.uwDecision,
+      uwSubDecision: head.uwSubDecision,
+      primaryParticipantAcceptComplete: head.primaryParticipantAcceptComplete,
+      manualNotary: isInPerson(head),
+    }),
+  }
+}
