@@ -4,6 +4,7 @@ import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import type { ClientLog } from '#src/domain/client-logs.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { onReturn } from '#src/platform/browser/on-return.ts'
 import {
   type ApplicationStatus,
   type HelocApplication,
@@ -94,14 +95,14 @@ function FollowedApplication({ uuid, places, hasProfile, warn, open = openLine, 
         void queries.invalidateQueries({ predicate: ({ queryKey: [what, of] }) => of === uuid && what !== 'status' })
       },
     })
-    const wake = () => {
+    const wakeWhenShown = () => {
       if (document.visibilityState === 'visible') following.wake()
     }
-    document.addEventListener('visibilitychange', wake)
-    window.addEventListener('online', wake)
+    const stopListening = onReturn(following.wake)
+    window.addEventListener('online', wakeWhenShown)
     return () => {
-      document.removeEventListener('visibilitychange', wake)
-      window.removeEventListener('online', wake)
+      stopListening()
+      window.removeEventListener('online', wakeWhenShown)
       following.stop()
     }
   }, [uuid, orgCode, open, call, queries, listeners])
