@@ -43,7 +43,7 @@ export function PropertyStep({ journey }: { journey: Journey }) {
   const t = useWords<RegistrationMessage | FieldMessage>()
   const { flags } = usePageData()
   const organisation = useOrganisation()
-  const originator = useOriginator()
+  const originator = useOriginator() ?? null
   const api = useApi()
   const [, navigate] = useLocation()
   const { searchAddresses } = useRegistrationServices()
