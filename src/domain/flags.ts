@@ -6,6 +6,8 @@ interface FlagRow {
   /** Without an organisation's own setting. */
   enabled: boolean
   variables: FlagVariables
+  /** The part of the product that the flag shows is not there yet: it cannot be switched on. */
+  isBuilt?: false
 }
 
 /**
@@ -104,11 +106,12 @@ export const flags = {
     variables: {},
   },
   'fe-relative-url-console': { meaning: 'The same for the staff’s application', enabled: true, variables: {} },
-  'fe-webchat': { meaning: 'The chat is offered', enabled: false, variables: {} },
+  'fe-webchat': { meaning: 'The chat is offered', enabled: false, variables: {}, isBuilt: false },
   'fe-webchat-short-session': {
     meaning: 'A chat with the chatbot ends after 10 minutes without a message',
     enabled: false,
     variables: {},
+    isBuilt: false,
   },
 } as const satisfies Record<string, FlagRow>
 
@@ -116,6 +119,11 @@ export type FlagKey = keyof typeof flags
 export const flagKeys = Object.keys(flags) as readonly FlagKey[]
 /** Whether a flag of this name is declared. */
 export const isFlagKey = (key: string): key is FlagKey => Object.hasOwn(flags, key)
+/** Whether there is something in the product that the flag switches on. */
+export const isBuilt = (key: FlagKey): boolean => {
+  const row: FlagRow = flags[key]
+  return row.isBuilt !== false
+}
 
 /** A flag as decided for one organisation and person. */
 export interface FlagDecision {

@@ -272,6 +272,10 @@ export const refusals = {
     message: 'The figures on your page are not the newest. Please look at them again before you confirm.',
   },
   'offers/not-decided': { http: 409, message: 'This application has not been declined.' },
+  'experiments/not-built': {
+    http: 422,
+    message: 'This part of the product is not available yet, so the flag stays off.',
+  },
   'experiments/unknown-variable': { http: 422, message: 'This flag has no such variable.' },
   'privacy/no-copy': {
     http: 409,

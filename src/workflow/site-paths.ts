@@ -14,6 +14,7 @@ export const sitePaths = {
   '/privacy': { title: 'Privacy', access: 'public' },
   '/licenses': { title: 'Licenses', access: 'public' },
   '/communications': { title: 'Electronic communications', access: 'public' },
+  '/illinois-community-reinvestment': { title: 'Illinois community reinvestment notice', access: 'public' },
   '/coming-soon': { title: 'Not open yet', access: 'public' },
   '/exchange': { title: 'Exchange', access: 'public' },
   '/pay': { title: 'Pay', access: 'public' },

@@ -117,5 +117,5 @@ export const newVisitor = (): void => {
   sessionStorage.clear()
   closeDrafts()
   forgetReadArrivals()
-  rememberOriginator(null)
+  rememberOriginator(undefined)
 }

@@ -125,6 +125,7 @@ export const siteScreens: Record<SitePath, RouteScreen> = {
   '/privacy': legal,
   '/licenses': legal,
   '/communications': legal,
+  '/illinois-community-reinvestment': legal,
   '/coming-soon': neighbour,
   '/exchange': neighbour,
   '/pay': neighbour,

@@ -90,7 +90,7 @@ export const aldousWren = {
   },
   footer: {
     licensedStates: allStatesExcept('HI', 'NY', 'TX'),
-    illinoisReinvestmentNoticeUrl: '/licenses#illinois-community-reinvestment',
+    illinoisReinvestmentNoticeUrl: '/illinois-community-reinvestment',
   },
   support: { phone: '888-555-0173', email: 'clients@aldouswren.example' },
   sender: { name: 'Aldous & Wren', email: 'correspondence@aldouswren.example', smsName: 'Aldous & Wren' },

@@ -38,6 +38,7 @@ export const spanish = {
   'Try again': 'Intentar de nuevo',
   Continue: 'Continuar',
   'Call {phone}': 'Llamar al {phone}',
+  'We couldn’t find that application in your account.': 'No encontramos esa solicitud en su cuenta.',
   'Your applications': 'Sus solicitudes',
   'We could not load your applications. They are safe; only the connection failed.':
     'No pudimos cargar sus solicitudes. Están seguras; solo falló la conexión.',

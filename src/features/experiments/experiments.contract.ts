@@ -130,5 +130,5 @@ export const setFeature = endpoint({
     variables: z._default(z.record(z.string(), variable), {}),
   }),
   answer: z.object({ flagKey: z.string(), enabled: z.boolean(), percentage: z.int(), variables }),
-  refusals: ['experiments/unknown-variable'],
+  refusals: ['experiments/not-built', 'experiments/unknown-variable'],
 })

@@ -1,5 +1,5 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { type FlagKey, type FlagVariables, flagKeys, flags } from '#src/domain/flags.ts'
+import { type FlagKey, type FlagVariables, flagKeys, flags, isBuilt } from '#src/domain/flags.ts'
 import { seededBy } from '#src/domain/seeded.ts'
 
 /** Whom a flag is decided for. A visitor's first page knows the organisation alone. */
@@ -64,14 +64,14 @@ export const defaultSetting = (key: FlagKey): FlagSetting => {
   return { enabled, percentage: 100, variables }
 }
 
-/** The table's defaults under the organisation's own settings, within what the organisation has and does. */
+/** The table's defaults under the organisation's own settings, within what the product, and the organisation, has and does. */
 export function settingsOf(
   organisation: Organisation,
   own: Readonly<Partial<Record<FlagKey, FlagSetting>>>,
 ): FlagSettings {
   const settled = flagKeys.map((key) => {
     const setting = own[key] ?? defaultSetting(key)
-    return [key, { ...setting, enabled: setting.enabled && (needs[key]?.(organisation) ?? true) }]
+    return [key, { ...setting, enabled: setting.enabled && isBuilt(key) && (needs[key]?.(organisation) ?? true) }]
   })
   return Object.fromEntries(settled)
 }

@@ -11,7 +11,7 @@ export interface LegalText {
   sections: readonly LegalSection[]
 }
 
-export type LegalPage = 'terms' | 'privacy' | 'communications'
+export type LegalPage = 'terms' | 'privacy' | 'communications' | 'illinois-community-reinvestment'
 
 /** Stands first on every legal page of a lender that lends no money. */
 export const demonstrationNote =
@@ -181,6 +181,30 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
         heading: 'Showing that it works',
         paragraphs: [
           'When you consent, we show you a paper in the form in which all others will come. By opening it you show that you can read what we send. We tell you if these needs change in a way that could keep you from reading, and you may then withdraw at no cost.',
+        ],
+      },
+    ],
+  },
+  // The first section is the notice in the words of 205 ILCS 735/35-20.
+  'illinois-community-reinvestment': {
+    lead: 'Illinois looks at how lenders serve the communities they lend in. This notice says what you may ask for and how to be heard.',
+    sections: [
+      {
+        heading: 'State of Illinois Community Reinvestment Notice',
+        paragraphs: [
+          'The Department of Financial and Professional Regulation (Department) evaluates our performance in meeting the financial services needs of this community, including the needs of low-income to moderate-income households. The Department takes this evaluation into account when deciding on certain applications submitted by us for approval by the Department. Your involvement is encouraged. You may obtain a copy of our evaluation. You may also submit signed, written comments about our performance in meeting community financial services needs to the Department.',
+        ],
+      },
+      {
+        heading: 'A copy of our evaluation',
+        paragraphs: [
+          'Call {phone}, write to {email}, or send a letter to {legalName}, {address}. We send you a copy free of charge, or tell you that the Department has not evaluated us yet.',
+        ],
+      },
+      {
+        heading: 'Comments to the Department',
+        paragraphs: [
+          'Send a signed letter to the Illinois Department of Financial and Professional Regulation, 320 West Washington Street, 3rd Floor, Springfield, IL 62786, or 555 West Monroe Street, Suite 500, Chicago, IL 60661. Name {legalName}, NMLS {nmlsId}.',
         ],
       },
     ],

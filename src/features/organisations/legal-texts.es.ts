@@ -173,4 +173,27 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
       },
     ],
   },
+  'illinois-community-reinvestment': {
+    lead: 'Illinois examina cómo sirven los prestamistas a las comunidades en las que prestan. Este aviso dice qué puede pedir usted y cómo hacerse escuchar.',
+    sections: [
+      {
+        heading: 'Aviso de reinversión comunitaria del estado de Illinois',
+        paragraphs: [
+          'El Departamento de Regulación Financiera y Profesional (Departamento) evalúa nuestro desempeño en la atención de las necesidades de servicios financieros de esta comunidad, incluidas las de los hogares de ingresos bajos a moderados. El Departamento tiene en cuenta esta evaluación al decidir sobre ciertas solicitudes que le presentamos para su aprobación. Le animamos a participar. Usted puede obtener una copia de nuestra evaluación. También puede enviar al Departamento comentarios firmados y por escrito sobre nuestro desempeño en la atención de las necesidades de servicios financieros de la comunidad.',
+        ],
+      },
+      {
+        heading: 'Una copia de nuestra evaluación',
+        paragraphs: [
+          'Llame al {phone}, escriba a {email} o envíe una carta a {legalName}, {address}. Le enviamos una copia sin costo, o le decimos que el Departamento aún no nos ha evaluado.',
+        ],
+      },
+      {
+        heading: 'Comentarios al Departamento',
+        paragraphs: [
+          'Envíe una carta firmada al Illinois Department of Financial and Professional Regulation, 320 West Washington Street, 3rd Floor, Springfield, IL 62786, o 555 West Monroe Street, Suite 500, Chicago, IL 60661. Mencione a {legalName}, NMLS {nmlsId}.',
+        ],
+      },
+    ],
+  },
 }

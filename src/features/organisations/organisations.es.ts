@@ -7,6 +7,7 @@ export const spanish = {
   Licenses: 'Licencias',
   'Electronic communications': 'Comunicaciones electrónicas',
   'Illinois community reinvestment notice': 'Aviso de reinversión comunitaria de Illinois',
+  '{company} does not have to post this notice.': '{company} no tiene que publicar este aviso.',
   'Legal pages': 'Páginas legales',
   'Rates, fees and times': 'Tasas, cargos y plazos',
 

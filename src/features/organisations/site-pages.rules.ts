@@ -8,7 +8,9 @@ import { demonstrationNote as spanishNote, legalTexts as spanishTexts } from './
 
 /** The legal page of a site path; undefined for the licences, which are a list. */
 export const legalPageOf = (path: string): LegalPage | undefined =>
-  (['terms', 'privacy', 'communications'] as const).find((page) => path === `/${page}`)
+  (['terms', 'privacy', 'communications', 'illinois-community-reinvestment'] as const).find(
+    (page) => path === `/${page}`,
+  )
 
 type Named = Pick<Organisation, 'orgMetaData' | 'support'>
 

@@ -151,8 +151,15 @@ export const referrerFate = (
   return status === null ? 'keep' : 'remove'
 }
 
-/** Whether the organisation's registration message opens; brokers it names have told their clients already. */
+/**
+ * Whether the organisation's registration message opens; brokers it names have told their clients already.
+ * @param brokerNmls null where there is no broker, undefined as long as that is not known.
+ */
 export const showsRegistrationMessage = (
-  message: { en: string; hiddenForBrokerNmls: readonly string[] },
-  brokerNmls: string | null,
-): boolean => message.en !== '' && !(brokerNmls !== null && message.hiddenForBrokerNmls.includes(brokerNmls))
+  { en, hiddenForBrokerNmls }: { en: string; hiddenForBrokerNmls: readonly string[] },
+  brokerNmls: string | null | undefined,
+): boolean => {
+  if (en === '') return false
+  if (brokerNmls === undefined) return hiddenForBrokerNmls.length === 0
+  return brokerNmls === null || !hiddenForBrokerNmls.includes(brokerNmls)
+}

@@ -1,5 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { focusManager, QueryClient } from '@tanstack/react-query'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { onReturn } from '#src/platform/browser/on-return.ts'
+
+// By itself the library hears of tabs alone, not of a window that another one stood before.
+focusManager.setEventListener((tell) => (typeof window === 'undefined' ? undefined : onReturn(() => tell())))
 
 const tries = 3
 const longestWaitMs = 5_000

@@ -3,7 +3,9 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import type { ClientLog } from '#src/domain/client-logs.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { onReturn } from '#src/platform/browser/on-return.ts'
 import {
   type ApplicationStatus,
   type HelocApplication,
@@ -94,14 +96,14 @@ function FollowedApplication({ uuid, places, hasProfile, warn, open = openLine, 
         void queries.invalidateQueries({ predicate: ({ queryKey: [what, of] }) => of === uuid && what !== 'status' })
       },
     })
-    const wake = () => {
+    const wakeWhenShown = () => {
       if (document.visibilityState === 'visible') following.wake()
     }
-    document.addEventListener('visibilitychange', wake)
-    window.addEventListener('online', wake)
+    const stopListening = onReturn(following.wake)
+    window.addEventListener('online', wakeWhenShown)
     return () => {
-      document.removeEventListener('visibilitychange', wake)
-      window.removeEventListener('online', wake)
+      stopListening()
+      window.removeEventListener('online', wakeWhenShown)
       following.stop()
     }
   }, [uuid, orgCode, open, call, queries, listeners])
@@ -143,15 +145,26 @@ export const useApplication = (): { application: HelocApplication | undefined; e
   return { application: data, error }
 }
 
-/** The newest status known. */
-export const useStatus = (): ApplicationStatus | undefined => {
+const useReadStatus = () => {
   const call = useApi()
   const { uuid } = useSurroundings()
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['status', uuid],
     queryFn: () => call(readStatus, { params: { uuid } }),
     staleTime: statusFreshMs,
   })
+}
+
+/** Whether the server has no such application for this person: it says the same of somebody else's. */
+export const useIsMissing = (): boolean => {
+  const { error } = useApplication()
+  const status = useReadStatus()
+  return [error, status.error].some((failure) => failure instanceof CallFailure && failure.status === 404)
+}
+
+/** The newest status known. */
+export const useStatus = (): ApplicationStatus | undefined => {
+  const { data } = useReadStatus()
   const { application } = useApplication()
   const other = application?.status
   if (!data || !other) return data ?? other

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
@@ -6,6 +6,7 @@ import { anApplicationAnswer, aStatus, PlayedLine, showInApplication } from '#te
 import type { ApplicationStatus } from '../application.contract.ts'
 import { statusRoutes } from '../status-routes.ts'
 import { allStatuses, isWaiting, type Status } from '../statuses.ts'
+import { useApplication } from './use-application.tsx'
 import { type NextStepRequest, useNextStep } from './use-next-step.ts'
 
 beforeEach(() => {
@@ -186,4 +187,19 @@ test.each(stays)('RTE-07 %s is not taken away', async (_page, path, before, afte
   act(() => PlayedLine.opened[0]!.says(status))
   await new Promise((done) => setTimeout(done, 60))
   expect(at()).toBe(path)
+})
+
+const ApplicationNumber = () => useApplication().application?.loanNumber
+
+test('RTE-10 who comes back from another window sees a change that a line which died did not tell of', async () => {
+  const { at, becomes } = showInApplication({
+    path: '/product/select',
+    application: standing('OFFER_SELECTION'),
+    children: <ApplicationNumber />,
+  })
+  await screen.findByText('L-100200')
+  act(() => PlayedLine.opened[0]!.says(aStatus()))
+  becomes({ status: aStatus({ checklistStatus: 'COLLECT_ADDITIONAL_INFO', revision: 2 }) })
+  fireEvent.focus(window)
+  await vi.waitFor(() => expect(at()).toBe(statusRoutes.COLLECT_ADDITIONAL_INFO))
 })

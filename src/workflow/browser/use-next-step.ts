@@ -6,6 +6,7 @@ import { CallFailure, retried } from '#src/platform/browser/api-client.ts'
 import { type ApplicationStatus, readApplication, readStatus } from '../application.contract.ts'
 import { basePath } from '../base-path.ts'
 import { followingOf, routingFactsOf } from '../following.rules.ts'
+import { missingApplicationPath } from '../missing-application.ts'
 import { bypassFor } from '../next-status.ts'
 import { type Destination, destinationFor, keepPopWebchat, routeOnEntry } from '../status-routes.ts'
 import { isStatus, type PolledStatus } from '../statuses.ts'
@@ -46,6 +47,7 @@ export const useNextStep = () => {
   const queries = useQueryClient()
   const { uuid, hasProfile, onNews } = useSurroundings()
   const goTo = useGoTo()
+  const [, navigate] = useLocation()
   const [going, setGoing] = useState(false)
   const left = useRef(false)
   useEffect(() => {
@@ -89,18 +91,19 @@ export const useNextStep = () => {
             }),
         ])
         if (left.current) return
+        if (application === null) return navigate(missingApplicationPath, { replace: true })
         const direct = isStatus(answer) ? routeOnEntry(answer) : undefined
         goTo(
-          direct && application && profile
+          direct && profile
             ? { within: 'application', path: direct }
-            : destinationFor(profile, application && { status: answer, facts: routingFactsOf(application, status) }),
+            : destinationFor(profile, { status: answer, facts: routingFactsOf(application, status) }),
           request.leaving === undefined,
         )
       } finally {
         if (!left.current) setGoing(false)
       }
     },
-    [settled, queries, uuid, hasProfile, call, goTo],
+    [settled, queries, uuid, hasProfile, call, goTo, navigate],
   )
 
   return { go, going }

@@ -73,3 +73,15 @@ test.each(['OFFER_SELECTION', 'FUNDABLE'])('at %s no account is asked for: none 
   expect(within(entry).queryByText('Send the money to another account')).toBeNull()
   expect(askedForAccounts).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['beside the applications they have', () => [anApplicationAnswer()]],
+  ['where they have none', () => []],
+])('RTE-05 who opened an application that is not theirs reads so, %s', async (_where, list) => {
+  showInApplication({ search: 'missing=application', children: <Screen />, calls: [[listApplications, list]] })
+  expect(await screen.findByText('We couldn’t find that application in your account.')).toBeTruthy()
+  cleanup()
+  showInApplication({ children: <Screen />, calls: [[listApplications, list]] })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText(/couldn’t find that application/)).toBeNull()
+})

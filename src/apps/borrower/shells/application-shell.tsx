@@ -1,4 +1,5 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { readProfile } from '#src/features/accounts/accounts.contract.ts'
 import { Notifications, useOpenConditions } from '#src/features/conditions/borrower/notifications.panel.tsx'
@@ -8,8 +9,9 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
 import { Page } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { ApplicationProvider, useApplication } from '#src/workflow/browser/use-application.tsx'
+import { ApplicationProvider, useApplication, useIsMissing } from '#src/workflow/browser/use-application.tsx'
 import { useFollowing } from '#src/workflow/browser/use-next-step.ts'
+import { missingApplicationPath } from '#src/workflow/missing-application.ts'
 import { isAdditionalSigner } from '#src/workflow/signer.rules.ts'
 import { logClientWarning } from '../client-log.ts'
 import { ApplicationHeader } from './application-header.tsx'
@@ -39,9 +41,21 @@ export function ApplicationShell({ side, children }: ShellFrameProps) {
   )
   return (
     <ApplicationProvider uuid={uuid} hasProfile={hasProfile} warn={logClientWarning}>
-      <ApplicationPage side={side}>{children}</ApplicationPage>
+      <Known>
+        <ApplicationPage side={side}>{children}</ApplicationPage>
+      </Known>
     </ApplicationProvider>
   )
+}
+
+/** Leaves for the dashboard where there is no such application. */
+function Known({ children }: Pick<ShellFrameProps, 'children'>) {
+  const isMissing = useIsMissing()
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (isMissing) navigate(missingApplicationPath, { replace: true })
+  }, [isMissing, navigate])
+  return isMissing ? null : children
 }
 
 function NotificationsMenu() {

@@ -228,13 +228,14 @@ const page = (children: ReactNode, given: Parameters<typeof pageDataOf>[1] = {},
     </LanguageProvider>,
   )
 
-test('SID-08 a question goes to the phone, or to the chat where it is offered', () => {
+test('SID-08 a question goes to the phone, and beside it to the chat where it is offered', () => {
   page(<SupportLine />)
   expect(screen.getByText('Have a question?', { exact: false })).toBeTruthy()
   expect(screen.getByRole('link').textContent).toBe('888-819-6388')
   cleanup()
   page(<SupportLine />, { flags: { 'fe-webchat': { enabled: true, variables: {} } } })
   expect(screen.getByRole('link', { name: 'Chat with us' }).getAttribute('href')).toContain('pop-webchat')
+  expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
 })
 
 test('SID-04 a visitor sees the logo and Log in', () => {

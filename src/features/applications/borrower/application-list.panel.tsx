@@ -1,13 +1,16 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useSearch } from 'wouter'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type HelocApplication, listApplications } from '#src/workflow/application.contract.ts'
 import { browserQueries } from '#src/workflow/browser/browser-queries.ts'
+import { missingApplication, missingParameter } from '#src/workflow/missing-application.ts'
 import type { spanish } from '../applications.es.ts'
 import { mayStartAnother } from '../dashboard.rules.ts'
 import { ApplicationEntry } from './application-entry.panel.tsx'
@@ -44,6 +47,7 @@ function Applications({ more }: ListProps) {
     return (
       <>
         <ScreenHeading>{t('Your applications')}</ScreenHeading>
+        <MissingApplication />
         {error ? (
           <div role="alert" className="flex flex-col items-start gap-4">
             <p>{t('We could not load your applications. They are safe; only the connection failed.')}</p>
@@ -58,6 +62,7 @@ function Applications({ more }: ListProps) {
   return (
     <>
       <ScreenHeading>{t('Your applications')}</ScreenHeading>
+      <MissingApplication />
       <ul className="flex flex-col gap-12">
         {data.map((application) => (
           <li key={application.uuid}>
@@ -87,9 +92,17 @@ function NoApplications() {
       >
         {t('You have no applications yet')}
       </ScreenHeading>
+      <MissingApplication />
       <p>
         <LinkButton href="/account/heloc/register">{t('Start an application')}</LinkButton>
       </p>
     </>
   )
+}
+
+/** Why somebody who opened an application finds themselves here. */
+function MissingApplication() {
+  const t = useWords<keyof typeof spanish>()
+  if (new URLSearchParams(useSearch()).get(missingParameter) !== missingApplication) return null
+  return <Notice tone="warning" heading={t('We couldn’t find that application in your account.')} />
 }

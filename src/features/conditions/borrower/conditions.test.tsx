@@ -90,9 +90,17 @@ describe('CND-02 the list', () => {
     await vi.advanceTimersByTimeAsync(1_500)
     expect(await screen.findByText('Upload Trust Documents')).toBeDefined()
     asked = []
-    fireEvent(window, new Event('visibilitychange'))
+    fireEvent(document, new Event('visibilitychange'))
     await waitFor(() => expect(screen.queryByText('Upload Trust Documents')).toBeNull())
     expect(read).toHaveBeenCalledTimes(3)
+  })
+
+  test('is asked for again when a person comes back from a window beside this one, which hid nothing', async () => {
+    const read = vi.fn((): Condition[] => [])
+    showInApplication({ path: '/conditions', calls: [[listConditions, read]], children: <ConditionsScreen /> })
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(1))
+    fireEvent.focus(window)
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
   })
 })
 

@@ -1,4 +1,4 @@
-import { type FlagKey, type FlagVariables, flagKeys, flags, isFlagKey } from '#src/domain/flags.ts'
+import { type FlagKey, type FlagVariables, flagKeys, flags, isBuilt, isFlagKey } from '#src/domain/flags.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -29,9 +29,10 @@ export const experimentsService = (db: Db, clock: Clock, flagService: Flags) => 
     return Object.fromEntries(decided.map((decision) => [decision.flagKey, decision]))
   },
 
-  /** @throws Refusal access/not-found for a flag that nobody reads, experiments/unknown-variable. */
+  /** @throws Refusal access/not-found for a flag that nobody reads, experiments/not-built, experiments/unknown-variable. */
   async setFlag(tx: Tx, caller: KnownCaller, key: string, asked: FlagSetting): Promise<FlagSetting> {
     if (!isFlagKey(key)) throw new Refusal('access/not-found')
+    if (asked.enabled && !isBuilt(key)) throw new Refusal('experiments/not-built')
     const { organisation, identityId } = caller
     assertVariables(key, asked.variables)
     const before = (await ownSettings(tx, organisation))[key] ?? defaultSetting(key)

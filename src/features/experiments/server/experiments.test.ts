@@ -229,8 +229,9 @@ describe.each(engines)('on %s', async (engine) => {
 
     test.each([
       ['a flag that nobody reads', 'fe-nothing', { enabled: true }, 404],
-      ['a variable the flag does not have', 'fe-webchat', { enabled: true, variables: { colour: 'red' } }, 422],
+      ['a variable the flag does not have', 'fe-heloc-dc-fp7', { enabled: true, variables: { colour: 'red' } }, 422],
       ['a variable of another kind', 'fe-heloc-maintenance', { enabled: true, variables: { routes: 'all' } }, 422],
+      ['a flag whose part of the product is not there yet', 'fe-webchat', { enabled: true }, 422],
       ['a share beyond everyone', 'fe-webchat', { enabled: true, percentage: 101 }, 400],
     ])('EXP-01 %s is refused', async (_what, key, body, status) => {
       expect((await setFlag(key, body)).statusCode).toBe(status)

@@ -8,12 +8,14 @@ import type { spanish } from '../organisations.es.ts'
 import { demonstrationNoteIn, legalNames, legalPageOf, legalTextOf } from '../site-pages.rules.ts'
 import { Licences } from './licences.panel.tsx'
 
-/** The terms, the privacy policy, the licences and what electronic papers mean: one page each, by its path. */
+/** The terms, the privacy policy, the licences, what electronic papers mean and a state's notice: one page each, by its path. */
 export function Screen() {
   const t = useWords<keyof typeof spanish>()
   const organisation = useOrganisation()
   const { pattern, title } = useShownRoute()
   const page = legalPageOf(pattern)
+  if (page === 'illinois-community-reinvestment' && organisation.footer.illinoisReinvestmentNoticeUrl === '')
+    return <NotPosted title={title} />
   const names = legalNames(organisation)
   const say = (sentence: string) => fillSentence(sentence, names, t.language)
   const text = page && legalTextOf(page, t.language)
@@ -67,5 +69,14 @@ export function Screen() {
         </section>
       ))}
     </>
+  )
+}
+
+/** For the notice of a state that does not look at this lender. */
+function NotPosted({ title }: { title: string }) {
+  const t = useWords<keyof typeof spanish>()
+  const { name: company } = useOrganisation().orgMetaData.companyInfo
+  return (
+    <ScreenHeading lead={t('{company} does not have to post this notice.', { company })}>{t.any(title)}</ScreenHeading>
   )
 }

@@ -36,6 +36,27 @@ test('NAV-28 the contact page gives phone, hours, e-mail and post address of the
   expect(container.textContent).toContain('40 Threshold Street')
 })
 
+const illinois = ['/illinois-community-reinvestment', 'Illinois community reinvestment notice'] as const
+const reserved = { organisation: pageOrganisation(shippedOrganisations.byCode('aldous-wren')!) }
+
+test('FTR-01 the Illinois notice says who looks at the lender, what may be had and whom to write to', () => {
+  const { container } = show(...illinois, <Legal />, reserved)
+  expect(screen.getByRole('heading', { level: 1, name: illinois[1] })).toBeTruthy()
+  expect(container.textContent).toContain(
+    'The Department of Financial and Professional Regulation (Department) evaluates our performance in meeting the financial services needs of this community',
+  )
+  expect(screen.getByText(/You may obtain a copy of our evaluation/)).toBeTruthy()
+  cleanup()
+  show(...illinois, <Legal />, reserved, 'es')
+  expect(screen.getByText(/Usted puede obtener una copia de nuestra evaluación/)).toBeTruthy()
+})
+
+test('FTR-01 a lender that Illinois does not look at posts no notice', () => {
+  const { container } = show(...illinois)
+  expect(container.textContent).toContain('Lintel does not have to post this notice.')
+  expect(container.textContent).not.toContain('evaluates our performance')
+})
+
 test('NAV-28 a message is sent under one key until it has arrived, and nothing while an answer is missing', async () => {
   const send = 'POST /service-support/external/api/v1/contact-message'
   let answer = (): unknown => {

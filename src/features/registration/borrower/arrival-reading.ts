@@ -13,7 +13,7 @@ import type { PrefillSource, RegistrationDraft } from '../registration.schema.ts
 import { preAuthKey, restorePreAuth } from '../registration.storage.ts'
 import { campaignFrom } from '../registration.submission.ts'
 import { keptDraftOf } from './kept-draft.ts'
-import { originatorIsRead, rememberOriginator } from './originator.ts'
+import { originatorIsRead, rememberOriginator, settleOriginator } from './originator.ts'
 import type { RegistrationServices } from './registration-services.ts'
 
 export interface ArrivalSetting {
@@ -129,6 +129,7 @@ const readReferrer = async (
       status = error instanceof CallFailure ? error.status : 0
     }
   }
+  settleOriginator()
   const fate = referrerFate(status, organisation.behaviour)
   const keptId = fate === 'keep' ? referrerId : ''
   kept.change((draft) => ({ ...draft, referralDetails: { ...draft.referralDetails, referrerId: keptId } }))

@@ -1,5 +1,6 @@
 import { email } from '#src/domain/email.ts'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
+import { onReturn } from '#src/platform/browser/on-return.ts'
 import { mayPass } from '#src/platform/browser/passing-failure.ts'
 import { readDraft, saveDraft } from '../drafts.contract.ts'
 import { keepable } from '../registration.draft.ts'
@@ -57,16 +58,13 @@ export class DraftSaver {
   follow(): () => void {
     const stopListening = this.kept.subscribe(() => this.soon(quietMs))
     const now = () => this.soon(0)
-    const look = () => {
-      if (document.visibilityState === 'visible') void this.look()
-    }
     window.addEventListener('online', now)
-    document.addEventListener('visibilitychange', look)
+    const stopLooking = onReturn(() => void this.look())
     void this.look()
     return () => {
       stopListening()
       window.removeEventListener('online', now)
-      document.removeEventListener('visibilitychange', look)
+      stopLooking()
       clearTimeout(this.timer)
     }
   }

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import type { Originator } from '../originator.contract.ts'
 
-let known: Originator | null = null
+/** Undefined until the server has answered, or nobody was named. */
+type KnownOriginator = Originator | null | undefined
+
+let known: KnownOriginator
 const listeners = new Set<() => void>()
 
-/** The loan originator who referred the visitor, as soon as the server has answered. */
-export const useOriginator = (): Originator | null =>
+/** The loan originator who referred the visitor: null where there is none, undefined as long as that is not known. */
+export const useOriginator = (): KnownOriginator =>
   useSyncExternalStore(
     subscribe,
     () => known,
-    () => null,
+    () => undefined,
   )
 
 function subscribe(listener: () => void) {
@@ -17,7 +20,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-export const rememberOriginator = (originator: Originator | null): void => {
+export const rememberOriginator = (originator: KnownOriginator): void => {
   known = originator
   for (const listener of listeners) listener()
 }
@@ -32,5 +35,10 @@ export const originatorIsRead = (lookUp: Promise<unknown>): void => {
 /** The originator, once it has been looked up; after `patienceMs` what is known by then. */
 export const knownOriginator = async (patienceMs: number): Promise<Originator | null> => {
   await Promise.race([reading, new Promise((over) => setTimeout(over, patienceMs))])
-  return known
+  return known ?? null
+}
+
+/** From here on nobody is waited for: who is not known by now is nobody. */
+export const settleOriginator = (): void => {
+  if (known === undefined) rememberOriginator(null)
 }

@@ -178,12 +178,13 @@ test('SID-06 the referring loan officer can be called and written to, on phones 
   expect(await screen.findByRole('dialog', { name: 'Your loan officer' })).toBeTruthy()
 })
 
-test('SID-08 beside every question stands a way to a person: the phone, or the chat where it is offered', async () => {
+test('SID-08 beside every question stands the phone, and the chat with it where it is offered', async () => {
   await open({ path: '/register-v2' })
   expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
   cleanup()
   await open({ path: '/register-v2', flags: { ...flags, 'fe-webchat': on } })
   expect(screen.getByRole('link', { name: 'Chat with us' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '888-819-6388' })).toBeTruthy()
 })
 
 test('REG-02 the first screen is whole before any script, and what was typed by then is kept', async () => {

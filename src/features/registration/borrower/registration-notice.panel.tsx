@@ -17,7 +17,8 @@ export function RegistrationNotice() {
   const originator = useOriginator()
   const [closed, setClosed] = useState(() => sessionStore.get(seen) === orgCode)
   const message = behaviour.registrationMessage
-  const shown = !closed && showsRegistrationMessage(message, originator?.wholesaleBrokerNmls ?? null)
+  const brokerNmls = originator === undefined ? undefined : (originator?.wholesaleBrokerNmls ?? null)
+  const shown = !closed && showsRegistrationMessage(message, brokerNmls)
   const close = () => {
     sessionStore.set(seen, orgCode)
     setClosed(true)

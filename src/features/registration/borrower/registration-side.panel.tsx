@@ -85,17 +85,24 @@ function BeforeYouStart({ product }: { product: string }) {
 function HaveAQuestion() {
   const t = useWords<RegistrationMessage>()
   const { support, behaviour } = useOrganisation()
-  const chats = useFlag('fe-webchat').enabled && behaviour.offersChat
+  const offersChat = useFlag('fe-webchat').enabled && behaviour.offersChat
+  const link =
+    'figures inline-flex min-h-11 items-center gap-2 text-primary underline decoration-rule underline-offset-4 hover:decoration-current'
   return (
     <section>
       <h2 className="mb-1 text-20">{t('Have a question?')}</h2>
-      <a
-        className="figures inline-flex min-h-11 items-center gap-2 text-primary underline decoration-rule underline-offset-4 hover:decoration-current"
-        href={chats ? '?pop-webchat=true' : phoneLink(support.phone)}
-      >
-        <Icon name={chats ? 'chat' : 'phone'} size={18} />
-        {chats ? t('Chat with us') : support.phone}
-      </a>
+      <p className="flex flex-wrap items-center gap-x-6">
+        <a className={link} href={phoneLink(support.phone)}>
+          <Icon name="phone" size={18} />
+          {support.phone}
+        </a>
+        {offersChat && (
+          <a className={link} href="?pop-webchat=true">
+            <Icon name="chat" size={18} />
+            {t('Chat with us')}
+          </a>
+        )}
+      </p>
     </section>
   )
 }

@@ -15,6 +15,7 @@ import type { RegistrationMessage } from '../registration.es.ts'
 import { progress, queryOf, type RegistrationPath, redirectFrom, registrationSteps } from '../registration.steps.ts'
 import { loadAnswerChecks } from './answer-checks.ts'
 import { type Journey, useJourney } from './journey.ts'
+import { settleOriginator } from './originator.ts'
 import { PropertyStep } from './property.step.tsx'
 import { useRegistrationServices } from './registration-services.ts'
 import { RegistrationSide } from './registration-side.panel.tsx'
@@ -149,8 +150,10 @@ const useArrival = (awake: boolean) => {
   const [, navigate] = useLocation()
   useEffect(() => {
     if (!awake) return
-    void import('./arrival-reading.ts').then(({ readArrivalOnce }) =>
-      readArrivalOnce({ api, services, organisation, search, navigate }),
+    import('./arrival-reading.ts').then(
+      ({ readArrivalOnce }) => readArrivalOnce({ api, services, organisation, search, navigate }),
+      // Nobody can be asked about, so that nobody is waited for.
+      settleOriginator,
     )
     void loadAnswerChecks().catch(() => undefined)
     void loadLaterSteps().catch(() => undefined)
