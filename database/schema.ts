@@ -52,6 +52,7 @@ import type {
   AuditEventTable,
   AuditHeadTable,
   DataKeyTable,
+  EnvironmentMarkTable,
   IdempotencyKeyTable,
   JobTable,
   MasterKeyTable,
@@ -142,6 +143,7 @@ export interface Tables {
   idempotencyKey: IdempotencyKeyTable
   rateWindow: RateWindowTable
   setting: SettingTable
+  environmentMark: EnvironmentMarkTable
   telemetrySession: TelemetrySessionTable
   telemetryEvent: TelemetryEventTable
   flagOverride: FlagOverrideTable

@@ -5,7 +5,6 @@ import type { OrganisationSource } from '#src/brands/organisation-source.port.ts
 import { organisationsWithPublished } from '#src/brands/published-pricing.rules.ts'
 import { plainHost } from '#src/brands/resolution.rules.ts'
 import { openPublishedPricing } from '#src/brands/server/published-pricing.store.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { lenderDay } from '#src/domain/zones.ts'
 import { openPasswords, type Passwords } from '#src/features/accounts/server/passwords.service.ts'
 import { openSessions, type Sessions } from '#src/features/accounts/server/sessions.service.ts'
@@ -61,6 +60,8 @@ export interface Core {
   uploadInspector: UploadInspector
   fanOut: FanOut
   signals: SignalRelay
+  /** The brands as they are written, without the pricing published for them. */
+  written: OrganisationSource
   organisations: OrganisationSource
   /** @throws Error when no organisation has this code, which only a wrong record can cause. */
   organisationCalled(orgCode: string): Organisation
@@ -95,10 +96,15 @@ export interface Core {
   close(): Promise<void>
 }
 
+interface Around {
+  log: Log
+  organisations: OrganisationSource
+  ownAddress(): string
+}
+
 export const openCore = async (
   config: Config,
-  log: Log,
-  ownAddress: () => string,
+  { log, organisations: written, ownAddress }: Around,
   own: Partial<Vendors> = {},
 ): Promise<Core> => {
   const database = await openDatabase(addressOf(config))
@@ -121,7 +127,7 @@ export const openCore = async (
       ? await s3Objects(config.objectStore)
       : diskObjects(join(config.dataFolder, 'objects'))
     const published = await openPublishedPricing(database, (error) => log.error({ err: error }, 'pricing was not read'))
-    const organisations = organisationsWithPublished(shippedOrganisations, published.of, () => lenderDay(clock.now()))
+    const organisations = organisationsWithPublished(written, published.of, () => lenderDay(clock.now()))
     const organisationCalled: Core['organisationCalled'] = (orgCode) => {
       const organisation = organisations.byCode(orgCode)
       if (!organisation) throw new Error(`No organisation has the code ${orgCode}.`)
@@ -165,6 +171,7 @@ export const openCore = async (
       uploadInspector,
       fanOut,
       signals,
+      written,
       organisations,
       organisationCalled,
       records,

@@ -48,6 +48,7 @@ import { mountMetrics } from './metrics.ts'
 import { notaryLineDeps } from './notary-parts.ts'
 import { mountNotaryWebhook } from './notary-webhook.ts'
 import { mountOneClickStop } from './one-click-stop.ts'
+import { openOrganisations } from './organisations.ts'
 import { mountPages } from './pages.ts'
 import { assertFitForProduction } from './production-needs.ts'
 import { besideSteps, coversAppraisal } from './property-parts.ts'
@@ -81,10 +82,11 @@ const warnOfOldFigures = (log: Log, now: Date): void => {
  * them over as `own`; they stand in for those built in.
  */
 export const startProduct = async (config: Config, own: Partial<Vendors> = {}): Promise<Product> => {
-  assertFitForProduction(config, own)
+  const organisations = await openOrganisations(config)
+  assertFitForProduction(config, own, organisations)
   const log = openLog(config.logLevel)
   let address = config.publicUrl ?? ''
-  const core = await openCore(config, log, () => address, own)
+  const core = await openCore(config, { log, organisations, ownAddress: () => address }, own)
   const { database, clock } = core
   warnOfOldFigures(log, clock.now())
   if (!config.production) await loadDemonstration(core)

@@ -77,6 +77,8 @@ const Environment = z.object({
   SANDBOX_DELAY: z.coerce.number().min(0).max(100).default(1),
   /** Proxies in front whose forwarded addresses are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
+  /** A module whose export `brands` lists the brands of the lender. */
+  BRANDS: z.string().min(1).optional(),
   /** The organisation of hosts and links that name none. */
   DEFAULT_ORGANISATION: z.string().default('lintel'),
   /** Issuers that lenders log people in at, as JSON; without one an organisation uses the product's own. */
@@ -128,6 +130,8 @@ export interface Config {
   seal: { certificate: string; key: string } | undefined
   sandboxDelay: number
   trustedProxies: number
+  /** The path of a module, from the working folder where it is relative. */
+  brands: string | undefined
   defaultOrganisation: string
   identityIssuers: readonly z.infer<typeof IdentityIssuer>[]
   identityIssuerSeconds: number
@@ -177,6 +181,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     seal: set.SEAL_CERTIFICATE && set.SEAL_KEY ? { certificate: set.SEAL_CERTIFICATE, key: set.SEAL_KEY } : undefined,
     sandboxDelay: set.SANDBOX_DELAY,
     trustedProxies: set.TRUSTED_PROXIES,
+    brands: set.BRANDS,
     defaultOrganisation: set.DEFAULT_ORGANISATION,
     identityIssuers: set.IDENTITY_ISSUERS,
     identityIssuerSeconds: set.IDENTITY_ISSUER_SECONDS,
