@@ -1,5 +1,11 @@
 import type { ApplicationParticipantTable, PricingVersionTable, ProposalTable } from './tables/access.ts'
-import type { AccountLinkTable, IdentityTable, MailboxProofTable, SessionTable } from './tables/accounts.ts'
+import type {
+  AccountLinkTable,
+  IdentityTable,
+  MailboxProofTable,
+  SessionTable,
+  StaffInvitationTable,
+} from './tables/accounts.ts'
 import type {
   ApplicationTable,
   ConditionTable,
@@ -79,6 +85,7 @@ export interface Tables {
   identity: IdentityTable
   session: SessionTable
   mailboxProof: MailboxProofTable
+  staffInvitation: StaffInvitationTable
   accountLink: AccountLinkTable
   totpFactor: TotpFactorTable
   recoveryCode: RecoveryCodeTable

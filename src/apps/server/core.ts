@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
 import { organisationsWithPublished } from '#src/brands/published-pricing.rules.ts'
-import { plainHost } from '#src/brands/resolution.rules.ts'
 import { openPublishedPricing } from '#src/brands/server/published-pricing.store.ts'
 import { lenderDay } from '#src/domain/zones.ts'
 import { openPasswords, type Passwords } from '#src/features/accounts/server/passwords.service.ts'
@@ -44,11 +43,12 @@ import { type PaperSignatureRecords, paperSignatureRecords } from '#src/workflow
 import { demonstrationPeople } from './income-vendors.ts'
 import { measuredVendors } from './measured.ts'
 import { openClock } from './moving-clock.ts'
+import { type PageAddresses, pageAddresses } from './page-addresses.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openVendors, type Vendors } from './vendors.ts'
 
 /** What every part of the server is built on. */
-export interface Core {
+export interface Core extends PageAddresses {
   config: Config
   log: Log
   clock: Clock
@@ -65,10 +65,6 @@ export interface Core {
   organisations: OrganisationSource
   /** @throws Error when no organisation has this code, which only a wrong record can cause. */
   organisationCalled(orgCode: string): Organisation
-  /** In production each organisation has one origin; elsewhere all are at this machine, some under names of their own. */
-  originOf(orgCode: string, host?: string): string
-  /** The address of a page of an organisation, for somebody who is at `host` if that is known. */
-  pageAt(organisation: Organisation, path: string, host?: string): string
   records: ApplicationRecords
   conditions: ConditionRecords
   incomeRequests: IncomeRequests
@@ -145,20 +141,7 @@ export const openCore = async (
     const sealKey = openSealKey({ files: config.seal, folder: config.dataFolder }, clock)
     // A production learns at its start that its files cannot be used.
     if (config.production) await sealKey()
-    const originOf: Core['originOf'] = (orgCode, host = '') => {
-      if (config.production) return new URL(organisationCalled(orgCode).baseUrl).origin
-      const name = plainHost(host)
-      const isOurs =
-        ['localhost', '127.0.0.1'].includes(name) || (name.endsWith('.localhost') && organisations.byHost(name))
-      return isOurs ? `http://${host}` : new URL(ownAddress()).origin
-    }
-    const pageAt: Core['pageAt'] = ({ baseUrl, orgCode }, path, host) => {
-      if (config.production) return new URL(path, baseUrl).href
-      const url = new URL(path, originOf(orgCode, host))
-      // Brands without a host of their own live on one address, and the link says which.
-      if (organisations.byHost(url.host)?.orgCode !== orgCode) url.searchParams.set('org', orgCode)
-      return url.href
-    }
+    const { originOf, pageAt } = pageAddresses(config, { organisations, organisationCalled, ownAddress })
     return {
       config,
       log,
