@@ -16,6 +16,7 @@ import { notaryChannel } from '#src/features/notary/server/session.store.ts'
 import type { SealKey } from '#src/platform/server/cades.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
+import { tightenDataFolder } from '#src/platform/server/data-folder.ts'
 import { type Database, type DatabaseAddress, openDatabase } from '#src/platform/server/database.ts'
 import { type FanOut, openFanOut } from '#src/platform/server/fan-out.ts'
 import { dataKeysChannel, openVault, type Vault } from '#src/platform/server/field-encryption.ts'
@@ -103,6 +104,7 @@ export const openCore = async (
   { log, organisations: written, ownAddress }: Around,
   own: Partial<Vendors> = {},
 ): Promise<Core> => {
+  await tightenDataFolder(config.dataFolder)
   const database = await openDatabase(addressOf(config))
   try {
     await prepareDatabase(config, database)

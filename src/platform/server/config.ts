@@ -36,6 +36,8 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_FOLDER: z.string().default('data'),
   ALLOW_EMBEDDED_IN_PRODUCTION: flag.default(false),
+  /** A demonstration or test that others than this machine reach: its log-ins are published. */
+  ALLOW_PUBLIC_DEMONSTRATION: flag.default(false),
   /** Which parts this process runs, comma separated. */
   ROLES: z
     .string()
@@ -116,6 +118,7 @@ export interface Config {
   databasePool: number
   dataFolder: string
   allowEmbedded: boolean
+  allowPublicDemonstration: boolean
   roles: readonly ('web' | 'worker')[]
   masterKey: string | undefined
   keyService: string | undefined
@@ -169,6 +172,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     databasePool: set.DATABASE_POOL,
     dataFolder: set.DATA_FOLDER,
     allowEmbedded: set.ALLOW_EMBEDDED_IN_PRODUCTION,
+    allowPublicDemonstration: set.ALLOW_PUBLIC_DEMONSTRATION,
     roles: set.ROLES,
     masterKey: set.MASTER_KEY,
     keyService: set.KEY_SERVICE,

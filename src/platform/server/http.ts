@@ -54,6 +54,8 @@ export interface WebServer {
   trustedProxies: number
   /** Other limits than the table's. */
   limits?: Partial<CallLimits>
+  /** Told of what a call failed by. */
+  failed?(error: unknown): void
   /** Keyed hash, by which a repeated request is known: a plain one would give short secrets in it away. */
   fingerprint(text: string): Buffer
 }
@@ -126,6 +128,7 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
       'answered',
     )
   })
+  app.addHook('onError', async (_request, _reply, error) => web.failed?.(error))
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('access/not-found'), request, reply))
 
