@@ -18,6 +18,7 @@ type AccountTable =
   | 'passkey'
   | 'proofChallenge'
   | 'mailboxProof'
+  | 'staffInvitation'
   | 'accountLink'
 
 /** The columns of accounts, as in data-classes.table.ts. */
@@ -90,6 +91,15 @@ export const accountDataClasses: { readonly [T in AccountTable]: TableData<Schem
       sealedFacts: sealed('the address it was mailed to'),
       ...{ secretHash: hashed('knows the link'), codeHash: keyedHash('knows the code') },
       ...{ createdAt: made, expiresAt: made, usedAt: made },
+    },
+  },
+  staffInvitation: {
+    ...{ holds: 'invitations of the lender’s own people', of: 'identity', by: 'id', keep: 'mailbox-proof' },
+    onErasure: 'deleted',
+    columns: {
+      ...{ id, organisation, role: internal('what they will be able to do'), email: contact, emailKey: contact },
+      ...{ secretHash: hashed('knows the link'), invitedBy: internal('who invited them') },
+      ...{ createdAt: made, expiresAt: made, usedAt: made, endedAt: made },
     },
   },
   accountLink: {

@@ -5,6 +5,7 @@ import { closingDataClasses, invitationDataClasses, signatureDataClasses } from 
 import { complianceDataClasses } from './compliance-data-classes.table.ts'
 import { internal, keyedHash, machinery, open, personal, sealed, type TableData, wrapped } from './data-class.ts'
 import { fundingDataClasses } from './funding-data-classes.table.ts'
+import { installationDataClasses } from './installation-data-classes.table.ts'
 import { notaryDataClasses } from './notary-data-classes.table.ts'
 import { partnerDataClasses } from './partner-data-classes.table.ts'
 import { propertyDataClasses } from './property-data-classes.table.ts'
@@ -216,10 +217,7 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
     ...{ holds: 'counted tries', of: 'installation', keep: 'installation', onErasure: 'kept' },
     columns: { bucket: keyedHash('whose tries'), windowStart: counts, hits: counts },
   },
-  setting: {
-    ...{ holds: 'settings', of: 'installation', keep: 'installation', onErasure: 'kept' },
-    columns: { key: counts, value: counts },
-  },
+  ...installationDataClasses,
   telemetrySession: {
     ...{ holds: 'visits to pages, of nobody by name', of: 'installation', keep: 'visit', onErasure: 'kept' },
     columns: { id, trackerUuid: counts, organisation, epoch: counts, details: internal('the browser'), at: made },

@@ -1,5 +1,11 @@
 import type { ApplicationParticipantTable, PricingVersionTable, ProposalTable } from './tables/access.ts'
-import type { AccountLinkTable, IdentityTable, MailboxProofTable, SessionTable } from './tables/accounts.ts'
+import type {
+  AccountLinkTable,
+  IdentityTable,
+  MailboxProofTable,
+  SessionTable,
+  StaffInvitationTable,
+} from './tables/accounts.ts'
 import type {
   ApplicationTable,
   ConditionTable,
@@ -52,6 +58,7 @@ import type {
   AuditEventTable,
   AuditHeadTable,
   DataKeyTable,
+  EnvironmentMarkTable,
   IdempotencyKeyTable,
   JobTable,
   MasterKeyTable,
@@ -78,6 +85,7 @@ export interface Tables {
   identity: IdentityTable
   session: SessionTable
   mailboxProof: MailboxProofTable
+  staffInvitation: StaffInvitationTable
   accountLink: AccountLinkTable
   totpFactor: TotpFactorTable
   recoveryCode: RecoveryCodeTable
@@ -142,6 +150,7 @@ export interface Tables {
   idempotencyKey: IdempotencyKeyTable
   rateWindow: RateWindowTable
   setting: SettingTable
+  environmentMark: EnvironmentMarkTable
   telemetrySession: TelemetrySessionTable
   telemetryEvent: TelemetryEventTable
   flagOverride: FlagOverrideTable

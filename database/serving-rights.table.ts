@@ -7,6 +7,8 @@ export const ordinaryRights: readonly Right[] = ['select', 'insert', 'update', '
 export const lesserRights: Readonly<Record<string, readonly Right[]>> = {
   // Nothing on record is rewritten; by 0033 only what is past its time can be removed.
   audit_event: ['select', 'insert', 'delete'],
+  // What a database is for is said once.
+  environment_mark: ['select', 'insert'],
   // A view of consent_act.
   consent: ['select'],
   kysely_migration: ['select'],

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { InlineConfig, Manifest } from 'vite'
+import { builtPages, isFresh } from './build-state.ts'
 import { root } from './run-command.ts'
-import { stampOf } from './source-stamp.ts'
 
 export const sources = {
   client: 'src/apps/borrower/entry-client.tsx',
@@ -16,13 +16,9 @@ export const sources = {
   rendering: 'src/apps/borrower/entry-server.tsx',
 } as const
 
-const dist = join(root, 'dist')
-const stampFile = join(dist, '.stamp')
-
 /** Builds unless the sources are those of the last build. */
 export const buildIfStale = async (): Promise<'built' | 'fresh'> => {
-  const stamp = stampOfSources()
-  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return 'fresh'
+  if (isFresh(builtPages)) return 'fresh'
   await buildProduct()
   return 'built'
 }
@@ -30,15 +26,15 @@ export const buildIfStale = async (): Promise<'built' | 'fresh'> => {
 /** Builds beside the last build and replaces it at the end, so a build that fails or is stopped leaves nothing half done. */
 export const buildProduct = async (): Promise<void> => {
   assertSources()
-  const stamp = stampOfSources()
+  const stamp = builtPages.stamp()
   const folder = join(root, `.cache/build-${process.pid}`)
   await rm(folder, { recursive: true, force: true })
   try {
     await buildInto(folder)
     await compress(join(folder, 'assets'))
     await writeFile(join(folder, '.stamp'), stamp)
-    await rm(dist, { recursive: true, force: true })
-    await rename(folder, dist)
+    await rm(builtPages.folder, { recursive: true, force: true })
+    await rename(folder, builtPages.folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -153,9 +149,3 @@ const compress = async (folder: string): Promise<void> => {
     await writeFile(`${file}.gz`, await zip(text, { level: 9 }))
   }
 }
-
-const stampOfSources = () =>
-  stampOf({
-    include: (path) => !path.includes('/server/'),
-    beside: ['vite.config.ts', 'package-lock.json', 'scripts/build-product.ts', 'scripts/font-files.ts'],
-  })

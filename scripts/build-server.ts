@@ -1,24 +1,16 @@
-import { existsSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { InlineConfig, Plugin } from 'vite'
+import { builtServer, isFresh } from './build-state.ts'
 import { root } from './run-command.ts'
-import { stampOf } from './source-stamp.ts'
 
 const source = join(root, 'src/apps/server/main.ts')
-const folder = join(root, '.cache/server')
-const stampFile = join(folder, '.stamp')
-
-/** What `npm start` runs: the server as a few files, since finding, stripping and linking fifteen hundred takes a second. */
-export const builtServer = join(folder, 'main.js')
+const { folder } = builtServer
 
 /** Builds unless the sources are those of the last build. */
 export const buildServerIfStale = async (): Promise<'built' | 'fresh'> => {
-  const stamp = stampOf({
-    include: (path) => !/\/(borrower|console|browser|ui)\//.test(path),
-    beside: ['package-lock.json', 'scripts/build-server.ts'],
-  })
-  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return 'fresh'
+  if (isFresh(builtServer)) return 'fresh'
+  const stamp = builtServer.stamp()
   const fresh = `${folder}-${process.pid}`
   const { build } = await import('vite')
   try {

@@ -70,6 +70,23 @@ export interface MailboxProofTable {
   usedAt: Timestamp | null
 }
 
+/** Somebody who was asked to be one of the lender's own people. */
+export interface StaffInvitationTable {
+  /** Also the id of the account that it becomes. */
+  id: string
+  organisation: string
+  role: string
+  email: string
+  emailKey: string
+  /** SHA-256 of the secret in the link. */
+  secretHash: Uint8Array
+  invitedBy: string | null
+  createdAt: Timestamp
+  expiresAt: Timestamp
+  usedAt: Timestamp | null
+  endedAt: Timestamp | null
+}
+
 export interface AccountLinkTable {
   oneId: string
   otherId: string

@@ -74,6 +74,13 @@ export interface RateWindowTable {
   hits: number
 }
 
+/** In which environment the database was first started; one row. */
+export interface EnvironmentMarkTable {
+  singleton: Generated<boolean>
+  environment: string
+  markedAt: Timestamp
+}
+
 export interface SettingTable {
   key: string
   value: Json

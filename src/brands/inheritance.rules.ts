@@ -15,6 +15,13 @@ function mergeTree(base: Tree, over: Tree): Tree {
   return merged
 }
 
+/** What a brand never hands down: where it answers, and that its company is made up. */
+function withoutItsOwn({ hosts: _hosts, behaviour, ...parent }: Tree): Tree {
+  if (!isTree(behaviour)) return parent
+  const { isDemonstration: _isDemonstration, ...inherited } = behaviour
+  return { ...parent, behaviour: inherited }
+}
+
 function settle(code: string, brands: ReadonlyMap<string, BrandRecord>, children: readonly string[]): Tree {
   const record = brands.get(code)
   if (!record) throw new Error(`Brand ${children.at(-1)} inherits ${code}, which does not exist`)
@@ -23,7 +30,7 @@ function settle(code: string, brands: ReadonlyMap<string, BrandRecord>, children
 
   const { inherits, ...own } = record
   if (!inherits) return own
-  const { hosts: _hosts, ...parent } = settle(inherits, brands, [...children, code])
+  const parent = withoutItsOwn(settle(inherits, brands, [...children, code]))
   const pricing = [parent.orgPricingData, own.orgPricingData].flatMap((list) => (Array.isArray(list) ? list : []))
   return { ...mergeTree(parent, own), orgPricingData: pricing }
 }

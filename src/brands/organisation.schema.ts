@@ -134,6 +134,7 @@ const Behaviour = z.strictObject({
   offersCeoFeedback: z.boolean().default(false),
   offersChat: z.boolean().default(true),
   isUnderRegulatorReview: z.boolean().default(false),
+  /** Its company is made up: in production it answers nowhere. Never inherited. */
   isDemonstration: z.boolean().default(false),
 })
 

@@ -34,6 +34,12 @@ test('ORG-03 an org that names nobody is refused with the documents’ words and
   )
 })
 
+test('every brand that ships is marked as a demonstration, and none hands that mark down', () => {
+  const unmarked = shippedOrganisations.all().filter(({ behaviour }) => !behaviour.isDemonstration)
+  expect(unmarked.map(({ orgCode }) => orgCode)).toEqual([])
+  expect(settled({ orgCode: 'own', inherits: 'lintel', hosts: [] }).behaviour.isDemonstration).toBe(false)
+})
+
 test('ORG-02 pricing objects merge into one and the later wins', () => {
   const orgPricingData = [{ margin: 1, floor: 2 }, { margin: 3 }]
   expect(pricingOf({ orgPricingData })).toEqual({ margin: 3, floor: 2 })

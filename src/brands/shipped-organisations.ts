@@ -7,10 +7,18 @@ import { plainHost } from './resolution.rules.ts'
 /** On a developer's machine every brand answers at its own code: 'lintel.localhost', 'cross-country.localhost'. */
 const localHost = (orgCode: string) => `${orgCode.toLowerCase().replaceAll('_', '-')}.localhost`
 
-/** Organisations as these records describe them. Throws when a record is wrong or two brands claim one host or code. */
-export function organisationsFrom(records: readonly BrandRecord[]): OrganisationSource {
+/**
+ * Organisations as these records describe them. Throws when a record is wrong or two brands claim one host or code.
+ * @param answers which of them are served; the others are there to be inherited from
+ */
+export function organisationsFrom(
+  records: readonly BrandRecord[],
+  answers: (organisation: Organisation) => boolean = () => true,
+): OrganisationSource {
   const written = new Map(records.map((record) => [record.orgCode, record]))
-  const organisations = records.map((record) => settleBrand(record.orgCode, written))
+  const twice = records.find((record) => written.get(record.orgCode) !== record)
+  if (twice) throw new Error(`Two brands have the code ${twice.orgCode}`)
+  const organisations = records.map((record) => settleBrand(record.orgCode, written)).filter(answers)
   const byCode = new Map<string, Organisation>()
   const byHost = new Map<string, Organisation>()
 

@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { type Database, type Db, openDatabase } from '#src/platform/server/database.ts'
 import { closing } from '#src/workflow/closing.table.ts'
-import { buildServerIfStale, builtServer } from '../../scripts/build-server.ts'
+import { buildServerIfStale } from '../../scripts/build-server.ts'
+import { builtServer } from '../../scripts/build-state.ts'
 import { type Caller, callerAt } from './borrower-calls.ts'
 import type { Engine } from './database.ts'
 import { startKillable } from './killable-product.ts'
@@ -40,7 +41,7 @@ export const aCrashingProduct = async (engine: Engine) => {
     const named: Record<string, string> = cluster
       ? { DATABASE_URL: `${cluster.url('postgres')}&application_name=start-${starts}` }
       : {}
-    return startKillable({ ...settings, ...named }, { entry: builtServer })
+    return startKillable({ ...settings, ...named }, { entry: builtServer.entry })
   }
   let running = await start()
   const { url } = running

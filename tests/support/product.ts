@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildIfStale } from '../../scripts/build-product.ts'
-import { buildServerIfStale, builtServer } from '../../scripts/build-server.ts'
+import { buildServerIfStale } from '../../scripts/build-server.ts'
+import { builtServer } from '../../scripts/build-state.ts'
 import { root } from '../../scripts/run-command.ts'
 import { memoryFlags, startSettings } from '../../scripts/start-flags.ts'
 
@@ -36,7 +37,7 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     LOG_LEVEL: 'warn',
     ...settings,
   }
-  const server = spawn(process.execPath, [...memoryFlags(), builtServer], {
+  const server = spawn(process.execPath, [...memoryFlags(), builtServer.entry], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,6 +9,6 @@ export const accountMail = ({ vault, clock, organisationCalled, pageAt }: Core):
 
 /** A lender's own issuer, which the settings name, keeps the passwords of its people. */
 export const keepsPasswords =
-  ({ config }: Core): PasswordKeeper['keepsPasswords'] =>
+  ({ config }: Pick<Core, 'config'>): PasswordKeeper['keepsPasswords'] =>
   (organisation, audience) =>
     !config.identityIssuers.some((one) => one.organisation === organisation && one.audience === audience)

@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
 import { organisationsWithPublished } from '#src/brands/published-pricing.rules.ts'
-import { plainHost } from '#src/brands/resolution.rules.ts'
 import { openPublishedPricing } from '#src/brands/server/published-pricing.store.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { lenderDay } from '#src/domain/zones.ts'
 import { openPasswords, type Passwords } from '#src/features/accounts/server/passwords.service.ts'
 import { openSessions, type Sessions } from '#src/features/accounts/server/sessions.service.ts'
@@ -18,6 +16,7 @@ import { notaryChannel } from '#src/features/notary/server/session.store.ts'
 import type { SealKey } from '#src/platform/server/cades.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
+import { tightenDataFolder } from '#src/platform/server/data-folder.ts'
 import { type Database, type DatabaseAddress, openDatabase } from '#src/platform/server/database.ts'
 import { type FanOut, openFanOut } from '#src/platform/server/fan-out.ts'
 import { dataKeysChannel, openVault, type Vault } from '#src/platform/server/field-encryption.ts'
@@ -45,11 +44,12 @@ import { type PaperSignatureRecords, paperSignatureRecords } from '#src/workflow
 import { demonstrationPeople } from './income-vendors.ts'
 import { measuredVendors } from './measured.ts'
 import { openClock } from './moving-clock.ts'
+import { type PageAddresses, pageAddresses } from './page-addresses.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openVendors, type Vendors } from './vendors.ts'
 
 /** What every part of the server is built on. */
-export interface Core {
+export interface Core extends PageAddresses {
   config: Config
   log: Log
   clock: Clock
@@ -61,13 +61,11 @@ export interface Core {
   uploadInspector: UploadInspector
   fanOut: FanOut
   signals: SignalRelay
+  /** The brands as they are written, without the pricing published for them. */
+  written: OrganisationSource
   organisations: OrganisationSource
   /** @throws Error when no organisation has this code, which only a wrong record can cause. */
   organisationCalled(orgCode: string): Organisation
-  /** In production each organisation has one origin; elsewhere all are at this machine, some under names of their own. */
-  originOf(orgCode: string, host?: string): string
-  /** The address of a page of an organisation, for somebody who is at `host` if that is known. */
-  pageAt(organisation: Organisation, path: string, host?: string): string
   records: ApplicationRecords
   conditions: ConditionRecords
   incomeRequests: IncomeRequests
@@ -95,12 +93,18 @@ export interface Core {
   close(): Promise<void>
 }
 
+interface Around {
+  log: Log
+  organisations: OrganisationSource
+  ownAddress(): string
+}
+
 export const openCore = async (
   config: Config,
-  log: Log,
-  ownAddress: () => string,
+  { log, organisations: written, ownAddress }: Around,
   own: Partial<Vendors> = {},
 ): Promise<Core> => {
+  await tightenDataFolder(config.dataFolder)
   const database = await openDatabase(addressOf(config))
   try {
     await prepareDatabase(config, database)
@@ -121,7 +125,7 @@ export const openCore = async (
       ? await s3Objects(config.objectStore)
       : diskObjects(join(config.dataFolder, 'objects'))
     const published = await openPublishedPricing(database, (error) => log.error({ err: error }, 'pricing was not read'))
-    const organisations = organisationsWithPublished(shippedOrganisations, published.of, () => lenderDay(clock.now()))
+    const organisations = organisationsWithPublished(written, published.of, () => lenderDay(clock.now()))
     const organisationCalled: Core['organisationCalled'] = (orgCode) => {
       const organisation = organisations.byCode(orgCode)
       if (!organisation) throw new Error(`No organisation has the code ${orgCode}.`)
@@ -139,20 +143,7 @@ export const openCore = async (
     const sealKey = openSealKey({ files: config.seal, folder: config.dataFolder }, clock)
     // A production learns at its start that its files cannot be used.
     if (config.production) await sealKey()
-    const originOf: Core['originOf'] = (orgCode, host = '') => {
-      if (config.production) return new URL(organisationCalled(orgCode).baseUrl).origin
-      const name = plainHost(host)
-      const isOurs =
-        ['localhost', '127.0.0.1'].includes(name) || (name.endsWith('.localhost') && organisations.byHost(name))
-      return isOurs ? `http://${host}` : new URL(ownAddress()).origin
-    }
-    const pageAt: Core['pageAt'] = ({ baseUrl, orgCode }, path, host) => {
-      if (config.production) return new URL(path, baseUrl).href
-      const url = new URL(path, originOf(orgCode, host))
-      // Brands without a host of their own live on one address, and the link says which.
-      if (organisations.byHost(url.host)?.orgCode !== orgCode) url.searchParams.set('org', orgCode)
-      return url.href
-    }
+    const { originOf, pageAt } = pageAddresses(config, { organisations, organisationCalled, ownAddress })
     return {
       config,
       log,
@@ -165,6 +156,7 @@ export const openCore = async (
       uploadInspector,
       fanOut,
       signals,
+      written,
       organisations,
       organisationCalled,
       records,

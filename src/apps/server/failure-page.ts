@@ -15,6 +15,7 @@ export const sendFailurePage = (reply: FastifyReply, error: unknown, requestId: 
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`)
     .header('cache-control', 'no-store')
+    .headers(away ? { 'retry-after': '30' } : {})
     .send(page(heading, detail, requestId))
 }
 

@@ -1,15 +1,29 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/server/database.ts'
+import { fullDiskWait } from '#src/platform/server/http-errors.ts'
+import type { StorageRoom } from '#src/platform/server/storage-room.ts'
 
-/** `live`: the process runs. `ready`: it can serve, the database included. */
-export const mountHealth = (app: FastifyInstance, db: Db, state: { stopping: boolean }): void => {
+interface HealthDeps {
+  db: Db
+  room: StorageRoom
+  state: { stopping: boolean }
+}
+
+/** `live`: the process runs. `ready`: it can serve, and write what it is given. */
+export const mountHealth = (app: FastifyInstance, { db, room, state }: HealthDeps): void => {
   app.get('/health/live', async (_request, reply) => reply.send({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    const answers = !state.stopping && (await Promise.race([databaseAnswers(db), tooLate()]))
-    return reply.status(answers ? 200 : 503).send({ status: answers ? 'ready' : 'not ready' })
+    if (state.stopping) return notReady(reply, 'The process is stopping.')
+    if (!(await Promise.race([databaseAnswers(db), tooLate()]))) return notReady(reply, 'The database does not answer.')
+    const lacking = await Promise.race([room.lacking(), tooLate().then(() => ['A disk does not answer.'])])
+    if (lacking.length === 0) return reply.send({ status: 'ready' })
+    return notReady(reply.header('retry-after', String(fullDiskWait)), lacking.join(' '))
   })
 }
+
+const notReady = (reply: FastifyReply, reason: string): FastifyReply =>
+  reply.status(503).send({ status: 'not ready', reason })
 
 const databaseAnswers = (db: Db): Promise<boolean> =>
   sql`select 1`.execute(db).then(

@@ -68,7 +68,7 @@ test('a database that stops at once while borrowers work is a 503 in words, and 
   await pause(300)
   await cluster.cut()
   const ready = await answersTo('/health/ready')
-  expect([ready.status, ready.text]).toEqual([503, '{"status":"not ready"}'])
+  expect([ready.status, ready.text]).toEqual([503, '{"status":"not ready","reason":"The database does not answer."}'])
   expect((await answersTo('/health/live')).status).toBe(200)
   const away = await answersTo(statusPath(early.uuid), { authorization: early.caller.bearer() })
   expect([away.status, JSON.parse(away.text)]).toEqual([

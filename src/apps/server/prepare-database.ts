@@ -1,6 +1,7 @@
 import type { Config } from '#src/platform/server/config.ts'
 import { type Database, migrate, openDatabase } from '#src/platform/server/database.ts'
 import { accountOf, letServe, powersBeyondRows } from '#src/platform/server/database-accounts.ts'
+import { holdToEnvironment } from './hold-environment.ts'
 
 /** Brings the database to this version with the account that owns it, and lets the one that serves use what was made. */
 export const migrateAsOwner = async (ownerUrl: string, serving: Pick<Database, 'db'>): Promise<readonly string[]> => {
@@ -32,12 +33,17 @@ const migrateAsServing = async ({ db }: Database): Promise<void> => {
 
 /**
  * Makes the database fit to be served from.
- * @throws Error in production when the account that serves could do more than its work asks for.
+ * @throws Error in production when the account that serves could do more than its work asks for; anywhere when the
+ * database is of another environment.
  */
 export const prepareDatabase = async (config: Config, database: Database): Promise<void> => {
   if (config.migrationDatabaseUrl === undefined) await migrateAsServing(database)
   else await migrateAsOwner(config.migrationDatabaseUrl, database)
-  if (!config.production || database.engine !== 'postgresql') return
+  if (config.production && database.engine === 'postgresql') await assertServingAlone(database)
+  await holdToEnvironment(config, database)
+}
+
+const assertServingAlone = async (database: Database): Promise<void> => {
   const powers = await powersBeyondRows(database.db)
   if (powers.length > 0)
     throw new Error(

@@ -24,6 +24,7 @@ import { jobChannel, jobsInHand } from '#src/platform/server/jobs.ts'
 import { type Log, openLog } from '#src/platform/server/log.ts'
 import { mountOutbox } from '#src/platform/server/outbox-page.ts'
 import { mountSockets } from '#src/platform/server/sockets.ts'
+import { attemptInDatabase, attemptInFolder, storageRoom } from '#src/platform/server/storage-room.ts'
 import { textTokenOf } from '#src/platform/server/text-carrier.ts'
 import { uploadsSweep } from '#src/platform/server/uploads.job.ts'
 import { hourly, startWorker, type Worker } from '#src/platform/server/worker.ts'
@@ -36,6 +37,7 @@ import { fundingDeps, rescissionDeps } from './closing-parts.ts'
 import { mountConsole } from './console-page.ts'
 import { openCore } from './core.ts'
 import { demonstrationCodes, loadDemonstration } from './demonstration.ts'
+import { assertKeptToThisMachine } from './demonstration-reach.ts'
 import { assertAllAnswered } from './endpoints.ts'
 import { flagsFor } from './flags.ts'
 import { mountHealth } from './health.ts'
@@ -49,6 +51,7 @@ import { mountMetrics } from './metrics.ts'
 import { notaryLineDeps } from './notary-parts.ts'
 import { mountNotaryWebhook } from './notary-webhook.ts'
 import { mountOneClickStop } from './one-click-stop.ts'
+import { openOrganisations } from './organisations.ts'
 import { mountPages } from './pages.ts'
 import { assertFitForProduction } from './production-needs.ts'
 import { besideSteps, coversAppraisal } from './property-parts.ts'
@@ -82,14 +85,21 @@ const warnOfOldFigures = (log: Log, now: Date): void => {
  * them over as `own`; they stand in for those built in.
  */
 export const startProduct = async (config: Config, own: Partial<Vendors> = {}): Promise<Product> => {
-  assertFitForProduction(config, own)
+  const organisations = await openOrganisations(config)
+  assertKeptToThisMachine(config)
+  assertFitForProduction(config, own, organisations)
   const log = openLog(config.logLevel)
   let address = config.publicUrl ?? ''
-  const core = await openCore(config, log, () => address, own)
+  const core = await openCore(config, { log, organisations, ownAddress: () => address }, own)
   const { database, clock } = core
   warnOfOldFigures(log, clock.now())
   if (!config.production) await loadDemonstration(core)
+  if (database.engine === 'embedded') log.warn('the embedded database does not sync to disk')
   const state = { stopping: false }
+  const room = storageRoom({
+    database: attemptInDatabase(database.db),
+    files: attemptInFolder(config.dataFolder),
+  })
 
   let worker: Worker | undefined
   const { metrics } = core
@@ -119,7 +129,10 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
   })
   const jobs = jobsInHand({
     ...{ db: database.db, clock, runners: metrics ? measuredJobs(jobRunners(core), metrics) : jobRunners(core) },
-    failed: (kind, id, error) => log.error({ kind, jobId: id, err: error }, 'job will be tried again'),
+    failed: (kind, id, error) => {
+      log.error({ kind, jobId: id, err: error }, 'job will be tried again')
+      room.notice(error)
+    },
     wake: () => worker?.wake(),
   })
   let hush = async () => {}
@@ -137,6 +150,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
         jobs: jobs.runDue,
       },
       log,
+      { failed: room.notice },
     )
     const wake = () => worker?.wake()
     hush = await database.listen(jobChannel, wake, wake)
@@ -182,6 +196,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     production: config.production,
     trustedProxies: config.trustedProxies,
     publicUrl: config.publicUrl,
+    failed: room.notice,
     // Tests and benches come to one organisation, thousands of times.
     limits: config.environment === 'test' ? { logIn: {}, register: {}, drafts: {}, staffSearch: {} } : {},
     fingerprint: (text) => core.vault.hash('repeated request', text),
@@ -189,7 +204,7 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
   const mounted = new Set<string>()
   app.addHook('onRoute', ({ url }) => void mounted.add(url))
   broker.mount(app)
-  mountHealth(app, database.db, state)
+  mountHealth(app, { db: database.db, room, state })
   const { metricsToken: token } = config
   if (metrics && token !== undefined) mountMetrics(app, { metrics, token, db: database.db, clock })
   await mountSockets(app, {

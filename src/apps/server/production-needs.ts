@@ -1,5 +1,8 @@
+import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import { borrowedIdentity } from '#src/brands/own-identity.rules.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { isWaySafe } from '#src/platform/server/database-way.ts'
+import { demonstrationOrganisations } from './organisations.ts'
 import type { Vendors } from './vendors.ts'
 
 interface Need {
@@ -53,6 +56,23 @@ const needs: readonly Need[] = [
     isMet: ({ identityIssuers }) => identityIssuers.every(({ issuer }) => issuer.startsWith('https:')),
   },
 ]
+
+/** What is missing for a lender to answer under its own name. */
+const unmetByBrands = ({ defaultOrganisation }: Config, organisations: OrganisationSource): string[] => {
+  const lenders = organisations.all()
+  if (lenders.length === 0)
+    return [
+      "BRANDS: a module with the lender's own brands; those that ship are made up and answer nowhere in production",
+    ]
+  const isThere = organisations.byCode(defaultOrganisation) !== undefined
+  const codes = lenders.map(({ orgCode }) => orgCode).join(', ')
+  return [
+    ...(isThere ? [] : [`DEFAULT_ORGANISATION: the brand of hosts that name none, one of ${codes}`]),
+    ...borrowedIdentity(lenders, demonstrationOrganisations).map(
+      (property) => `BRANDS: ${property} is that of a company that is made up; the lender's own belongs there`,
+    ),
+  ]
+}
 
 const notBuiltIn = { setting: null, isSet: () => false }
 
@@ -125,10 +145,15 @@ export const assertWaysAreSafe = (config: Config): void => {
  * Refuses a production that would lend on invented data or lose what borrowers gave.
  * @throws Error that lists everything missing at once, one a line.
  */
-export const assertFitForProduction = (config: Config, own: Partial<Vendors>): void => {
+export const assertFitForProduction = (
+  config: Config,
+  own: Partial<Vendors>,
+  organisations: OrganisationSource,
+): void => {
   if (!config.production) return
   refuse([
     ...unmet(needs, config),
+    ...unmetByBrands(config, organisations),
     ...Object.entries(suppliers)
       .filter(([service, supplier]) => !own[service as keyof Vendors] && !supplier.isSet(config))
       .map(([service, { name, setting }]) =>

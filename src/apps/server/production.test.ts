@@ -1,53 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { brandRecords } from '#src/brands/brands.table.ts'
 import { readConfig } from '#src/platform/server/config.ts'
-import { makeSealKey } from '#src/platform/server/seal-key.ts'
 import { aPostgresAddress, aPostgresOfTwoAccounts } from '#tests/support/database.ts'
+import { ownVendors, productionSettings } from '#tests/support/production.ts'
+import { rawAnswer } from '#tests/support/raw-answer.ts'
 import { aServedProduct } from '#tests/support/served-product.ts'
+import { demonstrationPassword, demonstrationPeople } from './demonstration-people.table.ts'
 import { startProduct } from './product.ts'
 import type { Vendors } from './vendors.ts'
 
-const silent = { order: () => new Promise<never>(() => {}), collect: () => new Promise<never>(() => {}) }
-const ownVendors: Vendors = {
-  addressLookup: { search: async () => [] },
-  creditBureau: { soft: silent, hard: silent },
-  propertyRecords: silent,
-  valuation: silent,
-  virusScan: { scan: async () => 'clean' },
-  ...{ title: silent, priceOpinion: silent, evaluation: silent, conditionReport: silent, appraisalReports: silent },
-  ...{ identityProofing: silent, flood: silent, payoffLetters: silent, recordings: silent },
-  bankLink: {
-    ...{ open: silent.order, exchange: silent.order, accounts: silent.order, numbers: silent.order },
-    ...{ ownerScore: silent.order, activity: silent.order, income: silent.order },
-  },
-  payroll: { open: silent.order, exchange: silent.order, report: silent.order },
-  taxTranscripts: { order: silent.order, report: silent.order },
-  employerCheck: silent,
-  notaries: { alwaysThere: false, hosted: null, order: async () => null, next: async () => ({ act: 'wait' }) },
-  accountCheck: { bankOf: silent.order, ask: silent.order, sendDeposits: silent.order },
-  disbursements: { send: silent.order, read: silent.order },
-  appraisals: { order: silent.order, visit: async () => null, cancel: async () => {} },
-  breachedPasswords: { endingsOf: async () => new Set() },
-  cardPayments: { open: silent.order, read: silent.order, refund: silent.order },
-}
-const folder = mkdtempSync(join(tmpdir(), 'production-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-const seal = await makeSealKey('Lender', new Date())
-const pem = { SEAL_CERTIFICATE: join(folder, 'certificate.pem'), SEAL_KEY: join(folder, 'key.pem') }
-writeFileSync(pem.SEAL_CERTIFICATE, seal.chain[0].toString())
-writeFileSync(pem.SEAL_KEY, seal.key.export({ type: 'pkcs8', format: 'pem' }))
-const settings = {
-  ...pem,
-  HEARTHLINE_ENVIRONMENT: 'production',
-  DATABASE_URL: 'postgres://db.example/hearthline?sslmode=verify-full',
-  MASTER_KEY: randomBytes(32).toString('base64'),
-  SMTP_URL: 'smtps://mail.example',
-  // A lender that sends no texts says so.
-  SMS_URL: 'none',
-}
+const settings = await productionSettings()
 const refusal = (environment: Record<string, string | undefined>, own: Partial<Vendors> = {}) =>
   startProduct(readConfig(environment), own).then(
     () => 'started',
@@ -66,6 +32,7 @@ describe('production refuses to start', () => {
         'SMTP_URL',
         'SEAL_CERTIFICATE and SEAL_KEY',
         'SMS_URL',
+        'BRANDS',
         'SMARTY_CREDENTIALS',
         'a credit bureau',
         'ATTOM_KEY',
@@ -80,10 +47,16 @@ describe('production refuses to start', () => {
     ])
   })
 
-  test.each(['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'SMS_URL'])('without %s alone', async (setting) => {
-    const said = await refusal({ ...settings, [setting]: undefined }, ownVendors)
-    expect(said.split('\n')).toEqual(['Production cannot start. It needs:', expect.stringContaining(`  ${setting}: `)])
-  })
+  test.each(['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'SMS_URL', 'BRANDS', 'DEFAULT_ORGANISATION'])(
+    'without %s alone',
+    async (setting) => {
+      const said = await refusal({ ...settings, [setting]: undefined }, ownVendors)
+      expect(said.split('\n')).toEqual([
+        'Production cannot start. It needs:',
+        expect.stringContaining(`  ${setting}: `),
+      ])
+    },
+  )
 
   test.each(['DATABASE_URL', 'MIGRATION_DATABASE_URL'])(
     'when %s leads off this machine without TLS that checks whom it reaches',
@@ -119,6 +92,60 @@ describe('production refuses to start', () => {
   })
 })
 
+const folder = await mkdtemp(join(tmpdir(), 'hearthline-brands-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const support = new URL('../../../tests/support/lender-brands.ts', import.meta.url).href
+
+/** A module of brands; `shown` are the test lender's. */
+const aModule = async (text: string) => {
+  const file = join(folder, `${randomBytes(6).toString('hex')}.mjs`)
+  await writeFile(file, `import { brands as shown } from '${support}'\n${text}`)
+  return file
+}
+
+describe('production refuses brands', () => {
+  const saidOf = async (text: string) => refusal({ ...settings, BRANDS: await aModule(text) }, ownVendors)
+
+  test.each([
+    ['that are not there', '', /^BRANDS: \S+ must export `brands`, a list of at least one brand/],
+    ['that are no list', 'export { brands } from "./none.mjs"', /^BRANDS: \S+ cannot be loaded\. /],
+    [
+      'that leave something out',
+      'const [one] = shown; const list = [{ ...one, behaviour: undefined, inherits: undefined }]; export { list as brands }',
+      /^Brand northfield is not valid\. /,
+    ],
+    [
+      'with the code of one that ships',
+      'const [one] = shown; const list = [{ ...one, orgCode: "lintel" }]; export { list as brands }',
+      /^Two brands have the code lintel$/,
+    ],
+  ])('%s', async (_what, text, said) => {
+    expect(await saidOf(text)).toMatch(said)
+  })
+
+  test('that would sign, file and write as a company that is made up', async () => {
+    const said = await saidOf(
+      'const [one] = shown; const { sender, ...rest } = one; const list = [{ ...rest, filing: { ...one.filing, taxId: undefined } }]; export { list as brands }',
+    )
+    expect(said.split('\n').map((line) => line.trim())).toEqual([
+      'Production cannot start. It needs:',
+      ...['sender.name', 'sender.email', 'sender.smsName', 'filing.taxId'].map((property) =>
+        expect.stringMatching(new RegExp(`^BRANDS: northfield: ${property} is that of a company that is made up`)),
+      ),
+    ])
+  })
+
+  test('that are all a demonstration', async () => {
+    const said = await saidOf(
+      'const [one] = shown; const list = [{ ...one, behaviour: { ...one.behaviour, isDemonstration: true } }]; export { list as brands }',
+    )
+    expect(said.split('\n')).toEqual([
+      'Production cannot start. It needs:',
+      expect.stringMatching(/^ {2}BRANDS: a module/),
+    ])
+  })
+})
+
 const accounts = await aPostgresOfTwoAccounts()
 const two = { DATABASE_URL: accounts.serving, MIGRATION_DATABASE_URL: accounts.owner }
 const { url } = await aServedProduct({ ...settings, ...two }, ownVendors)
@@ -127,7 +154,7 @@ describe('production with suppliers of its own', () => {
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`${url}${path}`, {
       ...init,
-      headers: { 'x-org': 'lintel', 'content-type': 'application/json', ...init.headers },
+      headers: { 'x-org': 'northfield', 'content-type': 'application/json', ...init.headers },
     })
 
   test('serves, and tells browsers to come by https alone', async () => {
@@ -145,17 +172,30 @@ describe('production with suppliers of its own', () => {
     expect((await ask(path, { method, ...body })).status).toBe(404)
   })
 
-  test('knows none of the demonstration people', async () => {
-    const body = JSON.stringify({ email: 'maria@lintel.example', password: 'Threshold-2026!' })
+  test.each(demonstrationPeople)('opens nothing to $email', async ({ email }) => {
+    const body = JSON.stringify({ email, password: demonstrationPassword })
     expect((await ask('/identity/api/v1/authentication/login', { method: 'POST', body })).status).toBe(401)
   })
+
+  test.each(brandRecords.map(({ orgCode, hosts }) => ({ orgCode, hosts })))(
+    'answers nowhere as $orgCode, which ships',
+    async ({ orgCode, hosts }) => {
+      const brand = '/service-organization/external/api/v1/organization/authentication-mode'
+      const named = await ask(brand, { headers: { 'x-org': orgCode } })
+      expect([named.status, await named.json()]).toMatchObject([404, { code: 'organisation/unknown' }])
+      for (const host of [...hosts, `${orgCode.toLowerCase().replaceAll('_', '-')}.localhost`]) {
+        const hosted = await rawAnswer(url, brand, 'GET', host)
+        expect([hosted.status, JSON.parse(hosted.text)]).toMatchObject([200, { orgCode: 'northfield' }])
+      }
+    },
+  )
 
   test('keeps the session in a cookie that scripts, other sites and plain http do not get', async () => {
     const body = JSON.stringify({
       ...{ email: 'ana@example.com', password: `Threshold-${randomBytes(6).toString('hex')}!A1` },
       phoneNumber: '(614) 555-0142',
     })
-    const path = '/identity/api/v1/registration/register?organization=lintel'
+    const path = '/identity/api/v1/registration/register?organization=northfield'
     const response = await ask(path, { method: 'POST', body })
     expect(response.status).toBe(200)
     const cookies = response.headers.getSetCookie()

@@ -1,4 +1,3 @@
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
 import { passkeysRoutes } from '#src/features/accounts/server/passkeys.routes.ts'
 import { peopleRoutes } from '#src/features/accounts/server/people.routes.ts'
@@ -123,7 +122,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
   ...approvalsRoutes({
     clock: core.clock,
     effects: approvalEffects({ ...core, funding: fundingDeps(core), lostFactors: accountParts(core) }),
-    shipped: shippedOrganisations,
+    shipped: core.written,
   }),
   ...partnerKeysRoutes({ clock: core.clock }),
   ...partnerReadsRoutes(),

@@ -39,5 +39,6 @@ export const harborWholesale = {
       hiddenForBrokerNmls: ['000777'],
     },
     offersCeoFeedback: false,
+    isDemonstration: true,
   },
 } satisfies BrandRecord

@@ -23,5 +23,6 @@ export const lintelNewYork = {
     servesHawaii: true,
     newYork: { role: 'variant' },
     offersCeoFeedback: false,
+    isDemonstration: true,
   },
 } satisfies BrandRecord

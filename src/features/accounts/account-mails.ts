@@ -24,6 +24,8 @@ export type AccountMailOccasion =
   | { about: 'new-password' | 'new-email' | 'confirm-email' | 'link'; code: string }
   | { about: 'prove'; code: string }
   | { about: 'email-taken' }
+  | { about: 'staff-invitation'; hours: number }
+  | { about: 'staff-account' }
   | { about: 'changed'; what: AccountChange }
 
 export interface AccountMailFacts {
@@ -143,6 +145,32 @@ export const accountMail = (
             },
           ),
           say('If it was you, log in with this address.'),
+        ],
+        say('Log in'),
+      )
+    case 'staff-invitation':
+      return mail(
+        say('Set up your staff account'),
+        [
+          say('{lender} invites you to join its staff pages, where applications for home equity lines are worked on.', {
+            lender,
+          }),
+          say(
+            'Press the button and choose a password. Then you set up an authenticator app, which you need each time you log in.',
+          ),
+          say('The link is good for {hours} hours and for one use.', { hours: occasion.hours }),
+          say('If you did not expect this, you don’t need to do anything: no account is made without the link.'),
+        ],
+        say('Choose a password'),
+      )
+    case 'staff-account':
+      return mail(
+        say('Your staff account is ready'),
+        [
+          say('{lender} invites you to join its staff pages, where applications for home equity lines are worked on.', {
+            lender,
+          }),
+          say('Log in with your work account.'),
         ],
         say('Log in'),
       )

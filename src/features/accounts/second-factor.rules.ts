@@ -13,6 +13,8 @@ const strong: ReadonlySet<string> = new Set<ProofMethod>(['totp', 'recovery', 'p
 /** The lender's own people: those who see every application, and notaries. */
 export const ownRoles = [...staffRoles, 'notary'] as const satisfies readonly Role[]
 
+export type OwnRole = (typeof ownRoles)[number]
+
 const sworn: ReadonlySet<Role> = new Set<Role>(ownRoles)
 
 /** Whether the organisation asks a second factor of this person, whatever they choose. */

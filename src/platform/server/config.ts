@@ -37,6 +37,8 @@ const Settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_FOLDER: z.string().default('data'),
   ALLOW_EMBEDDED_IN_PRODUCTION: flag.default(false),
+  /** A demonstration or test that others than this machine reach: its log-ins are published. */
+  ALLOW_PUBLIC_DEMONSTRATION: flag.default(false),
   /** Which parts this process runs, comma separated. */
   ROLES: z
     .string()
@@ -80,6 +82,8 @@ const Settings = z.object({
   SANDBOX_DELAY: z.coerce.number().min(0).max(100).default(1),
   /** Proxies in front whose forwarded addresses are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
+  /** A module whose export `brands` lists the brands of the lender. */
+  BRANDS: z.string().min(1).optional(),
   /** The organisation of hosts and links that name none. */
   DEFAULT_ORGANISATION: z.string().default('lintel'),
   /** Issuers that lenders log people in at, as JSON; without one an organisation uses the product's own. */
@@ -127,6 +131,7 @@ export interface Config {
   databasePool: number
   dataFolder: string
   allowEmbedded: boolean
+  allowPublicDemonstration: boolean
   roles: readonly ('web' | 'worker')[]
   masterKey: string | undefined
   keyService: string | undefined
@@ -142,6 +147,8 @@ export interface Config {
   seal: { certificate: string; key: string } | undefined
   sandboxDelay: number
   trustedProxies: number
+  /** The path of a module, from the working folder where it is relative. */
+  brands: string | undefined
   defaultOrganisation: string
   identityIssuers: readonly z.infer<typeof IdentityIssuer>[]
   identityIssuerSeconds: number
@@ -179,6 +186,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     databasePool: set.DATABASE_POOL,
     dataFolder: set.DATA_FOLDER,
     allowEmbedded: set.ALLOW_EMBEDDED_IN_PRODUCTION,
+    allowPublicDemonstration: set.ALLOW_PUBLIC_DEMONSTRATION,
     roles: set.ROLES,
     masterKey: set.MASTER_KEY,
     keyService: set.KEY_SERVICE,
@@ -191,6 +199,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     seal: set.SEAL_CERTIFICATE && set.SEAL_KEY ? { certificate: set.SEAL_CERTIFICATE, key: set.SEAL_KEY } : undefined,
     sandboxDelay: set.SANDBOX_DELAY,
     trustedProxies: set.TRUSTED_PROXIES,
+    brands: set.BRANDS,
     defaultOrganisation: set.DEFAULT_ORGANISATION,
     identityIssuers: set.IDENTITY_ISSUERS,
     identityIssuerSeconds: set.IDENTITY_ISSUER_SECONDS,

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net'
+import { isThisMachine } from './this-machine.ts'
 
 /**
  * Whether nobody on the way can read or answer in place of the database at this address: it is on this machine, or TLS
@@ -22,6 +22,3 @@ const decoded = (host: string): string => {
     return ''
   }
 }
-
-const isThisMachine = (host: string): boolean =>
-  ['localhost', '[::1]', '::1'].includes(host) || (isIPv4(host) && host.startsWith('127.'))

@@ -1,13 +1,15 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { PGlite } from '@electric-sql/pglite'
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Schema } from '#database/schema.ts'
+import { makePrivateFolder, tightenDataFolder } from './data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { endingAtPanic } from './engine-panic.ts'
 import { preparing } from './prepared-statements.ts'
 
 export type Db = Kysely<Schema>
@@ -57,7 +59,8 @@ const openFolder = async (folder: string): Promise<Database> => {
 
 const claimed = async (folder: string): ReturnType<typeof lockDataFolder> => {
   try {
-    await mkdir(folder, { recursive: true })
+    await makePrivateFolder(folder)
+    await tightenDataFolder(folder)
     return await lockDataFolder(folder)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -84,20 +87,23 @@ const compileLate = (): void => setFlagsFromString('--wasm-tiering-budget=200000
 // The engine's own 160 MB are filled within minutes, and hold what the system keeps in its cache of files besides.
 const startParams = ({ defaultStartParams }: typeof PGlite) => [...defaultStartParams, '-c', 'shared_buffers=16MB']
 
-const embedded = (pglite: PGlite, release: () => Promise<void>): Database => ({
-  db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), plugins: plugins() }),
-  engine: 'embedded',
-  async listen(channel, heard) {
-    // Quoted, since an unquoted name may hold no dash; what the engine gives back to stop listening forgets the quotes.
-    const quoted = `"${channel}"`
-    await pglite.listen(quoted, heard)
-    return () => pglite.unlisten(quoted, heard)
-  },
-  async close() {
-    if (!pglite.closed) await pglite.close()
-    await release()
-  },
-})
+const embedded = (pglite: PGlite, release: () => Promise<void>): Database => {
+  pglite.query = endingAtPanic(pglite.query.bind(pglite)) as PGlite['query']
+  return {
+    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), plugins: plugins() }),
+    engine: 'embedded',
+    async listen(channel, heard) {
+      // Quoted, since an unquoted name may hold no dash; what the engine gives back to stop listening forgets the quotes.
+      const quoted = `"${channel}"`
+      await pglite.listen(quoted, heard)
+      return () => pglite.unlisten(quoted, heard)
+    },
+    async close() {
+      if (!pglite.closed) await pglite.close()
+      await release()
+    },
+  }
+}
 
 const making = 'database.making-'
 

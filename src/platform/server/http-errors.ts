@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod'
 import { type FieldFault, Refusal, type RefusalCode } from '#src/domain/refusal.ts'
-import { isOutage } from './outage.ts'
+import { fullDisk, isOutage } from './outage.ts'
 
 /** An answer to a call is data: no cache keeps it and no page shows it in a frame. */
 export const forNobodyElse = (reply: FastifyReply): void => {
@@ -11,6 +11,9 @@ export const forNobodyElse = (reply: FastifyReply): void => {
 
 /** Seconds, by status, where a refusal does not know better. */
 const usualWaits: Readonly<Record<number, number>> = { 429: 60, 503: 5 }
+
+/** Seconds after which to come back while a disk is full: somebody must make room. */
+export const fullDiskWait = 30
 
 interface ErrorAnswer {
   code: RefusalCode
@@ -27,10 +30,9 @@ export const answerError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  const refusal = error instanceof Refusal ? error : refusalOf(error)
+  const refusal = error instanceof Refusal ? error : refusalOf(error, request)
   request.refusal = refusal.code
-  if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected failure')
-  if (isOutage(error)) request.log.warn({ err: error }, 'a part of the installation is away')
+  tell(error, refusal, request)
   const answer: ErrorAnswer = {
     code: refusal.code,
     message: refusal.message,
@@ -48,13 +50,25 @@ export const answerError = (
     .send(answer)
 }
 
-const refusalOf = (error: FastifyError): Refusal => {
+/** Whether the sender went away before the request was whole. Nobody is there to be answered. */
+const isBrokenOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
+const tell = (error: FastifyError | Refusal, refusal: Refusal, request: FastifyRequest): void => {
+  if (isBrokenOff(request)) request.log.debug('the sender broke off')
+  else if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected failure')
+  else if (fullDisk(error) !== undefined) request.log.error({ err: error, disk: fullDisk(error) }, 'a disk is full')
+  else if (isOutage(error)) request.log.warn({ err: error }, 'a part of the installation is away')
+}
+
+const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
+  if (isBrokenOff(request)) return new Refusal('request/malformed')
   if (hasZodFastifySchemaValidationErrors(error))
     return new Refusal('request/invalid', { faults: error.validation.map(faultOf) })
   const known = refusalsByCode[error.code]
   if (known) return new Refusal(known)
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Refusal('request/malformed')
+  if (fullDisk(error) !== undefined) return new Refusal('service/unavailable', { retryAfterSeconds: fullDiskWait })
   return new Refusal(isOutage(error) ? 'service/unavailable' : 'unexpected')
 }
 

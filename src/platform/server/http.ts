@@ -65,6 +65,8 @@ export interface WebServer {
   limits?: Partial<CallLimits>
   /** Another wait in full windows than the table's. */
   fullWindow?: FullWindow
+  /** Told of what a call failed by. */
+  failed?(error: unknown): void
   /** Keyed hash, by which a repeated request is known: a plain one would give short secrets in it away. */
   fingerprint(text: string): Buffer
 }
@@ -137,6 +139,7 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
       'answered',
     )
   })
+  app.addHook('onError', async (_request, _reply, error) => web.failed?.(error))
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('access/not-found'), request, reply))
 

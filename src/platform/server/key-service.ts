@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { makePrivateFolder } from './data-folder.ts'
 import { createDurably, writeDurably } from './durable-file.ts'
 import { decrypt, encrypt, keyOf } from './envelope.ts'
 
@@ -113,7 +114,7 @@ export const keysInFile = (file: string): KeyService => {
         await writeDurably(file, lines([...keys, made]))
         return made
       }
-      await mkdir(dirname(file), { recursive: true })
+      await makePrivateFolder(dirname(file))
       // Of two processes that start at once, the first one's key stands.
       if (await createDurably(file, lines([made]))) return made
       const [first] = await read()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makePrivateFolder } from './data-folder.ts'
 
 export interface Attachment {
   fileName: string
@@ -114,7 +115,7 @@ export const removeMessageFile =
   }
 
 const writeAside = async (folder: string, name: string, bytes: Buffer): Promise<void> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makePrivateFolder(folder)
   const aside = join(folder, `.${name}.${randomUUID()}`)
   await writeFile(aside, bytes, { mode: 0o600 })
   await rename(aside, join(folder, name))

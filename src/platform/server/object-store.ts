@@ -1,5 +1,6 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makePrivateFolder } from './data-folder.ts'
 import { writeDurably } from './durable-file.ts'
 
 /** Bytes under a key. What is stored is encrypted before it comes here. */
@@ -19,7 +20,7 @@ export const diskObjects = (folder: string): ObjectStore => ({
   async put(key, bytes) {
     assertKey(key)
     const path = join(folder, key)
-    await mkdir(dirname(path), { recursive: true })
+    await makePrivateFolder(dirname(path))
     await writeDurably(path, bytes)
   },
   get: (key) => {

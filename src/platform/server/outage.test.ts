@@ -5,9 +5,21 @@ import { isOutage } from './outage.ts'
 const coded = (code: string, more: object = {}) => Object.assign(new Error('it failed'), { code, ...more })
 
 test.each<[string, unknown]>([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08000', '08006', '53300'].map(
-    (code): [string, unknown] => [code, coded(code)],
-  ),
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    '57P01',
+    '57P02',
+    '57P03',
+    '08000',
+    '08006',
+    '53300',
+    '53100',
+    '53200',
+    'ENOSPC',
+    'EDQUOT',
+  ].map((code): [string, unknown] => [code, coded(code)]),
   ['a socket file that is gone', coded('ENOENT', { syscall: 'connect' })],
   ['a pool that gave no connection in time', new Error('timeout exceeded when trying to connect')],
   ['a connection that ended', new Error('Connection terminated unexpectedly')],

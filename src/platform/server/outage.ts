@@ -5,8 +5,23 @@ const unreachable = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
 
-/** PostgreSQL's class 08 (connection), 57P0x (shut down, starting up), 53300 (too many connections) and 25006 (a standby). */
-const databaseAway = /^(08[0-9A-Z]{3}|57P0[1-5]|53300|25006)$/
+/**
+ * PostgreSQL's class 08 (connection), 57P0x (shut down, starting up), 53200 (no memory), 53300 (too many connections) and
+ * 25006 (a standby).
+ */
+const databaseAway = /^(08[0-9A-Z]{3}|57P0[1-5]|53200|53300|25006)$/
+
+/** Codes of PostgreSQL and of the system by which a disk has no room. */
+const noRoom: Readonly<Record<string, 'database' | 'files'>> = { 53100: 'database', ENOSPC: 'files', EDQUOT: 'files' }
+
+/** Which disk is full, if that is why something failed. */
+export const fullDisk = (error: unknown): 'database' | 'files' | undefined => {
+  if (!(error instanceof Error)) return undefined
+  const found = noRoom[String((error as NodeJS.ErrnoException).code)]
+  if (found) return found
+  const below = error instanceof AggregateError ? error.errors : [error.cause]
+  return below.map(fullDisk).find((disk) => disk !== undefined)
+}
 
 /** The driver's words for a connection that broke or did not come; they bear no code. */
 const driverWords =
@@ -15,6 +30,7 @@ const driverWords =
 /** Whether something failed because a part of the installation is away for now, rather than by a fault of ours. */
 export const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
+  if (fullDisk(error) !== undefined) return true
   if (error instanceof VendorUnavailable || driverWords.test(error.message)) return true
   const { code, syscall } = error as NodeJS.ErrnoException
   // A socket file that is gone is a database that is gone; any other missing file is a fault.

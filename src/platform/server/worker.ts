@@ -30,7 +30,11 @@ export interface Worker {
 /**
  * Runs each source whenever woken, and every `sweepMs` besides: a lost notification or a dead process delays work, never loses it.
  */
-export const startWorker = (sources: Record<string, WorkSource>, log: Log, sweepMs = 1_000): Worker => {
+export const startWorker = (
+  sources: Record<string, WorkSource>,
+  log: Log,
+  { sweepMs = 1_000, failed = () => {} }: { sweepMs?: number; failed?: (error: unknown) => void } = {},
+): Worker => {
   const loops = Object.entries(sources).map(([name, take]) => {
     let awake: (() => void) | undefined
     let woken = true
@@ -51,6 +55,7 @@ export const startWorker = (sources: Record<string, WorkSource>, log: Log, sweep
           taken = await take()
         } catch (error) {
           log.error({ source: name, err: error }, 'work source failed')
+          failed(error)
         }
         if (taken === 0 && !woken && !stopping) await sleep()
       }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import * as z from 'zod/mini'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { email } from '#src/domain/email.ts'
@@ -14,6 +15,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../accounts.es.ts'
 import { withOther } from '../current-and-new-password.schema.ts'
 import { askForNewPassword, mailedCode, setNewPassword } from '../recovery.contract.ts'
+import { safeRedirect } from '../redirect.rules.ts'
 import { CodeField } from './mailed-code.panel.tsx'
 import { NewPassword } from './new-password.panel.tsx'
 import { useGuessable } from './use-guessable.ts'
@@ -118,13 +120,15 @@ function ChooseForm({ secret, sentTo, onDone, onAgain }: ChooseFormProps) {
 
 function Done() {
   const t = useWords<keyof typeof spanish>()
+  const asked = safeRedirect(new URLSearchParams(useSearch()).get('redirectUrl'))
   return (
     <>
       <ScreenHeading lead={t('You are logged out everywhere. Please log in with your new password.')}>
         {t('Your password is changed.')}
       </ScreenHeading>
       <div>
-        <LinkButton href="/auth/login">{t('Log in')}</LinkButton>
+        {/* Staff have a log-in of their own. */}
+        <LinkButton href={asked === '/console' ? asked : '/auth/login'}>{t('Log in')}</LinkButton>
       </div>
     </>
   )

@@ -51,6 +51,15 @@ test('the link of the mail needs no code, sends nothing by being opened, and lea
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ secret, password: 'Harbour-light-7!' }))
 })
 
+test('staff who came from their own log-in, or by an invitation, go there with their new password', async () => {
+  window.location.hash = `#${secret}`
+  showPage(<NewPassword />, { answers: { [set]: {} }, path: '/auth/new-password?redirectUrl=/console' })
+  await screen.findByLabelText('New password')
+  await choose()
+  await press('Set the new password')
+  expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/console')
+})
+
 test('a link that is no longer good says what to do next', async () => {
   window.location.hash = `#${secret}`
   const message = 'That code or link is wrong or no longer good. Check it, or ask for a new one.'

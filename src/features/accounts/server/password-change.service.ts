@@ -11,6 +11,7 @@ import { accountOf } from './known-device.service.ts'
 import { askProofOf } from './mailbox-proof.job.ts'
 import { type BroughtProof, proofBrought, useProof } from './mailbox-proofs.store.ts'
 import { newPasswordHash, refusedField, refuseWeak } from './new-password.service.ts'
+import { acceptInvitation, invitationOf } from './staff-invitations.service.ts'
 import { newPasswordLetters, takeTry } from './tries.service.ts'
 
 export type PasswordChangeDeps = AccountsDeps & AccountMailDeps
@@ -69,7 +70,10 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
       })
     },
 
-    /** @throws Refusal account/proof-over, request/invalid, request/too-many */
+    /**
+     * Also makes the account of somebody who was invited: their link is of the same kind.
+     * @throws Refusal account/proof-over, request/invalid, request/too-many
+     */
     async setNew(given: NewPassword): Promise<void> {
       const { organisation, address, password } = given
       const brought: BroughtProof =
@@ -84,6 +88,8 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
         ],
         clock.now(),
       )
+      const invitation = 'secret' in given ? await invitationOf(deps, given) : undefined
+      if (invitation) return acceptInvitation(deps, invitation, password)
       const proof = await proofBrought(db, vault, brought, clock.now())
       const identity = proof && (await identityById(db, proof.identityId))
       // The address may have changed since the mail went out: then it proves nothing of this account any more.

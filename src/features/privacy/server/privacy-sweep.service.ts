@@ -32,6 +32,7 @@ export const aged: readonly Aged[] = [
   { table: 'offer_code', rule: 'mailed-offer', at: 'respond_by_date', isSubject: true },
   { table: 'referral', rule: 'referral', at: 'created_at', isSubject: true },
   { table: 'mailbox_proof', rule: 'mailbox-proof', at: 'expires_at', isSubject: true },
+  { table: 'staff_invitation', rule: 'mailbox-proof', at: 'expires_at' },
   { table: 'signer_code', rule: 'mailbox-proof', at: 'expires_at' },
   { table: 'identity_handover', rule: 'identity-link', at: 'expires_at' },
   { table: 'waitlist_entry', rule: 'waiting-list', at: 'created_at', isSubject: true },

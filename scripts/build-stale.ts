@@ -1,0 +1,10 @@
+import { buildIfStale } from './build-product.ts'
+import { buildServerIfStale } from './build-server.ts'
+
+try {
+  if ((await buildIfStale()) === 'built') console.log('Built the web apps.')
+  if ((await buildServerIfStale()) === 'built') console.log('Built the server.')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

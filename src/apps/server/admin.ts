@@ -1,0 +1,147 @@
+import { parseArgs } from 'node:util'
+import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import { email as emailShape } from '#src/domain/email.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { type OwnRole, ownRoles } from '#src/features/accounts/second-factor.rules.ts'
+import { type Invited, type Inviting, inviteStaff } from '#src/features/accounts/server/staff-invitations.service.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
+import { type Config, readConfig } from '#src/platform/server/config.ts'
+import { type Database, openDatabase } from '#src/platform/server/database.ts'
+import { environmentMark } from '#src/platform/server/environment-mark.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
+import { openKeyRing } from '#src/platform/server/key-ring.ts'
+import { keepsPasswords } from './account-mail.ts'
+import { addressOf, keyServiceOf } from './core.ts'
+import { assertMarkedFor } from './hold-environment.ts'
+import { openOrganisations } from './organisations.ts'
+import { pageAddresses } from './page-addresses.ts'
+import { assertWaysAreSafe } from './production-needs.ts'
+
+const usage = `npm run admin -- invite EMAIL --role ROLE --organisation CODE [--print-link]
+  Invites one of the lender's own people. The link is mailed, is good for 24 hours and is used once.
+  ROLE          ${ownRoles.join(', ')}
+  CODE          the lender's orgCode
+  --print-link  also prints the link, for an installation whose mail does not go yet`
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+interface Order extends Omit<Inviting, 'by'> {
+  printsLink: boolean
+}
+
+/** @throws Error with the usage, or with what is wrong about one of the words */
+const orderOf = (words: readonly string[], organisations: OrganisationSource): Order => {
+  const { positionals, values } = parsed(words)
+  const [command, address, ...more] = positionals
+  if (command !== 'invite' || address === undefined || more.length > 0) throw new Error(usage)
+  if (values.role === undefined || values.organisation === undefined) throw new Error(usage)
+  const email = emailShape.safeParse(address)
+  if (!email.success) throw new Error(`${address} is not an email address.`)
+  if (!isOwnRole(values.role))
+    throw new Error(`${values.role} is not a role of a lender's own people. Those are: ${ownRoles.join(', ')}.`)
+  const organisation = organisations.byCode(values.organisation)
+  if (!organisation) {
+    const codes = organisations.all().map(({ orgCode }) => orgCode)
+    throw new Error(`No organisation has the code ${values.organisation}. There are: ${codes.join(', ') || 'none'}.`)
+  }
+  return {
+    email: email.data,
+    role: values.role,
+    organisation: organisation.orgCode,
+    printsLink: values['print-link'] === true,
+  }
+}
+
+const parsed = (words: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        role: { type: 'string' },
+        organisation: { type: 'string' },
+        'print-link': { type: 'boolean' },
+      },
+    })
+  } catch (cause) {
+    throw new Error(usage, { cause })
+  }
+}
+
+const isOwnRole = (text: string): text is OwnRole => (ownRoles as readonly string[]).includes(text)
+
+/** PostgreSQL's undefined_table: no version with a mark has ever run. */
+const noSuchTable = '42P01'
+
+/** Links lead to where the product is, so an operator who forgot a setting learns it here. @throws Error */
+const assertStartedAs = async (config: Config, { db }: Database): Promise<void> => {
+  const mark = await environmentMark(db).catch((error: unknown) => {
+    if ((error as { code?: unknown }).code === noSuchTable) return undefined
+    throw error
+  })
+  if (!mark) throw new Error('No product has been started on this database. Start it once, then invite.')
+  assertMarkedFor(config, mark)
+}
+
+const invite = async (
+  config: Config,
+  database: Database,
+  { organisations, order }: { organisations: OrganisationSource; order: Order },
+): Promise<Invited> => {
+  const ring = await openKeyRing(database, await keyServiceOf(config))
+  try {
+    const organisationCalled = (orgCode: string) => {
+      const organisation = organisations.byCode(orgCode)
+      if (!organisation) throw new Error(`No organisation has the code ${orgCode}.`)
+      return organisation
+    }
+    const ownAddress = () => config.publicUrl ?? `http://localhost:${config.port}`
+    const { pageAt } = pageAddresses(config, { organisations, organisationCalled, ownAddress })
+    const deps = {
+      ...{ vault: openVault(ring), clock: systemClock, organisationCalled, pageAt },
+      keepsPasswords: keepsPasswords({ config }),
+    }
+    const { printsLink: _printsLink, ...whom } = order
+    return await database.db
+      .transaction()
+      .execute((tx) => inviteStaff(tx, deps, { ...whom, by: { actorKind: 'operator', actorId: null } }))
+  } finally {
+    await ring.close()
+  }
+}
+
+/** The operator's command that lets the first of a lender's people in, with the settings of the server. */
+const run = async (words: readonly string[]): Promise<void> => {
+  const config = readConfig(process.env)
+  const organisations = await openOrganisations(config)
+  const order = orderOf(words, organisations)
+  assertWaysAreSafe(config)
+  const database = await openDatabase(addressOf(config))
+  try {
+    await assertStartedAs(config, database)
+    const { link, expiresAt } = await invite(config, database, { organisations, order })
+    say(`${order.email} is invited to ${order.organisation} as ${order.role}.`)
+    say(
+      expiresAt === null
+        ? 'They log in where the lender keeps its log-ins; a mail says so.'
+        : `The mail goes as soon as a worker runs. Its link is good until ${expiresAt.toISOString()}.`,
+    )
+    const hasNoMail = config.smtpUrl === undefined && !config.production
+    if (order.printsLink || hasNoMail) say(link)
+  } finally {
+    await database.close()
+  }
+}
+
+/** A refusal says in its faults what is wrong. */
+const wordsOf = (error: unknown): unknown => {
+  if (error instanceof Refusal && error.faults.length > 0) return error.faults.map(({ message }) => message).join(' ')
+  return error instanceof Error ? error.message : error
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  console.error(wordsOf(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,42 @@
+import type { Config } from '#src/platform/server/config.ts'
+import type { Database, Sql } from '#src/platform/server/database.ts'
+import { type EnvironmentMark, environmentMark, markEnvironment } from '#src/platform/server/environment-mark.ts'
+import { tracesOfDemonstration } from './demonstration-traces.table.ts'
+
+/**
+ * Holds a database to the environment of its first start, before anything is served from it, and production to
+ * databases on which no demonstration ran.
+ * @throws Error that says what is in the way and what to do
+ */
+export const holdToEnvironment = (config: Config, { db }: Pick<Database, 'db'>): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { environment } = config
+    const mark = await environmentMark(tx)
+    if (mark) assertMarkedFor(config, mark)
+    const traces = config.production || !mark ? await tracesOfDemonstration(tx) : []
+    if (config.production && traces.length > 0) throw new Error(demonstrationHere(traces))
+    if (environment === 'demonstration' && !mark && traces.length === 0 && (await holdsPeople(tx)))
+      throw new Error(
+        'This database bears no mark of its environment and holds people whom no demonstration made, so they may be real. Start it with HEARTHLINE_ENVIRONMENT=production if they are, or give another database: DATABASE_URL, or DATA_FOLDER for the embedded one.',
+      )
+    if (!mark) assertMarkedFor(config, await markEnvironment(tx, { environment, markedAt: new Date() }))
+  })
+
+/** @throws Error when the database is of another environment */
+export const assertMarkedFor = ({ environment }: Pick<Config, 'environment'>, mark: EnvironmentMark): void => {
+  if (mark.environment === environment) return
+  const since = mark.markedAt.toISOString().slice(0, 10)
+  throw new Error(
+    `This database is marked: ${mark.environment}, since ${since}. HEARTHLINE_ENVIRONMENT is ${environment}, and a database is never taken from one to the other. Give another database: DATABASE_URL, or DATA_FOLDER for the embedded one; or set HEARTHLINE_ENVIRONMENT=${mark.environment}.`,
+  )
+}
+
+const demonstrationHere = (traces: readonly string[]): string =>
+  [
+    'Production cannot start. This database holds what a demonstration left, whose log-ins are published:',
+    ...traces.map((trace) => `  ${trace}`),
+    'Start on an empty database (DATABASE_URL, or DATA_FOLDER for the embedded one); this one cannot become a production.',
+  ].join('\n')
+
+const holdsPeople = async (sql: Sql): Promise<boolean> =>
+  (await sql.selectFrom('identity').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -1,0 +1,28 @@
+import type { Organisation } from './organisation.schema.ts'
+
+/** What says who a lender is. A brand may inherit everything else. */
+const identity: Readonly<Record<string, (organisation: Organisation) => string>> = {
+  baseUrl: ({ baseUrl }) => baseUrl,
+  'orgMetaData.companyInfo.name': ({ orgMetaData }) => orgMetaData.companyInfo.name,
+  'orgMetaData.companyInfo.legalName': ({ orgMetaData }) => orgMetaData.companyInfo.legalName,
+  'orgMetaData.companyInfo.nmlsId': ({ orgMetaData }) => orgMetaData.companyInfo.nmlsId,
+  'orgMetaData.companyInfo.lei': ({ orgMetaData }) => orgMetaData.companyInfo.lei,
+  'orgMetaData.companyInfo.address': ({ orgMetaData }) => orgMetaData.companyInfo.address,
+  'support.email': ({ support }) => support.email,
+  'sender.name': ({ sender }) => sender.name,
+  'sender.email': ({ sender }) => sender.email,
+  'sender.smsName': ({ sender }) => sender.smsName,
+  'filing.contactEmail': ({ filing }) => filing.contactEmail,
+  'filing.taxId': ({ filing }) => filing.taxId,
+}
+
+/** Properties by which a lender would sign, file or write as a company that is made up: 'northfield: sender.email'. */
+export const borrowedIdentity = (
+  lenders: readonly Organisation[],
+  demonstrations: readonly Organisation[],
+): readonly string[] =>
+  lenders.flatMap((lender) =>
+    Object.entries(identity)
+      .filter(([, read]) => demonstrations.some((other) => read(other) === read(lender)))
+      .map(([property]) => `${lender.orgCode}: ${property}`),
+  )
