@@ -39,7 +39,7 @@ export const canGrow = ({ filters }: Packing): boolean => filters.some((name) =>
 export const grownSize = async (body: Buffer, { filters, earlyChange }: Packing): Promise<number> => {
   const { packed, filter } = beforeGrowing(body, filters)
   let size = 0
-  if (filter === 'FlateDecode') size = (await unpackedSize([packed], mostOfOneStream)).bytes
+  if (filter === 'FlateDecode') size = (await unpackedSize(packed, mostOfOneStream)).bytes
   if (filter === 'LZWDecode') size = lzwSize(packed, earlyChange)
   if (filter === 'RunLengthDecode') size = runLengthSize(packed)
   if (size > mostOfOneStream) throw new FileFault('upload/unpacks')
