@@ -41,13 +41,10 @@ export const growingFiles: Readonly<Record<string, (bytes: number) => Buffer>> =
   'objects that never end': (bytes) => aPdfAround(filled(bytes, '1 0 obj ')),
   'trailers with locks': (bytes) => aPdfAround(filled(bytes, 'trailer<</Encrypt 9 0 R>> ')),
   'ends of files': (bytes) => Buffer.concat([aPdf(), Buffer.from(filled(bytes, 'startxref\n0\n%%EOF\n'))]),
-  'small packed streams': (bytes) =>
-    aPdfAround(
-      filled(
-        bytes,
-        `1 0 obj${aPackedStream(Buffer.from('x\x9c\x03\0\0\0\0\x01', 'latin1')).toString('latin1')}endobj `,
-      ),
-    ),
+  'small packed streams': (bytes) => {
+    const one = Buffer.concat([Buffer.from('1 0 obj'), aPackedStream(deflateSync('pay')), Buffer.from('endobj ')])
+    return aPdfAround(Buffer.concat(Array<Buffer>(Math.floor(bytes / one.length)).fill(one)))
+  },
   'a packed list of objects': (bytes) => {
     const count = Math.floor(bytes / 6)
     const packed = deflateSync(`${filled(count * 4, '1 0 ')}${filled(bytes, '[]')}`)

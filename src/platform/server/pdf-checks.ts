@@ -6,8 +6,8 @@ import { assertLength, cipherFor, holdsObjects, objectsIn, openedStream } from '
 import { type PdfStream, structureOf } from './pdf-structure.ts'
 import { valuesIn } from './pdf-values.ts'
 
-/** Of all streams together. */
-const mostTogether = 1_000_000_000
+/** Of all streams together: what a full file holds of pages that are mostly white, at thirty times its size. */
+const mostTogether = 600_000_000
 const mostObjectsTogether = 500_000
 
 /** Why a PDF is not taken, or undefined. Nothing in it is run or drawn. */

@@ -50,8 +50,11 @@ const aes = (key: Buffer, body: Buffer): Buffer => {
   return padded >= 1 && padded <= 16 ? plain.subarray(0, plain.length - padded) : plain
 }
 
-/** ISO 32000-2, 7.6.4.3.4, algorithm 2.B, of an empty password. */
-const hashOfRevision6 = (salt: Buffer): Buffer => {
+/**
+ * ISO 32000-2, 7.6.4.3.4, algorithm 2.B, of an empty password.
+ * @internal For tests: locks as writers do.
+ */
+export const hashOfRevision6 = (salt: Buffer): Buffer => {
   let key = createHash('sha256').update(salt).digest()
   for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
     const repeated = Buffer.concat(Array<Buffer>(64).fill(key))

@@ -36,7 +36,7 @@ const onlyOnce = new Set(['Filter', 'Length', 'DecodeParms', 'N', 'First', 'Encr
 
 const mostObjects = 500_000
 /** A file of 20 MB in many small pages has a few thousand. */
-const mostStreams = 25_000
+const mostStreams = 10_000
 
 const endOfStream = Buffer.from('endstream')
 
