@@ -24,7 +24,8 @@ import { type Log, openLog } from '#src/platform/server/log.ts'
 import { mountOutbox } from '#src/platform/server/outbox-page.ts'
 import { mountSockets } from '#src/platform/server/sockets.ts'
 import { textTokenOf } from '#src/platform/server/text-carrier.ts'
-import { uploadsSweep } from '#src/platform/server/uploads.job.ts'
+import { mostUploadsWaiting, uploadsSweep } from '#src/platform/server/uploads.job.ts'
+import { inspectUploadJob } from '#src/platform/server/uploads.service.ts'
 import { hourly, startWorker, type Worker } from '#src/platform/server/worker.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import { mountSandboxCheckout } from '#src/vendors/card-payment/server/sandbox-checkout-page.ts'
@@ -120,6 +121,8 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     ...{ db: database.db, clock, runners: metrics ? measuredJobs(jobRunners(core), metrics) : jobRunners(core) },
     failed: (kind, id, error) => log.error({ kind, jobId: id, err: error }, 'job will be tried again'),
     wake: () => worker?.wake(),
+    // Their senders take turns in front of the threads that look at files: turns need all who wait.
+    queuedElsewhere: { [inspectUploadJob]: mostUploadsWaiting },
   })
   let hush = async () => {}
   if (config.roles.includes('worker')) {
