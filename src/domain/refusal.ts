@@ -83,6 +83,11 @@ export const refusals = {
     http: 422,
     message: 'That file unpacks to far more than its size, so we cannot open it safely. Please send a plain copy.',
   },
+  'upload/active': {
+    http: 422,
+    message:
+      'That PDF has scripts, links to programs or other files inside, which we cannot take. Print it to a new PDF, and send that.',
+  },
   'upload/infected': { http: 422, message: 'Our virus check found something in that file. Please send another copy.' },
   'condition/moved-on': { http: 409, message: 'This request has changed since you opened it. Look at it again.' },
   'condition/documents-missing': {

@@ -52,14 +52,16 @@ export const aPng = (
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header[8] = 8
-  return Buffer.concat([
+  return pngOf(header, [...extra, pngChunk('IDAT', dots ?? deflateSync(Buffer.alloc((width + 1) * height)))])
+}
+
+export const pngOf = (header: Buffer, chunks: readonly Buffer[]): Buffer =>
+  Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     pngChunk('IHDR', header),
-    ...extra,
-    pngChunk('IDAT', dots ?? deflateSync(Buffer.alloc((width + 1) * height))),
+    ...chunks,
     pngChunk('IEND', Buffer.alloc(0)),
   ])
-}
 
 const segment = (marker: number, body: Uint8Array): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0])

@@ -25,10 +25,11 @@ export const appointmentDeps = (core: Core): AppointmentDeps & NotarizedDeedDeps
   ...{ clock: core.clock, records: core.records, vault: core.vault, signers: core.closingSigners },
   organisationCalled: core.organisationCalled,
   tell: (tx, applicationId, news) => tellOfAppointment(tx, core.correspondence, applicationId, news),
-  async inspect(bytes) {
-    const file = { parts: [new Uint8Array(bytes)], sha256: createHash('sha256').update(bytes).digest('hex') }
+  async inspect(senderId, bytes) {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
     return core.uploadInspector.inspect(
-      async () => file,
+      senderId,
+      async () => ({ parts: [new Uint8Array(bytes)], sha256 }),
       async (found) => {
         if ('refusal' in found) return found
         return (await core.vendors.virusScan.scan(found.bytes)) === 'infected' ? { refusal: 'upload/infected' } : found

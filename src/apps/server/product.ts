@@ -26,7 +26,8 @@ import { mountOutbox } from '#src/platform/server/outbox-page.ts'
 import { mountSockets } from '#src/platform/server/sockets.ts'
 import { attemptInDatabase, attemptInFolder, storageRoom } from '#src/platform/server/storage-room.ts'
 import { textTokenOf } from '#src/platform/server/text-carrier.ts'
-import { uploadsSweep } from '#src/platform/server/uploads.job.ts'
+import { mostUploadsWaiting, uploadsSweep } from '#src/platform/server/uploads.job.ts'
+import { inspectUploadJob } from '#src/platform/server/uploads.service.ts'
 import { hourly, startWorker, type Worker } from '#src/platform/server/worker.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import { mountSandboxCheckout } from '#src/vendors/card-payment/server/sandbox-checkout-page.ts'
@@ -134,6 +135,8 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
       room.notice(error)
     },
     wake: () => worker?.wake(),
+    // Their senders take turns in front of the threads that look at files: turns need all who wait.
+    queuedElsewhere: { [inspectUploadJob]: mostUploadsWaiting },
   })
   let hush = async () => {}
   if (config.roles.includes('worker')) {

@@ -92,6 +92,8 @@ export const spanish = {
     'Esa imagen supera los 12,000 por 12,000 puntos o 50 megapíxeles. Envíe una copia más pequeña.',
   'That file unpacks to far more than its size, so we cannot open it safely. Please send a plain copy.':
     'Ese archivo se descomprime a mucho más que su tamaño y no podemos abrirlo con seguridad. Envíe una copia sencilla.',
+  'That PDF has scripts, links to programs or other files inside, which we cannot take. Print it to a new PDF, and send that.':
+    'Ese PDF contiene scripts, enlaces a programas u otros archivos que no podemos aceptar. Imprímalo a un PDF nuevo y envíe ese.',
   'Our virus check found something in that file. Please send another copy.':
     'Nuestro antivirus encontró algo en ese archivo. Envíe otra copia.',
   'Some of the documents we ask for are missing. Please add them, then send them for review.':

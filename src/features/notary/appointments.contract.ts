@@ -96,6 +96,6 @@ export const fileNotarizedDeed = endpoint({
   answer: z.object({ checklistStatus: z.string(), revision: z.int() }),
   refusals: [
     ...(['application/moved-on', 'upload/wrong-type', 'upload/infected', 'upload/empty'] as const),
-    ...(['upload/broken', 'upload/locked', 'upload/unpacks'] as const),
+    ...(['upload/broken', 'upload/locked', 'upload/unpacks', 'upload/active'] as const),
   ],
 })

@@ -1,10 +1,4 @@
-import {
-  declaredFault,
-  headBytes,
-  isLockedPdf,
-  mediaTypeOf,
-  nextPartBytes,
-} from '#src/platform/contract/upload-content.rules.ts'
+import { declaredFault, headBytes, mediaTypeOf, nextPartBytes } from '#src/platform/contract/upload-content.rules.ts'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
 import { CallFailure } from './api-client.ts'
 import type { KeptFile, KeptFiles } from './kept-files.ts'
@@ -55,9 +49,7 @@ export const faultOfFile = async (file: File): Promise<string | undefined> => {
   const fault = declaredFault({ name: file.name, bytes: file.size })
   if (fault) return fault
   const mediaType = mediaTypeOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
-  if (!mediaType) return 'upload/wrong-type'
-  if (mediaType === 'application/pdf' && isLockedPdf(new Uint8Array(await file.arrayBuffer()))) return 'upload/locked'
-  return undefined
+  return mediaType ? undefined : 'upload/wrong-type'
 }
 
 /**

@@ -40,15 +40,6 @@ export const declaredFault = ({ name, bytes }: { name: string; bytes: number }):
   return /[/\\\p{Cc}\p{Cf}]/u.test(name) || /^\.*$/.test(name.trim()) ? 'upload/bad-name' : undefined
 }
 
-/** Whether a PDF asks for a password. An indirect or direct Encrypt entry stands in the trailer or in the xref stream. */
-export const isLockedPdf = (bytes: Uint8Array): boolean => {
-  const [slash, letterE] = [0x2f, 0x45]
-  // From slash to slash: a scan of 20 MB read as text would take a second.
-  for (let at = bytes.indexOf(slash); at >= 0; at = bytes.indexOf(slash, at + 1))
-    if (bytes[at + 1] === letterE && /^\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(latin(bytes, at, at + 256))) return true
-  return false
-}
-
 /** Sent next, in bytes: small where the line is slow, so that little is lost when it breaks. */
 export const nextPartBytes = (last: number, tookMs: number): number => {
   if (tookMs > 6_000) return Math.max(65_536, Math.floor(last / 2))

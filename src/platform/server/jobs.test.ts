@@ -55,6 +55,28 @@ describe.each(engines)('jobs on %s', async (engine) => {
     expect(await keysLeft()).toEqual([])
   })
 
+  test('those that wait in a queue of their own hold no place, so that many reach it and others go on', async () => {
+    const hanging = aHangingJob()
+    const sent: string[] = []
+    const runners = { look: hanging.run, send: async ({ key = '' }) => void sent.push(key) }
+    const jobs = jobsInHand({
+      ...{ db, clock, runners, failed: noFailures, places: 2, mostOfOneKind: 2 },
+      queuedElsewhere: { look: 5 },
+    })
+    for (let count = 0; count < 7; count += 1) await queue('look', `file ${count}`)
+    let taken = 0
+    for (let claimed = await jobs.runDue(); claimed > 0; claimed = await jobs.runDue()) taken += claimed
+    // By twos, until there are five.
+    expect(taken).toBe(6)
+    await queue('send', 'code')
+    expect(await jobs.runDue()).toBe(1)
+    await expect.poll(() => sent).toEqual(['code'])
+    hanging.end()
+    await jobs.settled()
+    while ((await jobs.runDue()) > 0) await jobs.settled()
+    expect(await keysLeft()).toEqual([])
+  })
+
   test('one that cannot even be put off comes again by itself, and the others keep their lease', async () => {
     const hanging = aHangingJob()
     const failures: string[] = []

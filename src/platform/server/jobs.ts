@@ -48,6 +48,8 @@ export interface JobsDeps {
   wake?(): void
   places?: number
   mostOfOneKind?: number
+  /** Kinds whose runners wait in a queue of their own, and so hold no place: how many of each may be in hand. */
+  queuedElsewhere?: Readonly<Record<string, number>>
 }
 
 export interface Jobs {
@@ -59,7 +61,7 @@ export interface Jobs {
 
 /** In hand at once; a slow one holds one place, not the line. */
 const placesOfAll = 16
-/** Of these of one kind: files that are looked at one by one leave room for codes and notices. */
+/** Of these of one kind: deeds that are drawn one by one leave room for codes and notices. */
 const placesOfOneKind = 8
 
 interface ClaimedJob {
@@ -71,18 +73,19 @@ interface ClaimedJob {
 
 /** Runs the jobs that are due, each at least once. */
 export const jobsInHand = ({ db, clock, runners, failed, wake, ...most }: JobsDeps): Jobs => {
-  const { places = placesOfAll, mostOfOneKind = placesOfOneKind } = most
+  const { places = placesOfAll, mostOfOneKind = placesOfOneKind, queuedElsewhere = {} } = most
   const inHand = new Set<Promise<void>>()
   /** Job to its kind, for as long as its lease is ours to renew. */
   const leases = new Map<string, string>()
   let renewal: NodeJS.Timeout | undefined
+  const holdsPlace = (kind: string) => !Object.hasOwn(queuedElsewhere, kind)
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
 
   const claim = async (free: number): Promise<ClaimedJob[]> => {
     const held = new Map<string, number>()
     for (const kind of leases.values()) held.set(kind, (held.get(kind) ?? 0) + 1)
-    const full = [...held].flatMap(([kind, count]) => (count >= mostOfOneKind ? [kind] : []))
-    const others = [...held.values()].filter((count) => count < mostOfOneKind)
+    const full = [...held].flatMap(([kind, count]) => (count >= (queuedElsewhere[kind] ?? mostOfOneKind) ? [kind] : []))
+    const others = [...held].flatMap(([kind, count]) => (count < mostOfOneKind && holdsPlace(kind) ? [count] : []))
     const room = Math.min(free, mostOfOneKind - Math.max(0, ...others))
     // A lease is a due time in the future: a job whose process died becomes due again by itself.
     const { rows } = await sql<ClaimedJob>`
@@ -136,7 +139,8 @@ export const jobsInHand = ({ db, clock, runners, failed, wake, ...most }: JobsDe
 
   return {
     async runDue() {
-      const free = places - inHand.size
+      const withoutPlace = [...leases.values()].filter((kind) => !holdsPlace(kind)).length
+      const free = places - (inHand.size - withoutPlace)
       if (free <= 0) return 0
       const claimed = await claim(free)
       for (const job of claimed) begin(job)

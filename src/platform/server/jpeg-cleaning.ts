@@ -1,3 +1,4 @@
+import { assertProfileSize } from './color-profile.ts'
 import type { FoundPicture } from './picture-size.ts'
 
 const soi = 0xd8
@@ -7,9 +8,13 @@ const sos = 0xda
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
+/** Progressive pictures have some ten scans, and cameras write some dozens of segments of their own. */
+const mostSegments = 10_000
+
 /**
  * The same picture without its metadata: comments and all application segments go but those that colours depend on.
  * Which way is up is written anew, alone. What follows the picture's end goes too. Undefined where it is damaged.
+ * @throws FileFault upload/unpacks where its color profile is larger than any is
  */
 export const cleanJpeg = (bytes: Buffer): FoundPicture | undefined => {
   const kept: Buffer[] = [bytes.subarray(0, 2)]
@@ -17,6 +22,8 @@ export const cleanJpeg = (bytes: Buffer): FoundPicture | undefined => {
   let size: { width: number; height: number } | undefined
   let orientation = 1
   let scans = 0
+  let segments = 0
+  const profile: Buffer[] = []
   if (bytes[0] !== 0xff || bytes[1] !== soi) return undefined
   while (at + 1 < bytes.length) {
     if (bytes[at] !== 0xff) return undefined
@@ -27,16 +34,18 @@ export const cleanJpeg = (bytes: Buffer): FoundPicture | undefined => {
     }
     if (marker === eoi) {
       if (!size || scans === 0) return undefined
+      if (profile[0]) assertProfileSize(profile[0], lengthOf(profile))
       kept.push(bytes.subarray(at, at + 2))
       const [first, ...rest] = kept
       return { ...size, bytes: Buffer.concat([first!, ...upright(orientation), ...rest]) }
     }
+    // Outside of a scan they say nothing.
     if (isBare(marker)) {
-      kept.push(bytes.subarray(at, at + 2))
       at += 2
       continue
     }
-    if (at + 4 > bytes.length) return undefined
+    segments += 1
+    if (at + 4 > bytes.length || segments > mostSegments) return undefined
     const end = at + 2 + bytes.readUInt16BE(at + 2)
     if (end > bytes.length || end < at + 4) return undefined
     const segment = bytes.subarray(at, end)
@@ -46,6 +55,7 @@ export const cleanJpeg = (bytes: Buffer): FoundPicture | undefined => {
     }
     orientation = marker === 0xe1 ? (orientationIn(segment) ?? orientation) : orientation
     if (stays(marker, segment)) kept.push(segment)
+    if (marker === 0xe2 && stays(marker, segment)) profile.push(segment.subarray(profileAt))
     at = end
     if (marker !== sos) continue
     scans += 1
@@ -55,6 +65,11 @@ export const cleanJpeg = (bytes: Buffer): FoundPicture | undefined => {
   }
   return undefined
 }
+
+/** Behind the marker, the length, the name, and which part of how many it is. */
+const profileAt = 18
+
+const lengthOf = (parts: readonly Buffer[]): number => parts.reduce((sum, part) => sum + part.length, 0)
 
 const stays = (marker: number, segment: Buffer): boolean => {
   const name = segment.toString('latin1', 4, 16)
@@ -66,11 +81,11 @@ const stays = (marker: number, segment: Buffer): boolean => {
 
 /** Where the next marker stands that is no restart and no escaped byte. */
 const endOfScan = (bytes: Buffer, from: number): number => {
-  let at = bytes.indexOf(0xff, from)
-  while (at >= 0 && at + 1 < bytes.length) {
-    const next = bytes[at + 1] ?? 0
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue
+    const next = bytes[at + 1]!
     if (next !== 0 && !(next >= 0xd0 && next <= 0xd7) && next !== 0xff) return at
-    at = bytes.indexOf(0xff, at + (next === 0xff ? 1 : 2))
+    if (next !== 0xff) at += 1
   }
   return bytes.length
 }

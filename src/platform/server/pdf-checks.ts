@@ -1,22 +1,32 @@
 import type { RefusalCode } from '#src/domain/refusal.ts'
-import { isLockedPdf } from '#src/platform/contract/upload-content.rules.ts'
-import { unpackedSize } from './unpacking.ts'
+import { FileFault, InspectionWork } from './inspection-work.ts'
+import { canGrow, grownSize } from './pdf-filters.ts'
+import { assertNothingHidden, countedNames, isActive } from './pdf-names.ts'
+import { assertLength, cipherFor, holdsObjects, objectsIn, openedStream } from './pdf-streams.ts'
+import { type PdfStream, structureOf } from './pdf-structure.ts'
+import { valuesIn } from './pdf-values.ts'
 
-/** A page scanned in colour at 600 dots an inch unpacks to about 100 MB; a bomb of 20 MB to 20 GB. */
-const mostOfOneStream = 128_000_000
-const mostTogether = 1_000_000_000
+/** Of all streams together: what a full file holds of pages that are mostly white, at thirty times its size. */
+const mostTogether = 600_000_000
+const mostObjectsTogether = 500_000
 
 /** Why a PDF is not taken, or undefined. Nothing in it is run or drawn. */
-export const pdfFault = async (bytes: Buffer): Promise<RefusalCode | undefined> => {
-  if (isLockedPdf(bytes)) return 'upload/locked'
-  if (!isWhole(bytes)) return 'upload/broken'
-  return (await unpacksTooMuch(bytes)) ? 'upload/unpacks' : undefined
+export const pdfFault = async (bytes: Buffer, work = new InspectionWork()): Promise<RefusalCode | undefined> => {
+  try {
+    if (!isWhole(bytes)) return 'upload/broken'
+    await assertSafe(bytes, work)
+    return undefined
+  } catch (error) {
+    if (error instanceof FileFault) return error.refusal
+    throw error
+  }
 }
 
 /** It ends, says where its table of objects is, and has that table there. */
 const isWhole = (bytes: Buffer): boolean => {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - 2_048))
-  const [, table] = tail.match(/startxref\s+(\d{1,10})\s+%%EOF(?![\s\S]*startxref)/) ?? []
+  const last = tail.lastIndexOf('startxref')
+  const [, table] = last < 0 ? [] : (tail.slice(last).match(/^startxref\s+(\d{1,10})\s+%%EOF/) ?? [])
   if (table === undefined) return false
   const header = bytes.indexOf('%PDF-')
   return [Number(table), Number(table) + header].some((at) =>
@@ -24,32 +34,29 @@ const isWhole = (bytes: Buffer): boolean => {
   )
 }
 
-const unpacksTooMuch = async (bytes: Buffer): Promise<boolean> => {
-  let together = 0
-  let at = bytes.indexOf('stream')
-  while (at >= 0) {
-    const isEnd = bytes.toString('latin1', Math.max(0, at - 3), at) === 'end'
-    const stream = isEnd ? undefined : streamAt(bytes, at)
-    if (stream) {
-      const packings = stream.dictionary.match(/\/(FlateDecode|Fl\b)/g)?.length ?? 0
-      // Nobody packs twice but to hide how large something is.
-      if (packings > 1) return true
-      if (packings === 1) {
-        const { bytes: unpacked } = await unpackedSize([stream.body], mostOfOneStream)
-        together += unpacked
-        if (unpacked > mostOfOneStream || together > mostTogether) return true
-      }
-    }
-    at = bytes.indexOf('stream', stream ? stream.end : at + 6)
-  }
-  return false
-}
+/** @throws FileFault */
+const assertSafe = async (bytes: Buffer, work: InspectionWork): Promise<void> => {
+  const structure = structureOf(bytes, work)
+  const { objects, streams, trailers, names } = structure
+  const values = valuesIn(bytes, objects, work)
+  for (const stream of streams) assertLength(bytes, stream, values)
+  const cipher = cipherFor([...trailers, ...streams.map(({ entries }) => entries)], values)
+  const opened = (stream: PdfStream) => openedStream(bytes, stream, values, cipher)
 
-const streamAt = (bytes: Buffer, at: number): { dictionary: string; body: Buffer; end: number } | undefined => {
-  const before = bytes.toString('latin1', Math.max(0, at - 2_048), at)
-  const dictionary = before.slice(Math.max(before.lastIndexOf('obj'), 0))
-  const from = at + 6 + (bytes[at + 6] === 0x0d && bytes[at + 7] === 0x0a ? 2 : 1)
-  const end = bytes.indexOf('endstream', from)
-  if (end < 0) return undefined
-  return { dictionary, body: bytes.subarray(from, end), end: end + 9 }
+  // The names in packed objects are never compared with the bytes of the file, and so counted apart.
+  const packedNames = countedNames()
+  for (const stream of streams.filter(holdsObjects)) {
+    for (const object of objectsIn(stream, opened(stream), { values, names: packedNames, work })) objects.push(object)
+    if (objects.length > mostObjectsTogether) throw new FileFault('upload/unpacks')
+  }
+
+  let together = 0
+  for (const stream of streams) {
+    const packed = opened(stream)
+    if (canGrow(packed)) together += await grownSize(packed.body(), packed)
+    if (together > mostTogether) throw new FileFault('upload/unpacks')
+  }
+
+  if (isActive(names) || isActive(packedNames)) throw new FileFault('upload/active')
+  assertNothingHidden(bytes, structure, work)
 }

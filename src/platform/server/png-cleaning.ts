@@ -1,24 +1,41 @@
-import { crc32 } from 'node:zlib'
+import { crc32, inflateSync } from 'node:zlib'
+import { assertProfileSize, mostOfProfile } from './color-profile.ts'
+import { FileFault } from './inspection-work.ts'
 import type { FoundPicture } from './picture-size.ts'
 
 export interface FoundPng extends FoundPicture {
-  /** The packed dots, in order. */
-  packed: Buffer[]
-  /** How long they may be once unpacked. */
+  /** The packed dots. */
+  packed: Buffer
+  /** How long they are once unpacked. */
   unpackedBytes: number
 }
 
 /** What a picture looks by; all other chunks are words and dates. */
 const kept = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs'])
-const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
-/** The same picture without its metadata, and without what follows its end. Undefined where it is damaged. */
+/** Channels and bits of each, by color type. */
+const colorTypes: Readonly<Record<number, { channels: number; depths: readonly number[] }>> = {
+  0: { channels: 1, depths: [1, 2, 4, 8, 16] },
+  2: { channels: 3, depths: [8, 16] },
+  3: { channels: 1, depths: [1, 2, 4, 8] },
+  4: { channels: 2, depths: [8, 16] },
+  6: { channels: 4, depths: [8, 16] },
+}
+
+/** Writers put at least some kilobytes of dots into a chunk. */
+const mostChunks = 20_000
+
+/**
+ * The same picture without its metadata, and without what follows its end. Undefined where it is damaged.
+ * @throws FileFault upload/unpacks where its color profile is larger than any is
+ */
 export const cleanPng = (bytes: Buffer): FoundPng | undefined => {
   const parts: Buffer[] = [bytes.subarray(0, 8)]
   const packed: Buffer[] = []
+  const once = new Set<string>()
   let header: Buffer | undefined
   let at = 8
-  while (at + 12 <= bytes.length) {
+  for (let chunks = 0; at + 12 <= bytes.length && chunks < mostChunks; chunks += 1) {
     const length = bytes.readUInt32BE(at)
     const end = at + 12 + length
     if (end > bytes.length) return undefined
@@ -28,19 +45,65 @@ export const cleanPng = (bytes: Buffer): FoundPng | undefined => {
     if (!header && (name !== 'IHDR' || length !== 13)) return undefined
     header ??= body
     if (name === 'IDAT') packed.push(body)
-    if (kept.has(name)) parts.push(bytes.subarray(at, end))
+    // All others come once, or not at all.
+    const isKept = kept.has(name) && (name === 'IDAT' || !once.has(name)) && (name !== 'iCCP' || isProfile(body))
+    if (isKept) parts.push(bytes.subarray(at, end))
+    once.add(name)
     at = end
-    if (name === 'IEND') return found(header, parts, packed)
+    if (name === 'IEND') return found(header, parts, packed, once.has('PLTE'))
   }
   return undefined
 }
 
-const found = (header: Buffer, parts: readonly Buffer[], packed: Buffer[]): FoundPng | undefined => {
+const found = (
+  header: Buffer,
+  parts: readonly Buffer[],
+  packed: readonly Buffer[],
+  hasPalette: boolean,
+): FoundPng | undefined => {
   const width = header.readUInt32BE(0)
   const height = header.readUInt32BE(4)
-  const bits = (header[8] ?? 0) * (channels[header[9] ?? 255] ?? 0)
-  if (width === 0 || height === 0 || bits === 0 || packed.length === 0) return undefined
-  // Interlaced pictures have a filter byte for each line of seven smaller ones.
-  const unpackedBytes = Math.ceil((width * bits) / 8) * height + 16 * height + 64
-  return { width, height, bytes: Buffer.concat(parts), packed, unpackedBytes }
+  const [depth = 0, color = 0, compression, filter, interlace = 0] = header.subarray(8)
+  const type = Object.hasOwn(colorTypes, color) ? colorTypes[color] : undefined
+  if (!type?.depths.includes(depth) || compression !== 0 || filter !== 0 || interlace > 1) return undefined
+  if (width === 0 || height === 0 || packed.length === 0 || (color === 3 && !hasPalette)) return undefined
+  const bits = depth * type.channels
+  const unpackedBytes = interlace === 1 ? interlacedBytes(width, height, bits) : linesBytes(width, height, bits)
+  return { width, height, bytes: Buffer.concat(parts), packed: Buffer.concat(packed), unpackedBytes }
+}
+
+/** Each line has a byte before it that says how it was filtered. */
+const linesBytes = (width: number, height: number, bits: number): number =>
+  width === 0 || height === 0 ? 0 : height * (1 + Math.ceil((width * bits) / 8))
+
+/** PNG, 8.1: first column, first line, columns and lines between, of the seven smaller pictures. */
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
+const interlacedBytes = (width: number, height: number, bits: number): number =>
+  passes.reduce(
+    (sum, [x, y, dx, dy]) =>
+      sum + linesBytes(Math.max(0, Math.ceil((width - x) / dx)), Math.max(0, Math.ceil((height - y) / dy)), bits),
+    0,
+  )
+
+/** A name, a zero, how it is packed, and the packed profile. One that is damaged goes: colors are then those of most screens. */
+const isProfile = (body: Buffer): boolean => {
+  const end = body.indexOf(0)
+  if (end < 0 || body[end + 1] !== 0) return false
+  try {
+    assertProfileSize(inflateSync(body.subarray(end + 2), { maxOutputLength: mostOfProfile }))
+    return true
+  } catch (error) {
+    if (error instanceof FileFault) throw error
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new FileFault('upload/unpacks')
+    return false
+  }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RefusalCode } from '#src/domain/refusal.ts'
 import { headBytes, mediaTypeOf, type UploadMediaType } from '#src/platform/contract/upload-content.rules.ts'
 import { jpegOfHeic } from './heic-decoding.ts'
+import { FileFault } from './inspection-work.ts'
 import { cleanJpeg } from './jpeg-cleaning.ts'
 import { pdfFault } from './pdf-checks.ts'
 import { isTooManyPixels } from './picture-size.ts'
@@ -15,8 +16,16 @@ export const inspectUpload = async (bytes: Buffer, declaredSha256: string): Prom
   if (createHash('sha256').update(bytes).digest('hex') !== declaredSha256) return { refusal: 'upload/changed' }
   const mediaType = mediaTypeOf(bytes.subarray(0, headBytes))
   if (!mediaType) return { refusal: 'upload/wrong-type' }
-  return inspect[mediaType](bytes)
+  try {
+    return await inspect[mediaType](bytes)
+  } catch (error) {
+    if (error instanceof FileFault) return { refusal: error.refusal }
+    throw error
+  }
 }
+
+/** Some writers add a few lines that nobody looks at. */
+const idleBytes = 65_536
 
 const inspect: Record<UploadMediaType, (bytes: Buffer) => Promise<Inspected>> = {
   async 'application/pdf'(bytes) {
@@ -33,9 +42,10 @@ const inspect: Record<UploadMediaType, (bytes: Buffer) => Promise<Inspected>> = 
     const picture = cleanPng(bytes)
     if (!picture) return { refusal: 'upload/broken' }
     if (isTooManyPixels(picture)) return { refusal: 'upload/too-many-pixels' }
-    const unpacked = await unpackedSize(picture.packed, picture.unpackedBytes)
-    if (unpacked.bytes > picture.unpackedBytes) return { refusal: 'upload/unpacks' }
-    return unpacked.isWhole ? { bytes: picture.bytes, mediaType: 'image/png' } : { refusal: 'upload/broken' }
+    const most = picture.unpackedBytes + idleBytes
+    const unpacked = await unpackedSize(picture.packed, most)
+    if (!unpacked.isWhole || unpacked.bytes < picture.unpackedBytes) return { refusal: 'upload/broken' }
+    return unpacked.bytes > most ? { refusal: 'upload/unpacks' } : { bytes: picture.bytes, mediaType: 'image/png' }
   },
   /** Turned to JPEG, which everybody can open; of its metadata nothing is carried over. */
   'image/heic': (bytes) => jpegOfHeic(bytes),

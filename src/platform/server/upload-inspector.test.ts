@@ -1,19 +1,21 @@
-import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { aHeic, aPdf, sha256 } from '#tests/support/sample-files.ts'
+import { type InspectionThread, startInspectionThread } from './inspection-thread.ts'
+import type { Inspected } from './upload-inspection.ts'
 import { openUploadInspector } from './upload-inspector.ts'
 
-const damaged = Uint8Array.from(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1'))
-const order = async () => ({
-  parts: [damaged.slice()],
-  sha256: createHash('sha256').update(damaged).digest('hex'),
-})
+const orderOf = (bytes: Uint8Array) => async () => ({ parts: [new Uint8Array(bytes)], sha256: sha256(bytes) })
+const damaged = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1')
+const asFound = async (found: Inspected) => found
+const refused: Inspected = { refusal: 'upload/broken' }
 
 test('what the decoder of pictures says of a damaged one stays out of the log', async () => {
   const written = vi.spyOn(process.stdout, 'write')
   const inspector = openUploadInspector()
   // The second answer comes after all that was written of the first.
   for (let times = 0; times < 2; times += 1)
-    expect(await inspector.inspect(order, async (found) => found)).toEqual({ refusal: 'upload/broken' })
+    expect(await inspector.inspect('a', orderOf(damaged), asFound)).toEqual(refused)
   await inspector.close()
   expect(written.mock.calls.map(([text]) => String(text)).filter((text) => /HEIF/i.test(text))).toEqual([])
   written.mockRestore()
@@ -21,8 +23,116 @@ test('what the decoder of pictures says of a damaged one stays out of the log', 
 
 test('a file that still waits when the inspector is closed starts no other thread', async () => {
   const inspector = openUploadInspector()
-  const looks = [1, 2].map(() => inspector.inspect(order, async (found) => found))
+  const looks = ['a', 'b', 'a'].map((sender) => inspector.inspect(sender, orderOf(damaged), asFound))
+  const settled = Promise.allSettled(looks)
   await inspector.close()
-  for (const { status, reason } of (await Promise.allSettled(looks)) as PromiseRejectedResult[])
+  for (const { status, reason } of (await settled) as PromiseRejectedResult[])
     expect([status, String(reason)]).toEqual(['rejected', 'Error: The look at a file was broken off.'])
+})
+
+/** An inspector whose looks end when they are told to, by the first byte of their file. */
+const aPlayedInspector = (options: { most?: number; patience?: number } = {}) => {
+  const looks = new Map<number, (found: Inspected) => void>()
+  const threads: InspectionThread[] = []
+  const inspector = openUploadInspector({
+    ...{ most: 2, patience: 10, ...options },
+    start(ended) {
+      let isAlive = true
+      const thread: InspectionThread = {
+        look: ({ parts: [file] }) => new Promise((done) => looks.set(file?.at(-1) ?? 0, done)),
+        isAlive: () => isAlive,
+        async end() {
+          isAlive = false
+          ended(thread)
+        },
+      }
+      threads.push(thread)
+      return thread
+    },
+  })
+  const done: number[] = []
+  const send = (sender: string, file: number, kind: Buffer = Buffer.alloc(0)) =>
+    void inspector
+      .inspect(sender, orderOf(Buffer.concat([kind, Buffer.from([file])])), asFound)
+      .then(() => done.push(file))
+  const begun = () => [...looks.keys()].sort()
+  const end = async (file: number) => {
+    looks.get(file)?.(refused)
+    looks.delete(file)
+    await expect.poll(() => done).toContain(file)
+  }
+  return { inspector, send, begun, end, done, threads }
+}
+
+test('one that sends many files leaves their turn to all others', async () => {
+  const { send, begun, end, threads } = aPlayedInspector()
+  for (const file of [1, 2, 3, 4]) send('many', file)
+  await expect.poll(begun).toEqual([1])
+  send('other', 9)
+  // Although the first is slow, and another thread could be begun for the sender's next.
+  await expect.poll(begun).toEqual([1, 9])
+  await end(9)
+  await pause(50)
+  expect(begun()).toEqual([1])
+  await end(1)
+  await expect.poll(begun).toEqual([2])
+  expect(threads).toHaveLength(2)
+})
+
+test('files that are quick are looked at by one thread, and by no more than may be where all are slow', async () => {
+  const quick = aPlayedInspector({ patience: 60_000 })
+  for (const file of [1, 2, 3]) quick.send(`sender ${file}`, file)
+  for (const file of [1, 2, 3]) {
+    await expect.poll(quick.begun).toEqual([file])
+    await quick.end(file)
+  }
+  expect(quick.threads).toHaveLength(1)
+
+  const slow = aPlayedInspector()
+  for (const file of [1, 2, 3]) slow.send(`sender ${file}`, file)
+  await expect.poll(slow.begun).toEqual([1, 2])
+  await pause(50)
+  expect(slow.threads).toHaveLength(2)
+  await slow.end(1)
+  await expect.poll(slow.begun).toEqual([2, 3])
+})
+
+test('pictures of phones, which take seconds, leave a thread to all other files', async () => {
+  const picture = aHeic().subarray(0, 64)
+  const { send, begun, end } = aPlayedInspector()
+  send('first', 1, picture)
+  send('second', 2, picture)
+  send('third', 3)
+  await expect.poll(begun).toEqual([1, 3])
+  await end(3)
+  await pause(50)
+  expect(begun()).toEqual([1])
+  await end(1)
+  await expect.poll(begun).toEqual([2])
+  await end(2)
+})
+
+test('a look that fails is its sender’s alone', async () => {
+  const { inspector, send, begun } = aPlayedInspector()
+  const failing = inspector.inspect('a', () => Promise.reject(new Error('away')), asFound)
+  send('a', 2)
+  await expect(failing).rejects.toThrow('away')
+  await expect.poll(begun).toEqual([2])
+})
+
+test('a thread that takes too long is ended, its file refused, and the next looked at by another', async () => {
+  const ended: InspectionThread[] = []
+  const thread = startInspectionThread((one) => ended.push(one), { longest: 1 })
+  expect(await thread.look(await orderOf(aPdf())())).toEqual({ refusal: 'upload/unpacks' })
+  expect([ended, thread.isAlive()]).toEqual([[thread], false])
+  const inspector = openUploadInspector()
+  expect(await inspector.inspect('a', orderOf(aPdf()), asFound)).toMatchObject({ mediaType: 'application/pdf' })
+  await inspector.close()
+})
+
+test('a thread that nobody needs ends by itself', async () => {
+  const ended: InspectionThread[] = []
+  const thread = startInspectionThread((one) => ended.push(one), { rest: 20 })
+  expect(await thread.look(await orderOf(aPdf())())).toMatchObject({ mediaType: 'application/pdf' })
+  await expect.poll(() => ended).toEqual([thread])
 })

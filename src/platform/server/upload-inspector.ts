@@ -1,77 +1,135 @@
-import { Worker } from 'node:worker_threads'
+import { availableParallelism } from 'node:os'
+import { headBytes, mediaTypeOf } from '#src/platform/contract/upload-content.rules.ts'
+import { fairQueue } from './fair-queue.ts'
+import { type InspectionThread, startInspectionThread } from './inspection-thread.ts'
 import type { Inspected } from './upload-inspection.ts'
 import type { InspectionOrder } from './upload-thread.ts'
 
+export type LoadedFile = InspectionOrder & { parts: Uint8Array<ArrayBuffer>[] }
+
 export interface UploadInspector {
-  /** Takes the parts' memory over. One file at a time: the others wait in `load`, with nothing of theirs in memory. */
-  inspect<T>(
-    load: () => Promise<{ parts: Uint8Array<ArrayBuffer>[]; sha256: string }>,
-    then: (found: Inspected) => Promise<T>,
-  ): Promise<T>
+  /**
+   * Takes the parts' memory over. Of one sender one file at a time is looked at, and senders take turns; what waits does
+   * so before `load`, with nothing of it in memory. `load` may be called again.
+   */
+  inspect<T>(sender: string, load: () => Promise<LoadedFile>, then: (found: Inspected) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-const longestMs = 60_000
+/** Two at least: whoever sends a slow file leaves one to all others. Each holds a file and what it is opened to. */
+const mostThreads = Math.max(2, Math.min(4, availableParallelism()))
+/** One thread looks at most files in less: others are begun only behind a slow one. */
+const patienceMs = 250
+/** What waits comes back as a job: it lies in the database meanwhile. */
+const mostWaiting = 1_000
+
+interface Look {
+  load(): Promise<LoadedFile>
+  /** Settles the caller's promise, whatever comes of it. */
+  finish(found: Inspected): Promise<void>
+  fail(error: unknown): void
+  /** Known once it was loaded, and one thread is left to those that are not. */
+  isHeavy: boolean
+}
 
 const brokenOff = () => new Error('The look at a file was broken off.')
 
-/** What the decoders print of a damaged file is of use to nobody, and a log holds one JSON object a line. */
-const started = (): Worker => {
-  const thread = new Worker(new URL('./upload-thread.ts', import.meta.url), {
-    ...{ resourceLimits: { maxOldGenerationSizeMb: 256 }, stdout: true },
-  })
-  thread.stdout.resume()
-  return thread
-}
+/** Decoding one takes seconds and some hundred megabytes; what all else takes is bounded to less. */
+const isPhonePicture = ({ parts: [first] }: LoadedFile): boolean =>
+  first !== undefined && mediaTypeOf(first.subarray(0, headBytes)) === 'image/heic'
 
-/** Looks at files in a thread of its own, started at the first: a picture of 20 MB takes seconds. */
-export const openUploadInspector = (): UploadInspector => {
-  let thread: Worker | undefined
+/** Looks at files in threads of their own, started when they are needed and ended when they are not. */
+export const openUploadInspector = ({
+  start = startInspectionThread,
+  most = mostThreads,
+  patience = patienceMs,
+} = {}): UploadInspector => {
+  const waiting = fairQueue<Look>()
+  const threads = new Set<InspectionThread>()
+  const idle = new Set<InspectionThread>()
+  /** Of whom a file is being looked at. */
+  const senders = new Set<string>()
+  let [busy, slow, heavy] = [0, 0, 0]
   let closing = false
-  let last: Promise<unknown> = Promise.resolve()
 
-  const ask = (order: InspectionOrder): Promise<Inspected> =>
-    new Promise((done, fail) => {
-      if (closing) return fail(brokenOff())
-      thread ??= started()
-      const worker = thread
-      // What takes too long or too much memory to open, nobody should open.
-      const giveUp = () => finish({ refusal: 'upload/unpacks' })
-      const timer = setTimeout(() => {
-        thread = undefined
-        void worker.terminate()
-        giveUp()
-      }, longestMs)
-      const ended = () => {
-        if (thread === worker) thread = undefined
-        giveUp()
+  const ended = (thread: InspectionThread): void => {
+    threads.delete(thread)
+    idle.delete(thread)
+  }
+  const aThread = (): InspectionThread => {
+    const [rested] = idle
+    const thread = rested ?? start(ended)
+    idle.delete(thread)
+    threads.add(thread)
+    return thread
+  }
+
+  const dispatch = (): void => {
+    // Another thread is begun when all others are slow.
+    while (!closing && busy < most && (idle.size > 0 || busy === slow)) {
+      const next = waiting.take((look, sender) => !senders.has(sender) && !(look.isHeavy && heavy >= most - 1))
+      if (!next) return
+      void run(next.sender, next.one, aThread())
+    }
+  }
+
+  const run = async (sender: string, look: Look, thread: InspectionThread): Promise<void> => {
+    busy += 1
+    senders.add(sender)
+    let isSlow = false
+    const timer = setTimeout(() => {
+      isSlow = true
+      slow += 1
+      dispatch()
+    }, patience)
+    try {
+      const found = await lookAt(sender, look, thread)
+      if (found) await look.finish(found)
+    } catch (error) {
+      look.fail(error)
+    }
+    clearTimeout(timer)
+    if (isSlow) slow -= 1
+    busy -= 1
+    senders.delete(sender)
+    dispatch()
+  }
+
+  /** Undefined where it must wait once more. */
+  const lookAt = async (sender: string, look: Look, thread: InspectionThread): Promise<Inspected | undefined> => {
+    let isHeavy = false
+    try {
+      const file = await look.load()
+      if (closing) throw brokenOff()
+      if (isPhonePicture(file) && heavy >= most - 1) {
+        // Loaded again at its turn: until then it holds no memory.
+        waiting.putBack(sender, { ...look, isHeavy: true })
+        return undefined
       }
-      const finish = (answer: Inspected) => {
-        clearTimeout(timer)
-        worker.off('message', heard).off('error', ended).off('exit', ended)
-        worker.unref()
-        // Nothing was found out; it is looked at again after the next start.
-        if (closing && 'refusal' in answer) fail(brokenOff())
-        done('bytes' in answer ? { ...answer, bytes: Buffer.from(answer.bytes) } : answer)
-      }
-      const heard = (answer: Inspected) => finish(answer)
-      worker.ref()
-      worker.on('message', heard).on('error', ended).on('exit', ended)
-      worker.postMessage(
-        order,
-        order.parts.map(({ buffer }) => buffer as ArrayBuffer),
-      )
-    })
+      isHeavy = isPhonePicture(file)
+      if (isHeavy) heavy += 1
+      const found = await thread.look(file)
+      // Nothing was found out; it is looked at again after the next start.
+      if (closing && 'refusal' in found) throw brokenOff()
+      return found
+    } finally {
+      if (isHeavy) heavy -= 1
+      if (thread.isAlive()) idle.add(thread)
+    }
+  }
 
   return {
-    inspect(load, then) {
-      const turn = last.then(async () => then(await ask(await load())))
-      last = turn.catch(() => {})
-      return turn
-    },
+    inspect: (sender, load, then) =>
+      new Promise((done, fail) => {
+        if (closing) return fail(brokenOff())
+        if (waiting.size >= mostWaiting) return fail(new Error('Too many files wait to be looked at.'))
+        waiting.add(sender, { load, finish: async (found) => done(await then(found)), fail, isHeavy: false })
+        dispatch()
+      }),
     async close() {
       closing = true
-      await thread?.terminate()
+      for (const { fail } of waiting.drain()) fail(brokenOff())
+      await Promise.all([...threads].map((thread) => thread.end()))
     },
   }
 }

@@ -11,6 +11,9 @@ import { partCell } from './uploads.service.ts'
 import { idleParts, moveUpload, partsOf, type UploadRow, uploadColumns } from './uploads.store.ts'
 import { hourly, type WorkSource } from './worker.ts'
 
+/** In hand of one process at once; others wait in the database. */
+export const mostUploadsWaiting = 500
+
 interface InspectDeps {
   db: Db
   clock: Clock
@@ -60,6 +63,7 @@ export const inspectUpload = (deps: InspectDeps): JobRunner => {
       .executeTakeFirst()) as UploadRow | undefined
     if (upload?.state === 'scanning')
       await inspector.inspect(
+        upload.identityId,
         () => load(upload),
         (found) => settle(upload, found),
       )

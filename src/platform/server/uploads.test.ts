@@ -61,7 +61,7 @@ describe.each(engines)('CND-07 files that come in parts, on %s', async (engine) 
     const scanned: string[] = []
 
     const inspector: UploadInspector = {
-      async inspect(load, then) {
+      async inspect(_sender, load, then) {
         const { parts } = await load()
         return then({ bytes: Buffer.concat(parts), mediaType: 'application/pdf' })
       },

@@ -14,7 +14,10 @@ export interface NotarizedDeedDeps extends DeedClosingDeps {
   vault: Vault
   signers: ClosingSignerRecords
   /** What the file is by its content, and whether it may be opened. */
-  inspect(bytes: Uint8Array): Promise<{ bytes: Uint8Array; mediaType: string } | { refusal: RefusalCode }>
+  inspect(
+    senderId: string,
+    bytes: Uint8Array,
+  ): Promise<{ bytes: Uint8Array; mediaType: string } | { refusal: RefusalCode }>
   /** Keeps it as the newest version of the deed and answers its id; the same file is kept once. */
   keepDeed(tx: Tx, applicationId: string, bytes: Uint8Array, causeKey: string): Promise<string>
 }
@@ -28,9 +31,9 @@ export interface FiledDeed {
 /** Staff file the deed that a notary in person sent back: it is kept, noted, and the application goes on. */
 export const notarizedDeedService = (deps: NotarizedDeedDeps) => {
   const { clock, vault, signers } = deps
-  const looked = async ({ bytes }: FiledDeed): Promise<Uint8Array> => {
+  const looked = async (staffId: string, { bytes }: FiledDeed): Promise<Uint8Array> => {
     if (bytes.length === 0) throw new Refusal('upload/empty')
-    const found = await deps.inspect(bytes)
+    const found = await deps.inspect(staffId, bytes)
     if ('refusal' in found) throw new Refusal(found.refusal)
     if (found.mediaType !== 'application/pdf') throw new Refusal('upload/wrong-type')
     return found.bytes
@@ -54,7 +57,7 @@ export const notarizedDeedService = (deps: NotarizedDeedDeps) => {
       notarizedOn < civilDateIn(closing.zone, closing.application.createdAt)
     )
       throw invalid('notarizedOn', 'Please give a day from the application until today')
-    const bytes = await looked(filed)
+    const bytes = await looked(staffId, filed)
     return transact(async (tx) => {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const documentId = await deps.keepDeed(tx, head.id, bytes, `notarized deed ${head.id} ${sha256}`)

@@ -1,0 +1,91 @@
+import { FileFault, type InspectionWork } from './inspection-work.ts'
+import { isRegular, PdfLexer, unescapedName } from './pdf-lexer.ts'
+
+/** What runs, opens programs, sends or carries other files. Two-letter keys are left out: fonts name their signs so. */
+const active = [
+  ...(['JavaScript', 'Rendition', 'OnInstantiate', 'XFA', 'Launch', 'ImportData', 'RichMedia'] as const),
+  ...(['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'AFRelationship', 'GoToE'] as const),
+]
+/** By which a reader finds more than stands in plain sight. */
+const leadsOn = ['Encrypt', 'ObjStm', 'First'] as const
+
+const watched = new Set<string>([...active, ...leadsOn])
+const initials = new Uint8Array(256)
+for (const name of [...watched, '#']) initials[name.charCodeAt(0)] = 1
+/** The longest watched one with every sign escaped has 42. */
+const longestName = 64
+
+export interface NameCounts {
+  of: ReadonlyMap<string, number>
+  /** Takes the lexer's last token. */
+  note(lexer: PdfLexer): void
+}
+
+export const countedNames = (): NameCounts => {
+  const of = new Map<string, number>()
+  return {
+    of,
+    note(lexer) {
+      if (initials[lexer.initial] === 0 || lexer.at - lexer.start > longestName) return
+      const name = lexer.name()
+      if (watched.has(name)) of.set(name, (of.get(name) ?? 0) + 1)
+    },
+  }
+}
+
+export const isActive = ({ of }: NameCounts): boolean => active.some((name) => of.has(name))
+
+/** As `countedNames`, of all bytes, whatever a reader takes them for. */
+const namesAnywhere = (bytes: Buffer): ReadonlyMap<string, number> => {
+  const of = new Map<string, number>()
+  for (let at = 0; at < bytes.length; at += 1) {
+    if (bytes[at] !== 0x2f || initials[bytes[at + 1] ?? 0] === 0) continue
+    const most = Math.min(bytes.length, at + longestName + 1)
+    let end = at + 1
+    while (end < most && isRegular(bytes[end]!)) end += 1
+    if (end - at > longestName) continue
+    const name = unescapedName(bytes.toString('latin1', at + 1, end))
+    if (watched.has(name)) of.set(name, (of.get(name) ?? 0) + 1)
+  }
+  return of
+}
+
+const isLetter = (code: number | undefined): boolean => code !== undefined && (code | 32) >= 0x61 && (code | 32) <= 0x7a
+
+/** How often an object could begin, in all bytes. */
+const beginningsAnywhere = (bytes: Buffer): number => {
+  let count = 0
+  for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3))
+    if (!isLetter(bytes[at - 1]) && !isLetter(bytes[at + 3])) count += 1
+  return count
+}
+
+/**
+ * Readers find objects by a table. One that lets an object begin within a text, a remark or a stream, where who reads from
+ * first to last sees none, hides it.
+ * @throws FileFault
+ */
+export const assertNothingHidden = (
+  bytes: Buffer,
+  { names, beginnings }: { names: NameCounts; beginnings: number },
+  work: InspectionWork,
+): void => {
+  work.spend(2 * bytes.length)
+  const anywhere = namesAnywhere(bytes)
+  const isHidden = (name: string) => (anywhere.get(name) ?? 0) > (names.of.get(name) ?? 0)
+  if (isHidden('Encrypt')) throw new FileFault('upload/broken')
+  if ([...anywhere.keys()].some(isHidden) && beginningsAnywhere(bytes) > beginnings)
+    throw new FileFault('upload/active')
+}
+
+/** The names in a part of an object stream, which must be whole objects. @throws FileFault */
+export const noteNames = (counts: NameCounts, bytes: Buffer, from: number, to: number, work: InspectionWork): void => {
+  const lexer = new PdfLexer(bytes, from, to, work)
+  let depth = 0
+  for (let token = lexer.next(); token !== 'end'; token = lexer.next()) {
+    if (token === 'name') counts.note(lexer)
+    if (token === '<<' || token === '[') depth += 1
+    if (token === '>>' || token === ']') depth -= 1
+  }
+  if (depth !== 0) throw new FileFault('upload/broken')
+}

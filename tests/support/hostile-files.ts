@@ -1,0 +1,77 @@
+import { deflateSync } from 'node:zlib'
+import { aPackedStream, aPdf, pngChunk, pngOf } from './sample-files.ts'
+
+/** As many repetitions as fit into so many bytes. */
+const filled = (bytes: number, text: string): string => text.repeat(Math.max(1, Math.floor(bytes / text.length)))
+
+/** A PDF whose end is sound, with anything before it. */
+const aPdfAround = (inside: string | Buffer): Buffer => aPdf({ objects: [inside] })
+
+const header = Buffer.from('00000001000000010800000000', 'hex')
+const packedDot = deflateSync(Buffer.alloc(2))
+const jpegStart = 'ffd8ffc0000b080008000801011100'
+
+/**
+ * Files that cost far more than their size to look at where the look is careless: each grows to any size by repeating
+ * what makes it costly.
+ */
+export const growingFiles: Readonly<Record<string, (bytes: number) => Buffer>> = {
+  'streams that never end': (bytes) => aPdfAround(filled(bytes, 'stream ')),
+  'objects with streams that never end': (bytes) => aPdfAround(filled(bytes, '1 0 obj<</Length 9>>stream\n')),
+  'streams whose length is elsewhere': (bytes) =>
+    aPdfAround(filled(bytes, '1 0 obj<</Length 9 0 R>>stream\nendstream endobj ')),
+  'streams whose packing is elsewhere': (bytes) =>
+    aPdfAround(
+      `9 0 obj[${filled(bytes / 2, '/A ')}]endobj ${filled(bytes / 2, '1 0 obj<</Filter 9 0 R/Length 0>>stream\nendstream endobj ')}`,
+    ),
+  'names that begin like a lock': (bytes) => aPdfAround(filled(bytes, '/E')),
+  'names with every sign escaped': (bytes) => aPdfAround(filled(bytes, '/#4a#61#76#61')),
+  'one name': (bytes) => aPdfAround(`<< /${filled(bytes, 'J')} 1 >>`),
+  'dictionaries in dictionaries': (bytes) => aPdfAround(filled(bytes, '<<')),
+  'named dictionaries in dictionaries': (bytes) => aPdfAround(filled(bytes, '<</A')),
+  'lists in lists': (bytes) => aPdfAround(filled(bytes, '[')),
+  'dictionaries side by side': (bytes) => aPdfAround(filled(bytes, '<<>>')),
+  'brackets in a text': (bytes) => aPdfAround(filled(bytes, '(')),
+  'texts side by side': (bytes) => aPdfAround(`[${filled(bytes, '()')}]`),
+  'hexadecimal texts that never end': (bytes) => aPdfAround(filled(bytes, '<a')),
+  remarks: (bytes) => aPdfAround(filled(bytes, '%\n')),
+  blanks: (bytes) => aPdfAround(filled(bytes, ' ')),
+  digits: (bytes) => aPdfAround(filled(bytes, '1')),
+  numbers: (bytes) => aPdfAround(`[${filled(bytes, '1 0 ')}]`),
+  'objects that never end': (bytes) => aPdfAround(filled(bytes, '1 0 obj ')),
+  'trailers with locks': (bytes) => aPdfAround(filled(bytes, 'trailer<</Encrypt 9 0 R>> ')),
+  'ends of files': (bytes) => Buffer.concat([aPdf(), Buffer.from(filled(bytes, 'startxref\n0\n%%EOF\n'))]),
+  'small packed streams': (bytes) => {
+    const one = Buffer.concat([Buffer.from('1 0 obj'), aPackedStream(deflateSync('pay')), Buffer.from('endobj ')])
+    return aPdfAround(Buffer.concat(Array<Buffer>(Math.floor(bytes / one.length)).fill(one)))
+  },
+  'a packed list of objects': (bytes) => {
+    const count = Math.floor(bytes / 6)
+    const packed = deflateSync(`${filled(count * 4, '1 0 ')}${filled(bytes, '[]')}`)
+    return aPdfAround(
+      Buffer.concat([
+        Buffer.from(
+          `<</Type/ObjStm/N ${count}/First ${count * 4}/Filter/FlateDecode/Length ${packed.length}>>stream\n`,
+        ),
+        packed,
+        Buffer.from('\nendstream'),
+      ]),
+    )
+  },
+  'empty parts of a picture': (bytes) =>
+    pngOf(header, [
+      pngChunk('IDAT', packedDot),
+      ...Array<Buffer>(Math.floor(bytes / 12)).fill(pngChunk('IDAT', Buffer.alloc(0))),
+    ]),
+  'marks of a picture': (bytes) =>
+    pngOf(header, [
+      ...Array<Buffer>(Math.floor(bytes / 21)).fill(pngChunk('pHYs', Buffer.alloc(9))),
+      pngChunk('IDAT', packedDot),
+    ]),
+  'restarts of a picture': (bytes) => Buffer.from(jpegStart + filled(bytes * 2, 'ffd0'), 'hex'),
+  'scans of a picture': (bytes) => Buffer.from(`${jpegStart}${filled(bytes * 2, 'ffda000301')}ffd9`, 'hex'),
+  'escaped dots of a picture': (bytes) => Buffer.from(`${jpegStart}ffda000301${filled(bytes * 2, 'ff00')}ffd9`, 'hex'),
+  'fill of a picture': (bytes) => Buffer.from(`${jpegStart}${filled(bytes * 2, 'ff')}`, 'hex'),
+  'colors of a picture': (bytes) =>
+    Buffer.from(`${jpegStart}${filled(bytes * 2, 'ffe2000e4943435f50524f46494c4500')}ffd9`, 'hex'),
+}
