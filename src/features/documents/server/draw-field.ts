@@ -1,5 +1,6 @@
 import { drawnHeight, drawnWidth } from '#src/workflow/mark.schema.ts'
 import type { PaperField } from '../document-blocks.ts'
+import type { DrawnDocument } from './drawn-document.ts'
 
 /** Points. */
 const room = { signature: 260, initials: 90, date: 150 } as const
@@ -8,7 +9,7 @@ const size = { mark: 15, label: 9 }
 
 /** A line to sign on with its label below, and on it what was typed or drawn. */
 export const drawField = (
-  doc: PDFKit.PDFDocument,
+  doc: DrawnDocument,
   element: (type: string, draw: () => void, parent?: undefined, says?: { alt: string }) => void,
   { act, label, fill }: PaperField,
   left: number,
@@ -18,7 +19,7 @@ export const drawField = (
   const line = top + height
   if (fill?.way === 'typed')
     element('P', () => {
-      doc.font('regular').fontSize(size.mark).fillColor('black')
+      doc.inWeight('regular').fontSize(size.mark).fillColor('black')
       doc.text(fill.text, left + 4, line - size.mark - 6, { width: width - 8, height: size.mark + 6, ellipsis: true })
     })
   if (fill?.way === 'drawn') {
@@ -41,7 +42,7 @@ export const drawField = (
     .stroke('#4A4F4C')
   doc.endMarkedContent()
   element('P', () => {
-    doc.font('regular').fontSize(size.label).fillColor('#4A4F4C')
+    doc.inWeight('regular').fontSize(size.label).fillColor('#4A4F4C')
     doc.text(label, left, line + 3, { width: 468 })
   })
   doc.x = left

@@ -1,41 +1,94 @@
 import { readFileSync } from 'node:fs'
-import { create, type Font, type GlyphRun } from 'fontkit'
+import { brotliDecompressSync } from 'node:zlib'
+import { create, type Font, type Glyph } from 'fontkit'
+import type { DrawnFamily } from '#src/domain/drawn-letters.ts'
+import { joinedGlyphs } from './joined-glyphs.ts'
+import { type Letter, layOutLetters } from './laid-out-letters.ts'
 
-export type FaceName = 'regular' | 'bold'
+export type Weight = 'regular' | 'bold'
+
+/** Families that have a bold face; names in other scripts are drawn in their one weight. */
+const withBold: ReadonlySet<DrawnFamily> = new Set(['hanken-grotesk', 'noto-sans'])
 
 // Documents share most of their words; names and amounts must not fill the memory.
 const mostWords = 5_000
+
+/** What the PDF library asks of a glyph. */
+interface DrawnGlyph {
+  id: number
+  advanceWidth: number
+  /** What a reader copies out of the document here. */
+  codePoints: readonly number[]
+}
+
+/** Where the library puts a glyph; it scales these in place. */
+interface GlyphPlace {
+  xAdvance: number
+  yAdvance: number
+  xOffset: number
+  yOffset: number
+}
+
+const runOf = (letters: readonly Letter[], glyphs: readonly DrawnGlyph[]) => {
+  const positions = letters.map(({ parts, advance }): GlyphPlace => {
+    const [only] = parts.length === 1 ? parts : []
+    return { xAdvance: advance, yAdvance: 0, xOffset: only?.x ?? 0, yOffset: only?.y ?? 0 }
+  })
+  return {
+    glyphs,
+    positions,
+    get advanceWidth() {
+      return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+    },
+  }
+}
 
 /**
  * A face for every document of this process. It is read once, and lays out each word once: that is two thirds of the
  * work of drawing a document.
  */
-const openFace = (name: FaceName): Font => {
-  const font = create(readFileSync(new URL(`./fonts/hanken-grotesk-${name}.ttf`, import.meta.url))) as Font
-  // Glyphs are kept with the letters they were first asked for, which is what a reader copies out of the document.
-  for (const letter of font.characterSet) font.glyphForCodePoint(letter)
-  const layOut = font.layout.bind(font)
-  const known = new Map<string, GlyphRun>()
-  font.layout = (text, ...options) => {
-    if (options.some((option) => option !== undefined)) return layOut(text, ...options)
-    const run = known.get(text) ?? layOut(text)
-    if (known.size >= mostWords) known.clear()
-    known.set(text, run)
-    return copyOf(run)
+const openFace = (family: DrawnFamily, weight: Weight): Font => {
+  const packed = readFileSync(new URL(`./fonts/${family}-${weight}.ttf.br`, import.meta.url))
+  const font = create(brotliDecompressSync(packed)) as Font
+  const glyphOf = font.getGlyph.bind(font)
+  // The library keeps a glyph with the letters it was first asked for; here each says those of its own place.
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = glyphOf(id, codePoints)
+    if (glyph.codePoints.join() === codePoints.join()) return glyph
+    return Object.create(glyph, { codePoints: { value: codePoints } }) as Glyph
   }
+  const ownGlyphs = joinedGlyphs(font)
+  const layOut = font.layout.bind(font)
+  const known = new Map<string, { letters: readonly Letter[]; glyphs: readonly DrawnGlyph[] }>()
+  const layOutAnew = (text: string) => {
+    const letters = layOutLetters(layOut, text)
+    const glyphs = letters.map((letter) => ({
+      id: ownGlyphs.idOf(letter),
+      advanceWidth: letter.width,
+      codePoints: letter.codePoints,
+    }))
+    return { letters, glyphs }
+  }
+  font.layout = ((text: string) => {
+    const line = known.get(text) ?? layOutAnew(text)
+    if (known.size >= mostWords) known.clear()
+    known.set(text, line)
+    return runOf(line.letters, line.glyphs)
+  }) as unknown as Font['layout']
+  font.createSubset = ownGlyphs.createSubset
   return font
 }
 
-/** Who asks for a run scales its positions in place. */
-const copyOf = (run: GlyphRun): GlyphRun =>
-  Object.assign(Object.create(Object.getPrototypeOf(run)), run, {
-    positions: run.positions.map((position) => ({ ...position })),
-  })
+const faces = new Map<string, Font>()
 
-const faces = new Map<FaceName, Font>()
-
-export const faceOf = (name: FaceName): Font => {
-  const face = faces.get(name) ?? openFace(name)
+/** The face of a family, opened when a document first needs it. */
+export const faceOf = (family: DrawnFamily, weight: Weight): Font => {
+  const name = faceName(family, weight)
+  const face = faces.get(name) ?? openFace(family, withBold.has(family) ? weight : 'regular')
   faces.set(name, face)
   return face
 }
+
+/** Two weights of a family that has one are the same face. */
+export const faceName = (family: DrawnFamily, weight: Weight): string =>
+  `${family}-${withBold.has(family) ? weight : 'regular'}`

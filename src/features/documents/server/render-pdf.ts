@@ -1,15 +1,15 @@
-import PDFDocument from 'pdfkit'
 import { localeOf } from '#src/platform/words/fill.ts'
 import type { Block, DocumentContent } from '../document-blocks.ts'
 import { drawField } from './draw-field.ts'
-import { type FaceName, faceOf } from './font-faces.ts'
+import { drawableContent } from './drawable-content.ts'
+import { DrawnDocument } from './drawn-document.ts'
+import type { Weight } from './font-faces.ts'
 import { placeSeal } from './seal-place.ts'
 
 /** Points: US Letter with an inch at the sides. */
 const page = { width: 612, height: 792, left: 72, right: 72, top: 64, bottom: 84 }
 const width = page.width - page.left - page.right
 const size = { title: 20, heading: 13, text: 10.5, small: 8.5 }
-const faces: readonly FaceName[] = ['regular', 'bold']
 const grey = '#4A4F4C'
 const rule = '#C9CCCA'
 
@@ -26,13 +26,17 @@ export interface RenderOptions {
   seal?: { name: string; reason: string }
 }
 
-type Pdf = PDFKit.PDFDocument
+type Pdf = DrawnDocument
 type Element = PDFKit.PDFStructureElement
 
-/** Draws a tagged PDF with its language, title and fonts inside, so that a screen reader reads it in order. */
-export const renderPdf = (content: DocumentContent, { colour, at, seal }: RenderOptions): Promise<Buffer> =>
+/**
+ * Draws a tagged PDF with its language, title and fonts inside, so that a screen reader reads it in order.
+ * @throws UndrawnLetter before anything is drawn, where a letter has no font
+ */
+export const renderPdf = (written: DocumentContent, { colour, at, seal }: RenderOptions): Promise<Buffer> =>
   new Promise((done, fail) => {
-    const doc = new PDFDocument({
+    const content = drawableContent(written)
+    const doc = new DrawnDocument({
       size: [page.width, page.height],
       margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
       pdfVersion: '1.7',
@@ -48,7 +52,7 @@ export const renderPdf = (content: DocumentContent, { colour, at, seal }: Render
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
     doc.on('end', () => done(Buffer.concat(chunks)))
     doc.on('error', fail)
-    for (const name of faces) doc.registerFont(name, faceOf(name) as unknown as PDFKit.Mixins.PDFFontSource)
+    doc.inWeight('regular')
     doc.markContent('Artifact', { type: 'Layout' })
     doc.rect(page.left, 40, width, 3).fill(colour).fillColor('black')
     doc.endMarkedContent()
@@ -148,9 +152,11 @@ const drawTable = (
   const rest = count > 1 ? (width - first) / (count - 1) : 0
   for (const [line, cells] of rows.entries()) {
     const isHead = caption !== undefined && line === 0
-    const fonts = cells.map((_, column) => (isHead || (column === 0 && caption === undefined) ? 'bold' : 'regular'))
+    const fonts = cells.map(
+      (_, column): Weight => (isHead || (column === 0 && caption === undefined) ? 'bold' : 'regular'),
+    )
     const heights = cells.map((words, column) => {
-      doc.font(fonts[column] ?? 'regular').fontSize(size.text)
+      doc.inWeight(fonts[column] ?? 'regular').fontSize(size.text)
       return doc.heightOfString(words, { width: (column === 0 ? first : rest) - gap, lineGap: 1 })
     })
     needs(doc, Math.max(...heights) + 10)
@@ -183,13 +189,13 @@ const drawTable = (
   doc.moveDown(0.6)
 }
 
-const text = (doc: Pdf, words: string, font: string, points: number, colour = 'black'): void => {
-  doc.font(font).fontSize(points).fillColor(colour)
+const text = (doc: Pdf, words: string, font: Weight, points: number, colour = 'black'): void => {
+  doc.inWeight(font).fontSize(points).fillColor(colour)
   doc.text(words, page.left, doc.y, { width, lineGap: 2 })
 }
 
-const cell = (doc: Pdf, words: string, left: number, top: number, room: number, font: string): void => {
-  doc.font(font).fontSize(size.text).fillColor('black')
+const cell = (doc: Pdf, words: string, left: number, top: number, room: number, font: Weight): void => {
+  doc.inWeight(font).fontSize(size.text).fillColor('black')
   doc.text(words, left, top, { width: room, lineGap: 1 })
 }
 
@@ -205,7 +211,7 @@ const pageFooters = (doc: Pdf, words: string): void => {
     // Below the margin, where the text would otherwise open another page.
     doc.page.margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
-    doc.font('regular').fontSize(size.small).fillColor(grey)
+    doc.inWeight('regular').fontSize(size.small).fillColor(grey)
     doc.text(words, page.left, page.height - 56, { width: width - 60, lineGap: 1 })
     doc.text(`${index + 1} / ${count}`, page.width - page.right - 50, page.height - 56, { width: 50, align: 'right' })
     doc.endMarkedContent()

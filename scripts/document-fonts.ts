@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import subset from 'subset-font'
+import { type DrawnFamily, type DrawnScript, drawnScripts } from '../src/domain/drawn-letters.ts'
+import { root } from './run-command.ts'
+
+/** Where the whole fonts come from: npm package, version, and the family's name within it. All are under the SIL Open Font License. */
+const sources: Record<DrawnFamily, { package: string; version: string; face: string }> = {
+  'hanken-grotesk': { package: 'hanken-grotesk', version: '0.4.3', face: 'HankenGrotesk' },
+  'noto-sans': { package: 'noto-sans', version: '0.4.2', face: 'NotoSans' },
+  armenian: { package: 'noto-sans-armenian', version: '0.4.2', face: 'NotoSansArmenian' },
+  georgian: { package: 'noto-sans-georgian', version: '0.4.3', face: 'NotoSansGeorgian' },
+  hebrew: { package: 'noto-sans-hebrew', version: '0.4.1', face: 'NotoSansHebrew' },
+  arabic: { package: 'noto-sans-arabic', version: '0.4.3', face: 'NotoSansArabic' },
+  devanagari: { package: 'noto-sans-devanagari', version: '0.4.1', face: 'NotoSansDevanagari' },
+  thai: { package: 'noto-sans-thai', version: '0.4.2', face: 'NotoSansThai' },
+  ethiopic: { package: 'noto-sans-ethiopic', version: '0.4.2', face: 'NotoSansEthiopic' },
+  hangul: { package: 'noto-sans-kr', version: '0.4.3', face: 'NotoSansKR' },
+  han: { package: 'noto-sans-sc', version: '0.4.3', face: 'NotoSansSC' },
+}
+
+/** Those whose names stand in headings and table heads beside English words; the other scripts have one weight. */
+const withBold: readonly DrawnFamily[] = ['hanken-grotesk', 'noto-sans']
+const weights = { regular: '400Regular', bold: '700Bold' } as const
+
+const run = promisify(execFile)
+const downloads = join(root, '.cache/font-packages')
+const folder = join(root, 'src/features/documents/server/fonts')
+
+const unpacked = async (family: DrawnFamily): Promise<string> => {
+  const { package: name, version } = sources[family]
+  const into = join(downloads, name)
+  await rm(into, { recursive: true, force: true })
+  await mkdir(into, { recursive: true })
+  const { stdout } = await run('npm', ['pack', '--silent', `@expo-google-fonts/${name}@${version}`], { cwd: into })
+  await run('tar', ['xzf', stdout.trim(), '--strip-components=1'], { cwd: into })
+  return into
+}
+
+/** Every sign of a row, once; fonts of one script get figures and punctuation as well, so that a name stays in one of them. */
+const signsOf = ({ signs, marks }: DrawnScript): string => {
+  const drawn = new RegExp(`[\\x20-\\x7e${signs}${marks?.signs ?? ''}]`, 'u')
+  const all = Array.from({ length: 0x10000 }, (_, code) => code).filter((code) => code < 0xd800 || code > 0xdfff)
+  return String.fromCodePoint(...all.filter((code) => drawn.test(String.fromCodePoint(code))))
+}
+
+/** What Hanken Grotesk draws beside the row that is its own: all of Latin that it has. */
+const everySign = String.fromCodePoint(...Array.from({ length: 0x3000 }, (_, code) => code))
+
+/** How letters are joined, formed and placed; alternates of style are left out. */
+const forming = ['ccmp', 'locl', 'rlig', 'liga', 'calt', 'isol', 'init', 'medi', 'fina']
+const indic = [
+  'nukt',
+  'akhn',
+  'rphf',
+  'rkrf',
+  'blwf',
+  'half',
+  'vatu',
+  'cjct',
+  'pres',
+  'abvs',
+  'blws',
+  'psts',
+  'haln',
+  'abvm',
+  'blwm',
+]
+const placing = ['kern', 'mark', 'mkmk', 'dist']
+const keepFeatures = [...forming, ...indic, ...placing]
+
+const pack = promisify(brotliCompress)
+
+for (const family of Object.keys(sources) as DrawnFamily[]) {
+  const whole = await unpacked(family)
+  const text = family === 'hanken-grotesk' ? everySign : signsOf(drawnScripts[family])
+  for (const weight of withBold.includes(family) ? (['regular', 'bold'] as const) : (['regular'] as const)) {
+    const file = join(whole, weights[weight], `${sources[family].face}_${weights[weight]}.ttf`)
+    const cut = await subset(await readFile(file), text, {
+      targetFormat: 'truetype',
+      noHinting: true,
+      dropTables: ['vhea', 'vmtx', 'BASE', 'STAT', 'gasp', 'prep'],
+      keepFeatures,
+    })
+    const packed = await pack(cut, { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } })
+    await writeFile(join(folder, `${family}-${weight}.ttf.br`), packed)
+  }
+}

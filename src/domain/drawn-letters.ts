@@ -1,0 +1,75 @@
+/** What one family of fonts draws, as the insides of regular expressions' classes. */
+export interface DrawnScript {
+  /** Letters, figures and signs, each by itself. */
+  signs: string
+  /** Combining marks that have no letter of their own with what they stand on. */
+  marks?: { signs: string; on: string; most: number }
+}
+
+/** Figures and punctuation that stand between the letters of every script. */
+const ascii = '\\x20-\\x7e'
+
+const precomposed = '\\xc0-\\xd6\\xd8-\\xf6\\xf8-\\u01be\\u01c0-\\u0222\\u0224-\\u0244\\u0246-\\u024f'
+const precomposedBelow = '\\u1e00-\\u1ee0\\u1ee2\\u1ee4-\\u1eea\\u1eec-\\u1ef0\\u1ef2-\\u1eff'
+
+/**
+ * What documents can draw, by the family of the font. A test holds each row to the glyphs of its font files, and marks
+ * to places that the font gives them. Signs are those that Unicode 14 has assigned, so that every browser agrees.
+ */
+export const drawnScripts = {
+  'noto-sans': {
+    signs:
+      `${ascii}\\xa0-\\xac\\xae-\\u02e9\\u02ec-\\u02ff` +
+      '\\u0370-\\u0373\\u0375-\\u0377\\u037a-\\u037f\\u0384-\\u038a\\u038c\\u038e-\\u03a1\\u03a3-\\u03e1\\u03f0-\\u0482\\u048a-\\u052f' +
+      '\\u1e00-\\u1f15\\u1f18-\\u1f1d\\u1f20-\\u1f45\\u1f48-\\u1f4d\\u1f50-\\u1f57\\u1f59\\u1f5b\\u1f5d\\u1f5f-\\u1f7d\\u1f80-\\u1fb4' +
+      '\\u1fb6-\\u1fc4\\u1fc6-\\u1fd3\\u1fd6-\\u1fdb\\u1fdd-\\u1fef\\u1ff2-\\u1ff4\\u1ff6-\\u1ffe' +
+      '\\u2010-\\u2027\\u2030-\\u205e\\u20a0-\\u20c0\\u2100-\\u215f',
+    // 'ǫ́' of Navajo and 'ẹ̀' of Yoruba; Greek and Cyrillic are written without.
+    marks: {
+      signs: '\\u0300-\\u0304\\u0306-\\u030c\\u030f\\u0311\\u0323-\\u0328\\u032d\\u032e\\u0330\\u0331',
+      on: `A-Za-z${precomposed}${precomposedBelow}`,
+      most: 1,
+    },
+  },
+  'hanken-grotesk': { signs: '\\u2190\\u2192\\u2212\\u221e\\u2248\\u2260\\u2264\\u2265' },
+  armenian: { signs: '\\u0531-\\u0556\\u0559-\\u058a\\u058d-\\u058f' },
+  georgian: { signs: '\\u10a0-\\u10c5\\u10c7\\u10cd\\u10d0-\\u10ff\\u1c90-\\u1cba\\u1cbd-\\u1cbf' },
+  hebrew: {
+    signs: '\\u05be\\u05c0\\u05c3\\u05d0-\\u05ea\\u05ef-\\u05f4',
+    marks: { signs: '\\u05b0-\\u05bc\\u05c1\\u05c2\\u05c7', on: '\\u05d0-\\u05ea', most: 2 },
+  },
+  arabic: {
+    signs: '\\u060c-\\u060f\\u061b\\u061e-\\u064a\\u0660-\\u066f\\u0671-\\u06d3\\u06d5\\u06ee-\\u06ff',
+    marks: { signs: '\\u064b-\\u0652\\u0670', on: '\\u0620-\\u063f\\u0641-\\u064a\\u0671-\\u06d3', most: 2 },
+  },
+  devanagari: {
+    signs: '\\u0904-\\u0939\\u093d\\u0950\\u0960\\u0961\\u0964-\\u097f',
+    marks: { signs: '\\u0900-\\u0903\\u093c\\u093e-\\u094d\\u0962\\u0963', on: '\\u0904-\\u0939', most: 3 },
+  },
+  thai: {
+    signs: '\\u0e01-\\u0e30\\u0e32\\u0e33\\u0e3f-\\u0e46\\u0e4f-\\u0e5b',
+    marks: { signs: '\\u0e31\\u0e34-\\u0e3a\\u0e47-\\u0e4e', on: '\\u0e01-\\u0e2e', most: 2 },
+  },
+  ethiopic: {
+    signs:
+      '\\u1200-\\u1248\\u124a-\\u124d\\u1250-\\u1256\\u1258\\u125a-\\u125d\\u1260-\\u1288\\u128a-\\u128d\\u1290-\\u12b0\\u12b2-\\u12b5' +
+      '\\u12b8-\\u12be\\u12c0\\u12c2-\\u12c5\\u12c8-\\u12d6\\u12d8-\\u1310\\u1312-\\u1315\\u1318-\\u135a\\u1360-\\u137c\\u1380-\\u1399',
+  },
+  hangul: { signs: '\\uac00-\\ud7a3' },
+  han: { signs: '\\u3005-\\u3007\\u3041-\\u3096\\u309d-\\u309f\\u30a1-\\u30ff\\u4e00-\\u9fef' },
+} as const satisfies Record<string, DrawnScript>
+
+export type DrawnFamily = keyof typeof drawnScripts
+
+const pieces = (Object.values(drawnScripts) as DrawnScript[]).flatMap(({ signs, marks }) => [
+  ...(marks ? [`[${marks.on}][${marks.signs}]{1,${marks.most}}`] : []),
+  `[${signs}]`,
+])
+const drawn = new RegExp(`^(?:${pieces.join('|')})*$`, 'u')
+
+/** Whether documents can draw each letter of a text, which is composed (NFC) and has no line breaks. */
+export const isDrawn = (text: string): boolean => drawn.test(text)
+
+/** The sequences of a text that documents cannot draw: single signs, or a letter with its marks. */
+export const undrawnIn = (text: string): string[] =>
+  text.match(/\P{M}?\p{M}+|\P{M}/gu)?.filter((sign) => !isDrawn(sign)) ?? []

@@ -1,0 +1,58 @@
+import { undrawnIn } from '#src/domain/drawn-letters.ts'
+import type { Block, DocumentContent, PaperField } from '../document-blocks.ts'
+import { UndrawnLetter } from './undrawn-letter.ts'
+
+/** Composed letters, plain spaces, no invisible marks of formatting: what is left is drawn or refused. */
+const drawable = (text: string): string => {
+  const plain = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFC')
+    .replace(/[^\S\n\u00a0]/gu, ' ')
+  const undrawn = plain.split('\n').flatMap(undrawnIn)
+  if (undrawn.length > 0) throw new UndrawnLetter(undrawn)
+  return plain
+}
+
+const drawableBlock = (block: Block): Block => {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return { ...block, text: drawable(block.text) }
+    case 'list':
+      return { ...block, items: block.items.map(drawable) }
+    case 'table':
+      return {
+        kind: 'table',
+        caption: drawable(block.caption),
+        head: block.head.map(drawable),
+        rows: block.rows.map((cells) => cells.map(drawable)),
+      }
+    case 'figures':
+      return {
+        ...block,
+        items: block.items.map(({ label, value }) => ({ label: drawable(label), value: drawable(value) })),
+      }
+    case 'field':
+      return drawableField(block)
+  }
+}
+
+const drawableField = (field: PaperField): PaperField => {
+  const label = drawable(field.label)
+  if (field.fill?.way !== 'typed') return { ...field, label }
+  return { ...field, label, fill: { way: 'typed', text: drawable(field.fill.text) } }
+}
+
+/**
+ * A document's words as they can be drawn.
+ * @throws UndrawnLetter where a letter has no font: a document with a letter missing is never drawn
+ */
+export const drawableContent = ({ blocks, ...content }: DocumentContent): DocumentContent => ({
+  language: content.language,
+  title: drawable(content.title),
+  letterhead: content.letterhead.map(drawable),
+  particulars: content.particulars.map(drawable),
+  blocks: blocks.map(drawableBlock),
+  footer: drawable(content.footer),
+})

@@ -1,0 +1,65 @@
+import PDFDocument from 'pdfkit'
+import { faceName, faceOf, type Weight } from './font-faces.ts'
+import { isPlain, runsOf, type TextRun } from './text-runs.ts'
+
+type TextOptions = PDFKit.Mixins.TextOptions & { lineWidth?: number; textWidth?: number }
+
+/** What the library does with one line, and does not declare. */
+interface LineDrawing {
+  _fragment(text: string, x: number, y: number, options: TextOptions): void
+  _font: { ascender: number }
+  _fontSize: number
+}
+const library = PDFDocument.prototype as unknown as LineDrawing
+
+/** A PDF whose lines may be of several scripts: each letter is drawn in the first family that has it. */
+export class DrawnDocument extends PDFDocument {
+  private weight: Weight = 'regular'
+
+  /** The weight of what follows. */
+  inWeight(weight: Weight): this {
+    this.weight = weight
+    return this.inFace('hanken-grotesk')
+  }
+
+  private inFace(family: TextRun['family']): this {
+    const name = faceName(family, this.weight)
+    this.registerFont(name, faceOf(family, this.weight) as unknown as PDFKit.Mixins.PDFFontSource)
+    return this.font(name)
+  }
+
+  override widthOfString(text: string, options?: TextOptions): number {
+    if (isPlain(text)) return super.widthOfString(text, options)
+    const width = runsOf(text.replaceAll('\n', '')).reduce((sum, run) => sum + this.widthOfRun(run), 0)
+    this.inFace('hanken-grotesk')
+    return width
+  }
+
+  private widthOfRun({ family, text, rightToLeft }: TextRun): number {
+    this.inFace(family)
+    return super.widthOfString(text, inOnePiece(rightToLeft))
+  }
+
+  /** Draws a line; the library calls it for each. */
+  _fragment(text: string, x: number, y: number, options: TextOptions): void {
+    if (isPlain(text)) {
+      library._fragment.call(this, text, x, y, options)
+      return
+    }
+    const line = text.replaceAll('\n', '')
+    const { align, lineWidth = 0 } = options
+    let left = align === 'right' ? x + lineWidth - this.widthOfString(line.trimEnd()) : x
+    const { _font: font, _fontSize: size } = this as unknown as LineDrawing
+    // All of a line stand on one base, whatever the height of their fonts.
+    const baseline = (-font.ascender / 1000) * size
+    for (const run of runsOf(line)) {
+      const width = this.widthOfRun(run)
+      library._fragment.call(this, run.text, left, y, { ...inOnePiece(run.rightToLeft), textWidth: width, baseline })
+      left += width
+    }
+    this.inFace('hanken-grotesk')
+  }
+}
+
+/** The library lays out word by word from the left, unless features are named. */
+const inOnePiece = (rightToLeft: boolean): { features?: [] } => (rightToLeft ? { features: [] } : {})
