@@ -42,6 +42,7 @@ import { type ClosingSignerRecords, closingSignerRecords } from '#src/workflow/s
 import { type ConditionRecords, conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { type LiabilityRecords, liabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { type PaperSignatureRecords, paperSignatureRecords } from '#src/workflow/server/paper-signature-record.ts'
+import { type StaffReasonRecords, staffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { demonstrationPeople } from './income-vendors.ts'
 import { measuredVendors } from './measured.ts'
 import { openClock } from './moving-clock.ts'
@@ -79,6 +80,7 @@ export interface Core {
   bankAccounts: BankAccountRecords
   closingSigners: ClosingSignerRecords
   paperSignatures: PaperSignatureRecords
+  staffReasons: StaffReasonRecords
   sessions: Sessions
   passwords: Passwords
   accountLimits: AccountLimits
@@ -175,6 +177,7 @@ export const openCore = async (
       bankAccounts: bankAccountRecords(vault),
       closingSigners: closingSignerRecords(vault),
       paperSignatures: paperSignatureRecords(vault),
+      staffReasons: staffReasonRecords(vault),
       sessions,
       passwords: openPasswords(),
       accountLimits: limitsFor(config),
