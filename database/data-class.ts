@@ -34,6 +34,8 @@ export const internal = column('internal', 'plain', true)
 export const machinery = column('internal', 'plain', false)
 export const personal = column('personal', 'plain', true)
 export const sealed = column('sensitive', 'sealed', true)
+/** What the lender's people write of a person for each other: no part of the copy that the person is given. */
+export const sealedInternal = column('sensitive', 'sealed', false)
 export const wrapped = column('sensitive', 'wrapped', false)
 export const keyedHash = column('personal', 'keyed hash', false)
 export const hashed = column('sensitive', 'hash', false)

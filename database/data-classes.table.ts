@@ -3,7 +3,17 @@ import { bankDataClasses } from './bank-data-classes.table.ts'
 import { brokerDataClasses } from './broker-data-classes.table.ts'
 import { closingDataClasses, invitationDataClasses, signatureDataClasses } from './closing-data-classes.table.ts'
 import { complianceDataClasses } from './compliance-data-classes.table.ts'
-import { internal, keyedHash, machinery, open, personal, sealed, type TableData, wrapped } from './data-class.ts'
+import {
+  internal,
+  keyedHash,
+  machinery,
+  open,
+  personal,
+  sealed,
+  sealedInternal,
+  type TableData,
+  wrapped,
+} from './data-class.ts'
 import { fundingDataClasses } from './funding-data-classes.table.ts'
 import { installationDataClasses } from './installation-data-classes.table.ts'
 import { notaryDataClasses } from './notary-data-classes.table.ts'
@@ -13,6 +23,7 @@ import { rescissionDataClasses } from './rescission-data-classes.table.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Tables } from './schema.ts'
 import { sentDataClasses } from './sent-data-classes.table.ts'
+import { staffWordsDataClasses } from './staff-words-data-classes.table.ts'
 import { underwritingDataClasses } from './underwriting-data-classes.table.ts'
 
 const id = internal('names the row')
@@ -76,13 +87,7 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
     ...{ keep: 'presence', onErasure: 'deleted' },
     columns: { applicationId: link, identityId: counts, seenAt: counts },
   },
-  proposal: {
-    ...{ holds: 'changes that a second person agrees to', of: 'organisation', keep: 'installation', onErasure: 'kept' },
-    columns: {
-      ...{ id, organisation, kind: counts, payload: counts, reason: counts, state: counts, decisionReason: counts },
-      ...{ proposedBy: counts, proposedAt: counts, expiresAt: counts, decidedBy: counts, decidedAt: counts },
-    },
-  },
+  ...staffWordsDataClasses,
   pricingVersion: {
     ...{ holds: 'prices', of: 'organisation', keep: 'installation', onErasure: 'kept' },
     columns: {
@@ -101,7 +106,8 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
         toStatus: internal('how it went'),
       },
       ...{ outcome: internal('how it went'), actorKind: internal('by whom'), actorId: internal('by whom') },
-      ...{ reason: internal('why'), trace: internal('the rules that decided, without the person'), at: made },
+      reason: machinery('the words of the workflow; what staff wrote is in staff_reason'),
+      ...{ trace: internal('the rules that decided, without the person'), at: made },
     },
   },
   report: {
@@ -125,7 +131,8 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
     columns: {
       ...{ id, applicationId: link, category: internal('what is asked'), state: internal('how far it is') },
       ...{ causeKey: counts, askedOf: link, details: personal('what is asked'), sentBack: counts },
-      sealedWords: sealed('what staff and vendors wrote of a person'),
+      sealedWords: sealed('what the person asked reads beside the usual words'),
+      sealedNote: sealedInternal('what staff write of it for each other'),
       ...{ settledAt: made, settledBy: counts, createdAt: made, updatedAt: made },
     },
   },

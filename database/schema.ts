@@ -13,6 +13,7 @@ import type {
   ConsentView,
   PricingRunTable,
   ReportTable,
+  StaffReasonTable,
   StatusHistoryTable,
 } from './tables/applications.ts'
 import type { BankAccountTable, PaymentPlanTable } from './tables/bank-accounts.ts'
@@ -124,6 +125,7 @@ export interface Tables {
   signerCode: SignerCodeTable
   paperSeal: PaperSealTable
   statusHistory: StatusHistoryTable
+  staffReason: StaffReasonTable
   report: ReportTable
   pricingRun: PricingRunTable
   consentAct: ConsentActTable

@@ -1,4 +1,4 @@
-import type { Json, Timestamp } from '../column-types.ts'
+import type { Json, Sealed, Timestamp } from '../column-types.ts'
 
 /** Somebody an application is shared with, until the invitation ends. */
 export interface ApplicationParticipantTable {
@@ -15,13 +15,19 @@ export interface ProposalTable {
   organisation: string
   kind: string
   payload: Json
-  reason: string
+  /** Which it is about; null where it changes what holds for all. */
+  applicationId: string | null
+  sealedReason: Sealed | null
+  sealedDecisionReason: Sealed | null
+  /** Of before reasons were sealed; null ever since. */
+  reason: string | null
   proposedBy: string
   proposedAt: Timestamp
   expiresAt: Timestamp
   state: 'open' | 'approved' | 'rejected' | 'withdrawn'
   decidedBy: string | null
   decidedAt: Timestamp | null
+  /** Of before reasons were sealed; null ever since. */
   decisionReason: string | null
 }
 

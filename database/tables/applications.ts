@@ -57,10 +57,23 @@ export interface StatusHistoryTable {
   outcome: string
   actorKind: string
   actorId: string | null
+  /** The workflow's own words; empty for a move of staff, whose reason is sealed in staff_reason. */
   reason: string
   /** The rules that led here, without personal data. */
   trace: Json<object | null> | null
   at: Timestamp
+}
+
+/** Why staff did something on an application. A move names its row of the history; other acts are named by the audit trail. */
+export interface StaffReasonTable {
+  id: string
+  applicationId: string
+  revision: number | null
+  writtenBy: string
+  writtenAt: Timestamp
+  sealedWords: Sealed
+  /** What the borrower is told of it, word for word. */
+  sealedMessage: Sealed | null
 }
 
 /** A vendor's answer on an application: soft-credit, property-record, valuation, … The newest of a kind counts. */
@@ -118,8 +131,10 @@ export interface ConditionTable {
   /** An additional signer; null is the borrower. */
   askedOf: string | null
   details: Json
-  /** What staff and vendors wrote on it. */
+  /** What the person asked reads beside the usual words. */
   sealedWords: Sealed | null
+  /** What staff write of it for each other. */
+  sealedNote: Sealed | null
   sentBack: Generated<number>
   settledAt: Timestamp | null
   settledBy: string | null

@@ -39,6 +39,8 @@ const wordsOf: Words = {
   'order-valuation': ({ condition }) => `valuation agreed to, the home in condition ${condition}`,
   'pay-appraisal': ({ card }) => `paid with card ${card}`,
   exit: ({ outcome, by }) => `${by} takes the exit ${outcome}`,
+  'pass-without-proof': ({ outcome }) =>
+    `nothing was sent: the processor proposes the exit ${outcome}, the underwriter approves`,
   'settle-conditions': ({ by }) => `${by} accepts what was asked`,
   'await-condition': plain('held until what is asked is settled'),
   'give-account': ({ ending }) => `account${ending ? ` …${ending}` : ''} typed in and confirmed`,

@@ -27,6 +27,7 @@ import {
   fileFloodZone,
   fileRecording,
   nameAccount,
+  passWithoutProof,
   sendByHand,
   settleCancelled,
   waitForEnd,
@@ -263,10 +264,14 @@ const doing: Doing = {
     })
     await at(played).post('valuation/appraisal-payment/settle')
   },
-  async exit({ uuid, status, staff }, { outcome, by }) {
+  async exit({ uuid, status, staff }, { outcome, by, message }) {
     const path = `/service-application/secure/api/v1/application/heloc/${uuid}/staff-exit`
-    await (await staff(by)).call('POST', path, { status, outcome, reason: 'Looked at and decided by hand' })
+    await (await staff(by)).call('POST', path, {
+      ...{ status, outcome, reason: 'Looked at and decided by hand' },
+      ...(message !== undefined && { message }),
+    })
   },
+  'pass-without-proof': passWithoutProof,
   async 'settle-conditions'(played, { by }) {
     const staff = await played.staff(by)
     const { path, unsettled } = await staffConditions(played, staff)

@@ -1,4 +1,4 @@
-import { believed, california, delaware, exit, georgia, markedCard, ohio, texas } from './parts.ts'
+import { believed, california, delaware, exit, georgia, markedCard, ohio, passedByTwo, texas } from './parts.ts'
 import type { AccountEnding, Act, Scenario } from './scenario.ts'
 
 const account = (ending: AccountEnding): readonly Act[] => [{ act: 'give-account', ending }]
@@ -6,6 +6,10 @@ const linked: readonly Act[] = [{ act: 'link-account', user: 'user_good' }]
 const autopay: readonly Act[] = [{ act: 'pay-by-autopay' }]
 
 /** A credit file with an active duty alert: at the end people look at it again. */
+const refusedForFire: Act = {
+  ...{ act: 'exit', outcome: 'declinedByStaff', by: 'underwriter' },
+  message: 'The home was damaged by fire',
+}
 const onDuty: Pick<Scenario, 'borrower'> = { borrower: { lastName: 'Activeduty' } }
 const cleared: Scenario['at'] = {
   ...believed,
@@ -39,7 +43,7 @@ const untilSigned: readonly Scenario[] = [
     name: 'autopay',
     stops: 'AUTOPAY_ACCOUNT',
     shows: 'Staff accepted the proof of the account; how to pay is chosen.',
-    at: { ...believed, DISBURSEMENT_ACCOUNT: [...account('0002'), ...exit('accepted')] },
+    at: { ...believed, DISBURSEMENT_ACCOUNT: [...account('0002'), ...passedByTwo('accepted')] },
   },
   {
     name: 'autopay-linked',
@@ -210,7 +214,7 @@ const afterSigning: readonly Scenario[] = [
     stops: 'DECLINED',
     shows: 'Staff refuse to let the money leave.',
     ...onDuty,
-    at: { ...cleared, FUNDING_DECISION: exit('declinedByStaff') },
+    at: { ...cleared, FUNDING_DECISION: [refusedForFire] },
   },
   {
     name: 'funding-cancelled',

@@ -86,6 +86,17 @@ export const approveFunding = async ({ uuid, staff, until }: Played): Promise<vo
   await (await staff('underwriter')).call('POST', `${proposals}/${proposal.uuid}/approve`, { reason })
 }
 
+/** A verification of which nothing was sent is passed by two. */
+export const passWithoutProof = async (
+  { uuid, status, staff }: Played,
+  { outcome }: { outcome: string },
+): Promise<void> => {
+  const proposals = '/service-organization/secure/api/v1/proposals'
+  const proposed = { kind: 'without-proof', payload: { applicationUuid: uuid, status, outcome }, reason }
+  const proposal = await (await staff('processor')).call<Proposal>('POST', proposals, proposed)
+  await (await staff('underwriter')).call('POST', `${proposals}/${proposal.uuid}/approve`, { reason })
+}
+
 export const awaitReturn = (played: Played, of: 'CASH' | 'PAYOFF'): Promise<unknown> =>
   played.until(
     () => fundingOf(played),

@@ -16,10 +16,13 @@ export const ohio = (street: string) => `${street}, Columbus, OH 43215`
 export const texas = (street: string) => `${street}, Austin, TX 78704`
 export const california = (street: string) => `${street}, Sacramento, CA 95814`
 
-/** Staff accept income and identity, so that the way to what is shown is short. */
+/** Two of staff accept what nothing proves yet. */
+export const passedByTwo = (outcome: string): readonly Act[] => [{ act: 'pass-without-proof', outcome }]
+
+/** Two of staff accept income and identity, so that the way to what is shown is short. */
 export const believed = {
-  INCOME_VERIFICATION: exit('accepted'),
-  IDENTITY_VERIFICATION: exit('accepted'),
+  INCOME_VERIFICATION: passedByTwo('accepted'),
+  IDENTITY_VERIFICATION: passedByTwo('accepted'),
 } satisfies Scenario['at']
 
 export const georgia = (street: string) => `${street}, Atlanta, GA 30303`

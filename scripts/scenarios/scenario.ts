@@ -51,7 +51,9 @@ export type Act =
   | { act: 'order-valuation'; condition: KnownCondition }
   | { act: 'pay-appraisal'; card: (typeof cardPaymentSandbox.rows)[number]['word'] }
   /** An exit that the workflow declares for staff, taken with a reason. */
-  | { act: 'exit'; outcome: string; by: StaffRole }
+  /** `message`: what the notice tells the borrower, where a decline is told in words of staff's own. */
+  | { act: 'exit'; outcome: string; by: StaffRole; message?: string }
+  | { act: 'pass-without-proof'; outcome: string }
   /** Staff settle everything that is asked. */
   | { act: 'settle-conditions'; by: StaffRole }
   /** Until something is asked of the borrower or of staff: what holds a step of the system. */

@@ -1,5 +1,6 @@
 import { closing } from '#src/workflow/closing.table.ts'
-import { offer, verification } from '#src/workflow/verification.table.ts'
+import { offer } from '#src/workflow/offer.table.ts'
+import { verification } from '#src/workflow/verification.table.ts'
 import { ordinary } from '../sandbox-scenarios.table.ts'
 import { actWords } from './act-words.ts'
 import { neverStoodAt, untakenAtClosing } from './closing.table.ts'

@@ -16,8 +16,9 @@ export interface ConditionDetails {
   xtraData?: { numDocsRequired?: number }
 }
 
-/** What staff or a vendor wrote on it; may name accounts and people, so it is sealed. */
+/** What the person asked reads beside the usual words; may name accounts and people, so it is sealed. */
 export interface ConditionWords {
+  /** What a step or a vendor's answer names: the creditor, or the inquiries to explain. */
   notes?: string
   /** Takes the place of the usual description. */
   commentsToBorrower?: string

@@ -180,6 +180,15 @@ export const refusals = {
     message: 'This link was used already or is too old. Ask for a new one on the device where you are logged in.',
   },
   'application/moved-on': { http: 409, message: 'This step is already complete.' },
+  'application/nothing-proves-it': {
+    http: 409,
+    message:
+      'Nothing that proves this has arrived. Propose to go on without it, with your reason; somebody else approves it.',
+  },
+  'application/just-moved': {
+    http: 409,
+    message: 'This application came to this step by itself a moment ago. Look at it, and decide in a few minutes.',
+  },
   'application/notice-first': {
     http: 409,
     message:

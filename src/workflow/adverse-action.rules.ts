@@ -22,6 +22,12 @@ export const reasonsOf = ({ fromStatus, outcome, trace }: Decline): AdverseActio
   return reasons
 }
 
+/** Whether the notice of a decline by staff says why in words that they write for the borrower (12 CFR 1002.9(b)(2)). */
+export const isToldInWords = (status: string, outcome: string): boolean => {
+  const exit = `${status} ${outcome}`
+  return isByPerson(exit) && reasonOfExit[exit] === 'other'
+}
+
 const isByPerson = (exit: string): exit is DeclineByPerson => Object.hasOwn(reasonOfExit, exit)
 
 export interface ConsumerReportUse {

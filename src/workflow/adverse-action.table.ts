@@ -17,7 +17,7 @@ type DeclinesOf<S extends Status> = {
 /** Every exit by which a person, rather than a rule, ends in a decline. */
 export type DeclineByPerson = { [S in Status]: DeclinesOf<S> }[Status]
 
-/** The principal reason of each. Rules bring their own in the decision trace. `other` is told in the words staff gave. */
+/** The principal reason of each. Rules bring their own in the decision trace. `other` is told in words that staff write for the borrower. */
 export const reasonOfExit: Record<DeclineByPerson, AdverseActionReason> = {
   'CREDIT_NO_MATCH_SSN declined': 'no-credit-file',
   'CREDIT_ERROR declined': 'credit-unverifiable',

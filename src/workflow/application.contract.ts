@@ -9,8 +9,9 @@ import {
   verifications,
 } from '#src/domain/application-enums.ts'
 import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
-import { writtenReason } from '#src/platform/contract/reason.schema.ts'
+import { tooShort, writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
+import { borrowerText, comparedText } from '#src/platform/contract/staff-text.schema.ts'
 
 const Uuid = z.uuid()
 const OfApplication = z.object({ uuid: Uuid })
@@ -131,9 +132,19 @@ export const HelocApplication = z
   .register(z.globalRegistry, { id: 'HelocApplication' })
 export type HelocApplication = z.infer<typeof HelocApplication>
 
-/** Co-owners who sign see the line they sign for; compliance looks on and changes nothing. */
-const signersAndStaff = ['borrower', 'signer', ...staffRoles] as const
-const sharers = [...signersAndStaff, 'notary'] as const
+/**
+ * Compliance looks on and changes nothing. Co-owners and notaries learn where the application stands and whose home it
+ * is: what the line costs stands in the papers they sign or witness, and how it was judged is the borrower's own.
+ */
+const borrowerAndStaff = ['borrower', ...staffRoles] as const
+const sharers = [...borrowerAndStaff, 'signer', 'notary'] as const
+
+/** How it was judged and valued. */
+const judgedFields = {
+  bpo: borrowerAndStaff,
+  uwDecision: borrowerAndStaff,
+  uwSubDecision: borrowerAndStaff,
+} as const
 
 export const listApplications = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/all',
@@ -150,31 +161,31 @@ export const readApplication = endpoint({
   on: 'application',
   // A notary needs the papers' number and the place. Who paid whom is between the borrower and the lender.
   fields: {
-    rate: signersAndStaff,
-    rateType: signersAndStaff,
-    amount: signersAndStaff,
-    term: signersAndStaff,
-    monthlyPayment: signersAndStaff,
-    adjustedHomeAmount: signersAndStaff,
-    decision: ['borrower', ...staffRoles],
-    subDecision: ['borrower', ...staffRoles],
-    derived: ['borrower', ...staffRoles],
-    incomeVerification: ['borrower', ...staffRoles],
-    identityVerification: ['borrower', ...staffRoles],
-    titleStatus: signersAndStaff,
-    outlook: signersAndStaff,
-    'property.condition': signersAndStaff,
-    consents: ['borrower', ...staffRoles],
-    assetDepletion: ['borrower', ...staffRoles],
-    maxDtiUnlimited: ['borrower', ...staffRoles],
-    'referrer.referrerUuid': ['borrower', ...staffRoles],
-    'referrer.wholesaleBrokerNmls': ['borrower', ...staffRoles],
+    'status.bpo': borrowerAndStaff,
+    'status.uwDecision': borrowerAndStaff,
+    'status.uwSubDecision': borrowerAndStaff,
+    rate: borrowerAndStaff,
+    rateType: borrowerAndStaff,
+    amount: borrowerAndStaff,
+    term: borrowerAndStaff,
+    monthlyPayment: borrowerAndStaff,
+    adjustedHomeAmount: borrowerAndStaff,
+    decision: borrowerAndStaff,
+    subDecision: borrowerAndStaff,
+    derived: borrowerAndStaff,
+    incomeVerification: borrowerAndStaff,
+    identityVerification: borrowerAndStaff,
+    titleStatus: borrowerAndStaff,
+    outlook: borrowerAndStaff,
+    'property.condition': borrowerAndStaff,
+    consents: borrowerAndStaff,
+    assetDepletion: borrowerAndStaff,
+    maxDtiUnlimited: borrowerAndStaff,
+    'referrer.referrerUuid': borrowerAndStaff,
+    'referrer.wholesaleBrokerNmls': borrowerAndStaff,
     'disburseAccount.mask': ['borrower', 'processor', 'underwriter', 'admin'],
     'disburseAccount.accountNumber': ['borrower', 'processor', 'underwriter', 'admin'],
-    'disburseAccount.routingNumber': {
-      seenBy: ['borrower', 'processor', 'underwriter', 'admin'],
-      othersSee: 'last four',
-    },
+    'disburseAccount.routingNumber': ['borrower', 'processor', 'underwriter', 'admin'],
   },
   params: OfApplication,
   answer: HelocApplication,
@@ -185,24 +196,29 @@ export const readStatus = endpoint({
   summary: 'Where an application stands; send if-none-match with the etag to be answered 304 while nothing changed',
   access: sharers,
   on: 'application',
+  fields: judgedFields,
   params: OfApplication,
   answer: ApplicationStatus,
 })
 
 export const readProgress = endpoint({
   call: 'GET /service-krang-heloc/borrower/secure/api/v1/:uuid/progress',
-  summary: 'The steps an application has been through, oldest first',
-  access: signersAndStaff,
+  summary: 'The steps an application has been through, oldest first; to staff also who moved it and why',
+  access: borrowerAndStaff,
   on: 'application',
+  fields: { '*.reason': staffRoles, '*.actor': staffRoles },
   params: OfApplication,
   answer: z.array(
     z.object({
       revision: z.int(),
       status: z.string(),
-      reason: z.string(),
-      /** Who moved it: borrower, system, staff. */
-      actor: z.string(),
       at: z.iso.datetime(),
+      /** What the borrower reads there, in English. */
+      words: z.string(),
+      /** What staff wrote, or the workflow's own words. */
+      reason: z.nullable(z.string()),
+      /** Who moved it: borrower, system, staff. */
+      actor: z.nullable(z.string()),
     }),
   ),
 })
@@ -238,13 +254,25 @@ export const takeStaffExit = endpoint({
   on: 'application',
   params: OfApplication,
   body: z.strictObject({
-    status: z.string().check(z.maxLength(60)),
-    outcome: z.string().check(z.maxLength(60)),
+    status: comparedText(z.string().check(z.maxLength(60))),
+    /** As the page showed it: whoever acts on an older page is told that it has moved. */
+    revision: z.optional(z.int()),
+    outcome: comparedText(z.string().check(z.maxLength(60))),
     reason: writtenReason(),
+    /** What the borrower is told of it, where the notice says why in words of staff's own. */
+    message: z.optional(
+      borrowerText(
+        z.string().check(z.trim(), z.minLength(10, tooShort), z.maxLength(300, 'Must be at most 300 characters')),
+      ),
+    ),
   }),
   answer: ApplicationStatus,
   refusals: [
-    ...(['application/moved-on', 'application/outcome-not-declared', 'application/notice-first'] as const),
+    'application/moved-on',
+    'application/outcome-not-declared',
+    'application/notice-first',
+    'application/nothing-proves-it',
+    'application/just-moved',
     'notary/in-person-only',
   ],
   idempotent: true,

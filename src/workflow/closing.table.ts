@@ -18,7 +18,12 @@ export const closing = {
         by: 'borrower',
         reason: 'The borrower linked the account for the money, and it is verified for payments too',
       },
-      accepted: { to: 'AUTOPAY_ACCOUNT', by: 'staff', reason: 'Staff accepted the proof of the account' },
+      accepted: {
+        to: 'AUTOPAY_ACCOUNT',
+        by: 'staff',
+        proves: 'account',
+        reason: 'Staff accepted the proof of the account',
+      },
       refused: { to: 'DECLINED', by: 'staff', reason: 'The owner of the account could not be verified' },
       ...cancelled,
       ...closedByStaff,

@@ -175,7 +175,12 @@ export const prequalification = {
     on: {
       clear: { to: 'WAITING_FOR_VALUATION', by: 'vendor', reason: 'Ownership agrees with the application' },
       declined: { to: 'DECLINED', by: 'vendor', reason: 'The property does not qualify' },
-      ownershipAccepted: { to: 'WAITING_FOR_VALUATION', by: 'staff', reason: 'Staff accepted the proof of ownership' },
+      ownershipAccepted: {
+        to: 'WAITING_FOR_VALUATION',
+        by: 'staff',
+        proves: 'ownership',
+        reason: 'Staff accepted the proof of ownership',
+      },
       ownershipRefused: { to: 'DECLINED', by: 'staff', reason: 'Ownership could not be verified' },
       ...closedByStaff,
     },

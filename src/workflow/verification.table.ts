@@ -8,60 +8,6 @@ import {
   type WorkflowStep,
 } from './workflow-step.ts'
 
-/** The chosen offer and the application proper. */
-export const offer = {
-  OFFER_SELECTION: {
-    owner: ['borrower'],
-    part: 'offer',
-    on: {
-      chosen: { to: 'COLLECT_ADDITIONAL_INFO', by: 'borrower', reason: 'The borrower chose an offer' },
-      expired: {
-        to: 'WAITING_FOR_INITIAL_OFFERS',
-        by: 'borrower',
-        reason: 'The prices ran out, and the borrower asked for new ones',
-      },
-      ...cancelled,
-      ...closedByStaff,
-    },
-  },
-  COLLECT_ADDITIONAL_INFO: {
-    owner: ['borrower'],
-    part: 'offer',
-    on: {
-      given: { to: 'HMDA', by: 'borrower', reason: 'The borrower gave the remaining particulars' },
-      ...cancelled,
-      ...closedByStaff,
-    },
-  },
-  HMDA: {
-    owner: ['borrower'],
-    part: 'offer',
-    on: {
-      answered: { to: 'APP_SUBMISSION', by: 'borrower', reason: 'The borrower answered, or declined to answer' },
-      ...cancelled,
-      ...closedByStaff,
-    },
-  },
-  APP_SUBMISSION: {
-    owner: ['borrower'],
-    part: 'offer',
-    on: {
-      submitted: { to: 'GEN_SUMMARY_DISCLOSURE', by: 'borrower', reason: 'The borrower submitted the application' },
-      ...cancelled,
-      ...closedByStaff,
-    },
-  },
-  GEN_SUMMARY_DISCLOSURE: {
-    owner: ['borrower'],
-    part: 'offer',
-    on: {
-      accepted: { to: 'INCOME_VERIFICATION', by: 'borrower', reason: 'The borrower accepted the summary' },
-      ...cancelled,
-      ...closedByStaff,
-    },
-  },
-} as const satisfies Partial<Record<Status, WorkflowStep>>
-
 /** What the borrower stated is verified, and the offer priced again on it. */
 export const verification = {
   INCOME_VERIFICATION: {
@@ -76,10 +22,16 @@ export const verification = {
         by: 'vendor',
         reason: 'Income verified; the employer is still to be',
       },
-      accepted: { to: 'IDENTITY_VERIFICATION', by: 'staff', reason: 'Staff accepted the proof of income' },
+      accepted: {
+        to: 'IDENTITY_VERIFICATION',
+        by: 'staff',
+        proves: 'income',
+        reason: 'Staff accepted the proof of income',
+      },
       acceptedEmploymentOpen: {
         to: 'EMPLOYMENT_VERIFICATION',
         by: 'staff',
+        proves: 'income',
         reason: 'Staff accepted the proof of income; the employer is still to be verified',
       },
       refused: { to: 'DECLINED', by: 'staff', reason: 'Income could not be verified' },
@@ -94,7 +46,12 @@ export const verification = {
     heldByConditions: 'own',
     on: {
       verified: { to: 'IDENTITY_VERIFICATION', by: 'vendor', reason: 'Employment verified' },
-      accepted: { to: 'IDENTITY_VERIFICATION', by: 'staff', reason: 'Staff accepted the proof of employment' },
+      accepted: {
+        to: 'IDENTITY_VERIFICATION',
+        by: 'staff',
+        proves: 'employment',
+        reason: 'Staff accepted the proof of employment',
+      },
       refused: { to: 'DECLINED', by: 'staff', reason: 'Employment could not be verified' },
       ...cancelled,
       ...closedByStaff,
@@ -107,7 +64,12 @@ export const verification = {
     heldByConditions: 'own',
     on: {
       verified: { to: 'LIEN_VERIFICATION', by: 'vendor', reason: 'Identity verified' },
-      accepted: { to: 'LIEN_VERIFICATION', by: 'staff', reason: 'Staff accepted the proof of identity' },
+      accepted: {
+        to: 'LIEN_VERIFICATION',
+        by: 'staff',
+        proves: 'identity',
+        reason: 'Staff accepted the proof of identity',
+      },
       refused: { to: 'DECLINED', by: 'staff', reason: 'Identity could not be verified' },
       ...cancelled,
       ...closedByStaff,

@@ -10,7 +10,13 @@ export interface Exit {
   reason: string
   /** Taken by a call of its own, which asks for more than a reason; the general ones refuse it. */
   ownCall?: true
+  /** A verification that staff pass by it. Without anything that proves it, it takes two people. */
+  proves?: Proof
 }
+
+/** What is verified of an application by proofs that people send. */
+export const proofs = ['ownership', 'income', 'employment', 'identity', 'account'] as const
+export type Proof = (typeof proofs)[number]
 
 export interface WorkflowStep {
   /** Whom this status waits for. */

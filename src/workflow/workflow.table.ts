@@ -1,7 +1,8 @@
 import { closing } from './closing.table.ts'
+import { offer } from './offer.table.ts'
 import { prequalification } from './prequalification.table.ts'
 import type { Status } from './statuses.ts'
-import { offer, verification } from './verification.table.ts'
+import { verification } from './verification.table.ts'
 import type { WorkflowStep } from './workflow-step.ts'
 
 /** The one declared graph, drawn in docs/workflow.md. A status without a row does not compile. */

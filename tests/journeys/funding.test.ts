@@ -31,8 +31,8 @@ test('NAV-10 two people let money go that a check held, it comes back, and goes 
       ...{ name: 'funding', shows: '', stops: 'RESCISSION', borrower: { lastName: 'Activeduty' } },
       at: {
         FACTA_REVIEW: byUnderwriter('cleared'),
-        INCOME_VERIFICATION: byUnderwriter('accepted'),
-        IDENTITY_VERIFICATION: byUnderwriter('accepted'),
+        INCOME_VERIFICATION: [{ act: 'pass-without-proof', outcome: 'accepted' }],
+        IDENTITY_VERIFICATION: [{ act: 'pass-without-proof', outcome: 'accepted' }],
         HARD_CREDIT_PULL: [{ act: 'await-condition' }, { act: 'settle-conditions', by: 'underwriter' }],
         // Of the sandbox: no such account.
         DISBURSEMENT_ACCOUNT: [{ act: 'give-account', ending: '0203' }],

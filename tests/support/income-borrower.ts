@@ -5,6 +5,7 @@ import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { aProductThatAsks } from './asked-borrower.ts'
 import { linkPasswords, throughDialog, throughTaxPage as throughTaxPageOf } from './link-dialog.ts'
+import { passedByTwo } from './passed-by-two.ts'
 
 export interface PlayedBorrower {
   uuid: string
@@ -94,11 +95,15 @@ export const aProductThatVerifiesIncome = async () => {
       { status, outcome, reason: 'Looked at by a person of ours' },
     )
 
+  /** Nothing that proves it has arrived, so it takes two. */
+  const passWithoutProof = (uuid: string, status: string, outcome: string) =>
+    passedByTwo(ask, { proposer: processor.headers, approver: underwriter.headers }, { uuid, status, outcome })
+
   const verifiedOf = ({ uuid }: PlayedBorrower) => records.newestReport(db, uuid, 'verified-income')
 
   return {
     ...product,
     ...{ processor, incomeOf, withKey, aBorrower, statusOf, reaches, view, comesTo, open },
-    ...{ post, link, throughTaxPage, papers, accept, staffExit, verifiedOf },
+    ...{ post, link, throughTaxPage, papers, accept, staffExit, passWithoutProof, verifiedOf },
   }
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { propose } from '#src/features/approvals/approvals.contract.ts'
 import { ProposeFunding } from '#src/features/approvals/console/propose-funding.panel.tsx'
 import { readClosingChecks } from '#src/features/compliance/compliance.contract.ts'
 import { ClosingChecks } from '#src/features/compliance/console/closing-checks.panel.tsx'
@@ -168,6 +169,7 @@ function Opened({ desk, self, reload }: Omit<TabProps, 'document'>) {
   const search = new URLSearchParams(useSearch())
   const [moving, setMoving] = useState(false)
   const { take, mayTake } = useTaking(desk, self, reload)
+  const call = useApi()
   useScreenTitle(t('Loan {number}', { number: desk.loanNumber }), useOrganisation().orgMetaData.companyInfo.name)
 
   const open = Object.entries(tabs).filter(([, { roles }]) => roles.includes(self.role))
@@ -215,8 +217,12 @@ function Opened({ desk, self, reload }: Omit<TabProps, 'document'>) {
               </Button>
             )}
             {desk.exits.length > 0 && (
-              <Button size="compact" onClick={() => setMoving(true)}>
-                {t('Move it on')}
+              <Button
+                size="compact"
+                {...(!desk.isStaffsTurn && { look: 'quiet' as const })}
+                onClick={() => setMoving(true)}
+              >
+                {desk.isStaffsTurn ? t('Move it on') : t('Override…')}
               </Button>
             )}
           </div>
@@ -244,6 +250,10 @@ function Opened({ desk, self, reload }: Omit<TabProps, 'document'>) {
         onMoved={() => {
           setMoving(false)
           reload()
+        }}
+        onPropose={async ({ key, reason, ...way }) => {
+          const payload = { applicationUuid: desk.uuid, ...way }
+          await call(propose, { body: { kind: 'without-proof', payload, reason }, idempotencyKey: key })
         }}
       />
     </>

@@ -3,10 +3,12 @@ import { withPricing } from '#src/brands/published-pricing.rules.ts'
 import { publishPricing } from '#src/brands/server/published-pricing.store.ts'
 import { lenderDay } from '#src/domain/zones.ts'
 import { type LostFactorDeps, lostFactorOfStaff } from '#src/features/accounts/server/lost-factor.service.ts'
+import { withoutProof } from '#src/features/applications/server/without-proof.service.ts'
 import type { ProposalEffects } from '#src/features/approvals/server/approvals.service.ts'
 import { fundingApproval } from '#src/features/funding/server/funding-approval.service.ts'
 import type { FundingFactsDeps } from '#src/features/funding/server/funding-facts.service.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
+import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { policyFaultsOf } from './lending-policy.ts'
 
 /** What each kind of proposal does when a second person has approved it. */
@@ -15,11 +17,13 @@ export const approvalEffects = ({
   organisations,
   funding,
   lostFactors,
+  staffReasons,
 }: {
   clock: Clock
   organisations: OrganisationSource
   funding: FundingFactsDeps
   lostFactors: LostFactorDeps
+  staffReasons: StaffReasonRecords
 }): ProposalEffects => ({
   pricing: {
     faults(_tx, orgCode, { inForceFrom, pricing }) {
@@ -36,8 +40,9 @@ export const approvalEffects = ({
         })),
       ]
     },
-    apply: (tx, { payload, by: _by, ...change }) => publishPricing(tx, { ...change, ...payload }),
+    apply: (tx, { payload, by: _by, reason: _reason, ...change }) => publishPricing(tx, { ...change, ...payload }),
   },
   funding: fundingApproval(funding),
+  'without-proof': withoutProof({ staffReasons }),
   'lost-factor': lostFactorOfStaff(lostFactors),
 })

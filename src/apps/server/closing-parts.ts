@@ -13,6 +13,7 @@ import type { Core } from './core.ts'
 /** What the right to cancel is made of. */
 export const rescissionDeps = (core: Core) => ({
   ...{ db: core.database.db, clock: core.clock, records: core.records, signers: core.closingSigners },
+  staffReasons: core.staffReasons,
   papers: rightToCancelPapers({
     ...core.correspondence,
     signersLink: (organisation) =>
@@ -28,7 +29,7 @@ export const fundingDeps = (core: Core): FundingDeps => {
   const { standing } = rescissionService(rescissionDeps(core))
   return {
     ...{ db: core.database.db, clock: core.clock, records: core.records, accounts: core.bankAccounts },
-    ...{ liabilities: core.liabilities, disbursements: core.vendors.disbursements },
+    ...{ liabilities: core.liabilities, disbursements: core.vendors.disbursements, staffReasons: core.staffReasons },
     rescissionOf: standing,
     async payoffsOf(sql, applicationId) {
       const owed = await core.liabilities.ofApplication(sql, applicationId)

@@ -41,6 +41,7 @@ import { type ClosingSignerRecords, closingSignerRecords } from '#src/workflow/s
 import { type ConditionRecords, conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { type LiabilityRecords, liabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { type PaperSignatureRecords, paperSignatureRecords } from '#src/workflow/server/paper-signature-record.ts'
+import { type StaffReasonRecords, staffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { demonstrationPeople } from './income-vendors.ts'
 import { measuredVendors } from './measured.ts'
 import { openClock } from './moving-clock.ts'
@@ -77,6 +78,7 @@ export interface Core extends PageAddresses {
   bankAccounts: BankAccountRecords
   closingSigners: ClosingSignerRecords
   paperSignatures: PaperSignatureRecords
+  staffReasons: StaffReasonRecords
   sessions: Sessions
   passwords: Passwords
   accountLimits: AccountLimits
@@ -167,6 +169,7 @@ export const openCore = async (
       bankAccounts: bankAccountRecords(vault),
       closingSigners: closingSignerRecords(vault),
       paperSignatures: paperSignatureRecords(vault),
+      staffReasons: staffReasonRecords(vault),
       sessions,
       passwords: openPasswords(),
       accountLimits: limitsFor(config),

@@ -185,7 +185,9 @@ describe('the last checks', () => {
 
   test('staff decline with the notice, and a cancellation that was posted in time still counts', async () => {
     const declined = await at('FUNDING_DECISION')
-    expect((await exit(declined, 'declinedByStaff')).body.checklistStatus).toBe('DECLINED')
+    expect((await exit(declined, 'declinedByStaff')).body.faults).toMatchObject([{ field: 'message' }])
+    const told = { message: 'The home was damaged by fire' }
+    expect((await exit(declined, 'declinedByStaff', told)).body.checklistStatus).toBe('DECLINED')
     const posted = await at('FUNDING_DECISION')
     const { body } = await send(posted.path('/right-to-cancel/written'), processor.headers, {
       ...{ signerUuid: posted.signerIds[0], postedOn: '2026-01-02', reason },

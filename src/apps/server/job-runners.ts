@@ -32,6 +32,7 @@ import { removeObject, removeObjectJob } from '#src/features/privacy/server/eras
 import { makeExport, makeExportJob } from '#src/features/privacy/server/export.service.ts'
 import { removeMessageFiles, removeMessageFilesJob } from '#src/features/privacy/server/loose-traces.service.ts'
 import { renewDataKey, renewDataKeyJob, reseal, resealJob } from '#src/features/privacy/server/reseal.service.ts'
+import { sealStaffWords, sealStaffWordsJob } from '#src/features/privacy/server/seal-staff-words.service.ts'
 import { resumeLinkJob, sendResumeLink } from '#src/features/registration/server/draft-letters.service.ts'
 import { draftReminderJob, sendDraftReminder } from '#src/features/registration/server/draft-reminders.service.ts'
 import {
@@ -106,6 +107,9 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
     [makeExportJob]: makeExport(privacyDeps(core)),
     [renewDataKeyJob]: renewDataKey({ db: database.db, vault, clock, objects: core.objects }),
     [resealJob]: reseal({ db: database.db, vault, clock, objects: core.objects }),
+    [sealStaffWordsJob]: sealStaffWords({
+      ...{ db: database.db, clock, vault, conditions: core.conditions, staffReasons: core.staffReasons },
+    }),
     [rewrapKeysJob]: rewrapKeys({ db: database.db, clock, service: core.keyService }),
     [dropTokenKeysJob]: dropTokenKeys({ db: database.db, clock }),
     [resumeLinkJob]: sendResumeLink(draftLetters(core)),
@@ -146,7 +150,9 @@ export const jobRunners = (core: Core): Record<string, JobRunner> => {
       signersPage: (organisation) => core.pageAt(organisation, `${signerPath}/login`),
       sendsTexts: sendsTexts(config),
     }),
-    'adverse-action-notice': giveAdverseActionNotice({ ...correspondence, records: core.records }),
+    'adverse-action-notice': giveAdverseActionNotice({
+      ...{ ...correspondence, records: core.records, staffReasons: core.staffReasons },
+    }),
     'counteroffer-notice': giveCounterofferNotice({ ...correspondence, records: core.records, counterofferOf }),
   }
 }

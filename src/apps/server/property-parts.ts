@@ -9,12 +9,12 @@ import { flagsFor } from './flags.ts'
 /** What flood determinations are made of. */
 export const floodDeps = (core: Core) => ({
   ...{ db: core.database.db, clock: core.clock, records: core.records, conditions: core.conditions },
-  vendor: core.vendors.flood,
+  ...{ vendor: core.vendors.flood, staffReasons: core.staffReasons },
 })
 
 /** What appraisals and their payment are made of. */
 export const appraisalDeps = (core: Core) => ({
-  ...{ db: core.database.db, clock: core.clock, records: core.records },
+  ...{ db: core.database.db, clock: core.clock, records: core.records, staffReasons: core.staffReasons },
   ...{ desk: core.vendors.appraisals, payments: core.vendors.cardPayments },
 })
 

@@ -5,6 +5,7 @@ import type { RightToCancel } from '#src/features/rescission/rescission.contract
 import { rescissionService } from '#src/features/rescission/server/rescission.service.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { staffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { aProductThatCloses, type SignedLine } from '#tests/support/signed-line.ts'
 
 const { aSignedLine, reaches, db, vault, ask, staff, anIdentity, signers, disclose, forward, exit } =
@@ -178,6 +179,7 @@ describe('cancelling', () => {
     const at = (instant: Date) =>
       rescissionService({
         ...{ db, signers, records: applicationRecords(vault), clock: { now: () => instant } },
+        staffReasons: staffReasonRecords(vault),
         isBusinessPurpose: () => false,
         papers: {
           draw: async () => [],

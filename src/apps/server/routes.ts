@@ -120,7 +120,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
     asksBackOfId: (organisation) => asksBackOfId(core, organisation),
   }),
   ...approvalsRoutes({
-    clock: core.clock,
+    ...{ clock: core.clock, vault: core.vault },
     effects: approvalEffects({ ...core, funding: fundingDeps(core), lostFactors: accountParts(core) }),
     shipped: core.written,
   }),

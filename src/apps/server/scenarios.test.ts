@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { offer, verification } from '#src/workflow/verification.table.ts'
+import { offer } from '#src/workflow/offer.table.ts'
+import { verification } from '#src/workflow/verification.table.ts'
 import { onApplication } from '#tests/support/borrower-calls.ts'
 import { endPrices } from '#tests/support/ended-prices.ts'
 import { endBy, exitsOf, type Play, playsOf } from '#tests/support/scenario-plays.ts'

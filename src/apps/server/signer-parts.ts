@@ -26,7 +26,7 @@ export const signersDeps = (core: Core): SignersRoutesDeps => {
   const { entries, secureCookies } = accountParts(core)
   const cookiesOf = entryCookies(secureCookies)
   return {
-    ...{ ...signerLetters(core), conditions: core.conditions, emailKeyOf },
+    ...{ ...signerLetters(core), conditions: core.conditions, emailKeyOf, staffReasons: core.staffReasons },
     verificationOf: signerVerification(core),
     lenderOf: (org) => core.organisationCalled(org).orgMetaData.companyInfo.legalName,
 

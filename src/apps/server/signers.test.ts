@@ -110,7 +110,7 @@ describe('SGN-02 the other owners', () => {
     const conditions = `/service-conditions/internal/api/v1/applications/${uuid}/conditions`
     const [condition] = (await ask('GET', conditions, processor.headers)).body
     expect(condition).toMatchObject({ categoryEnum: 'ESCALATION_REVIEW', state: 'IN_REVIEW' })
-    expect(condition.notes).toContain(why)
+    expect(condition.internalNote).toContain(why)
     const release = `${signersOf(uuid)}/${jordan}/release`
     expect((await ask('POST', release, headers, { reason: 'The decree shows it.' })).status).toBe(403)
     expect((await ask('POST', release, processor.headers, { reason: 'The decree shows it.' })).body.signers).toEqual([])

@@ -41,6 +41,7 @@ export const propose = endpoint({
   body: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('pricing'), payload: proposalKinds.pricing.payload, reason }),
     z.strictObject({ kind: z.literal('funding'), payload: proposalKinds.funding.payload, reason }),
+    z.strictObject({ kind: z.literal('without-proof'), payload: proposalKinds['without-proof'].payload, reason }),
     z.strictObject({ kind: z.literal('lost-factor'), payload: proposalKinds['lost-factor'].payload, reason }),
   ]),
   status: 201,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { Role } from '#src/platform/contract/roles.ts'
+import { comparedText, settingText } from '#src/platform/contract/staff-text.schema.ts'
 
 const PricingChange = z.strictObject({
   /** The first day on which it holds. To go back, propose what held before, from today. */
   inForceFrom: z.iso.date(),
   /** Pricing data by key, as a brand's file has it; a key given stands in place of the shipped one, whole. */
-  pricing: z.record(z.string().check(z.maxLength(60)), z.unknown()),
+  pricing: settingText(z.record(z.string().check(z.maxLength(60)), z.unknown())),
 })
 
 /**
@@ -22,6 +23,17 @@ export const proposalKinds = {
   // Money that a check leaves to people does not leave on the word of one.
   funding: {
     payload: z.strictObject({ applicationUuid: z.uuid() }),
+    proposedBy: ['processor', 'underwriter', 'admin'],
+    approvedBy: ['underwriter', 'admin'],
+    waitsDays: 7,
+  },
+  // A verification is passed by what proves it; without, one person's belief is not enough.
+  'without-proof': {
+    payload: z.strictObject({
+      applicationUuid: z.uuid(),
+      status: comparedText(z.string().check(z.maxLength(60))),
+      outcome: comparedText(z.string().check(z.maxLength(60))),
+    }),
     proposedBy: ['processor', 'underwriter', 'admin'],
     approvedBy: ['underwriter', 'admin'],
     waitsDays: 7,

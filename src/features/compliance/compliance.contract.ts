@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { settingText } from '#src/platform/contract/staff-text.schema.ts'
 import { noticeKindNames } from './notices.table.ts'
 
 const base = '/service-compliance/secure/api/v1' as const
@@ -91,7 +92,9 @@ export const keepPrimeRates = endpoint({
   summary: 'Keeps weeks of a published table, as the agencies write it; rows that waited for them are drawn again',
   body: z.strictObject({
     kind: z.enum(kinds),
-    table: z.string().check(z.minLength(20, 'Paste the table'), z.maxLength(400_000, 'That is longer than a table')),
+    table: settingText(
+      z.string().check(z.minLength(20, 'Paste the table'), z.maxLength(400_000, 'That is longer than a table')),
+    ),
   }),
   answer: z.object({ weeks: z.int(), queued: z.int() }),
 })

@@ -3,13 +3,17 @@ import { conditionCategories, documentTypes } from '#src/domain/application-enum
 import { conditionStates } from '#src/domain/condition.ts'
 import { phone } from '#src/domain/phone.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { borrowerText, internalText } from '#src/platform/contract/staff-text.schema.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
 const OfCondition = z.object({ uuid: z.uuid(), conditionUuid: z.uuid() })
 const reviewers = ['processor', 'underwriter', 'compliance', 'admin'] as const
 
+const written = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000))
 /** Plain words for the person asked. */
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000))
+const message = borrowerText(written())
+/** Plain words of staff for each other. */
+const internalNote = internalText(written())
 const said = z.object({ header: z.string(), description: z.string(), button: z.string() })
 
 export const Condition = z
@@ -25,6 +29,7 @@ export const Condition = z
     requestDocuments: z.array(z.enum(documentTypes)),
     /** How many of the slots must be filled. */
     leastDocuments: z.int(),
+    /** What a step or a vendor's answer names: the creditor, or the inquiries to explain. Staff's own notes are no part of it. */
     notes: z.nullable(z.string()),
     commentsToBorrower: z.nullable(z.string()),
     actionNeeded: z.nullable(z.string()),
@@ -84,7 +89,12 @@ const SentDocument = z.object({
 })
 
 const JudgedCondition = z
-  .object({ ...Condition.shape, documents: z.array(SentDocument) })
+  .object({
+    ...Condition.shape,
+    /** For staff alone. */
+    internalNote: z.nullable(z.string()),
+    documents: z.array(SentDocument),
+  })
   .register(z.globalRegistry, { id: 'JudgedCondition' })
 export type JudgedCondition = z.infer<typeof JudgedCondition>
 
@@ -118,8 +128,10 @@ export const raiseCondition = endpoint({
     requestDocuments: z.optional(z.array(z.enum(documentTypes)).check(z.minLength(1), z.maxLength(12))),
     numDocsRequired: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
     actionNeeded: z.optional(z.enum(['REVIEW_TRUST_REQUIREMENTS'])),
-    notes: z.optional(words),
-    commentsToBorrower: z.optional(words),
+    /** For staff alone: it is sealed, and in nothing that leaves. */
+    internalNote: z.optional(internalNote),
+    /** The borrower reads it in place of the usual description. */
+    commentsToBorrower: z.optional(message),
     /** Of the account in question. */
     accountEnding: z.optional(z.string().check(z.regex(/^\w{4}$/, 'Must be the last four characters'))),
   }),
@@ -148,7 +160,7 @@ export const sendConditionBack = endpoint({
   ...judged,
   call: `POST ${internal}/:conditionUuid/send-back`,
   summary: 'Asks again, with words to the borrower on what is missing',
-  body: z.strictObject({ commentsToBorrower: words }),
+  body: z.strictObject({ commentsToBorrower: message, internalNote: z.optional(internalNote) }),
   answer: JudgedCondition,
   refusals: ['condition/moved-on'],
 })

@@ -16,9 +16,8 @@ export const detailsOf = (raised: Raised): ConditionDetails => {
   }
 }
 
-/** What they wrote on it. */
-export const wordsOf = ({ notes, commentsToBorrower, accountEnding }: Raised): ConditionWords => ({
-  ...(notes ? { notes } : {}),
+/** What the borrower reads of what they wrote: all but the internal note. */
+export const wordsOf = ({ commentsToBorrower, accountEnding }: Raised): ConditionWords => ({
   ...(commentsToBorrower ? { commentsToBorrower } : {}),
   ...(accountEnding ? { accountEnding } : {}),
 })

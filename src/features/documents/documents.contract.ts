@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
+import { borrowerText } from '#src/platform/contract/staff-text.schema.ts'
 import { languages } from '#src/platform/words/fill.ts'
 import { documentKindNames } from './document-kinds.table.ts'
 
@@ -43,9 +44,9 @@ export const readDocumentFile = endpoint({
   answer: z.unknown(),
 })
 
-const missing = z
-  .string()
-  .check(z.trim(), z.minLength(5, 'Say what is missing'), z.maxLength(200, 'Must be at most 200 characters'))
+const missing = borrowerText(
+  z.string().check(z.trim(), z.minLength(5, 'Say what is missing'), z.maxLength(200, 'Must be at most 200 characters')),
+)
 
 export const giveIncompletenessNotice = endpoint({
   call: 'POST /service-application/secure/api/v1/application/heloc/:uuid/incompleteness-notice',

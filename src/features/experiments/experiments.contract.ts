@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { knownRoles } from '#src/platform/contract/roles.ts'
+import { settingText } from '#src/platform/contract/staff-text.schema.ts'
 
 const flagKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/))
 const orgCode = z.string().check(z.maxLength(64))
@@ -127,7 +128,7 @@ export const setFeature = endpoint({
     /** Share of people it is on for; everyone unless said. */
     percentage: z._default(z.int().check(z.minimum(0), z.maximum(100)), 100),
     /** Those named replace the table's; the others stay. */
-    variables: z._default(z.record(z.string(), variable), {}),
+    variables: settingText(z._default(z.record(z.string(), variable), {})),
   }),
   answer: z.object({ flagKey: z.string(), enabled: z.boolean(), percentage: z.int(), variables }),
   refusals: ['experiments/not-built', 'experiments/unknown-variable'],

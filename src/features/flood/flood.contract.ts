@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
+import { recordText } from '#src/platform/contract/staff-text.schema.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
 const at = 'service-application/api/v1/application/heloc/:uuid/flood-zone'
@@ -46,7 +47,7 @@ export const fileFloodZone = endpoint({
     panelDate: z.iso.date(),
     participating: z.boolean(),
     determinedOn: z.iso.date(),
-    certificate: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+    certificate: recordText(z.string().check(z.trim(), z.minLength(2), z.maxLength(60))),
     lifeOfLoan: z.boolean(),
     reason: writtenReason(),
   }),

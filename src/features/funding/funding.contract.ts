@@ -4,6 +4,7 @@ import { isRoutingNumber } from '#src/domain/routing-number.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
+import { recordText } from '#src/platform/contract/staff-text.schema.ts'
 import { paymentKinds, paymentStatuses } from './payments.rules.ts'
 
 const params = z.object({ uuid: z.uuid() })
@@ -115,9 +116,11 @@ export const fileRecording = endpoint({
   on: 'application',
   params,
   body: z.strictObject({
-    instrumentNumber: z
-      .string()
-      .check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,39}$/, 'Must be the number as the county gives it')),
+    instrumentNumber: recordText(
+      z
+        .string()
+        .check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,39}$/, 'Must be the number as the county gives it')),
+    ),
     recordedOn: z.iso.date('Must be a day, such as 2026-11-20'),
     feeCents: z.optional(z.int().check(z.minimum(0), z.maximum(100_000_00))),
     reason,

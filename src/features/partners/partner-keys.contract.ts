@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { partnerScopeNames } from '#src/platform/contract/partner-scopes.table.ts'
+import { settingText } from '#src/platform/contract/staff-text.schema.ts'
 
 const moment = z.iso.datetime()
 const scopes = z.array(z.enum(partnerScopeNames)).check(z.minLength(1), z.maxLength(partnerScopeNames.length))
@@ -41,9 +42,9 @@ export const createKey = endpoint({
   limit: 'partnerKeys',
   stepUp: true,
   body: z.strictObject({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    name: settingText(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
     scopes,
-    allowedAddresses: z.optional(z.array(range).check(z.maxLength(20))),
+    allowedAddresses: settingText(z.optional(z.array(range).check(z.maxLength(20)))),
     expiresInDays: z.int().check(z.minimum(1), z.maximum(longestDays)),
   }),
   status: 201,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { settingText } from '#src/platform/contract/staff-text.schema.ts'
 import { partnerEventTypes } from '#src/workflow/partner-events.table.ts'
 
 const moment = z.iso.datetime()
@@ -67,7 +68,11 @@ export const createWebhook = endpoint({
   summary: 'Names an address that events are sent to, and shows its secret this once',
   ...byManagers,
   stepUp: true,
-  body: z.strictObject({ url, description: z.optional(description), eventTypes: z.optional(eventTypes) }),
+  body: z.strictObject({
+    url: settingText(url),
+    description: z.optional(settingText(description)),
+    eventTypes: z.optional(eventTypes),
+  }),
   status: 201,
   answer: NewWebhook,
   refusals: ['webhook/too-many'],

@@ -43,7 +43,19 @@ export const Desk = z
     completed: z.nullable(moment),
     openConditions: z.int(),
     /** Ways on that the workflow gives the caller here. */
-    exits: z.array(z.object({ outcome: z.string(), to: z.string(), words: z.string() })),
+    exits: z.array(
+      z.object({
+        outcome: z.string(),
+        to: z.string(),
+        words: z.string(),
+        /** It passes a verification of which nothing has arrived: one proposes it, another approves. */
+        takesTwo: z.boolean(),
+        /** The notice tells the borrower why in words of staff's own. */
+        needsMessage: z.boolean(),
+      }),
+    ),
+    /** Whether it waits for staff to decide; elsewhere what they do is an override of what goes on by itself. */
+    isStaffsTurn: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Desk' })
 export type Desk = z.infer<typeof Desk>

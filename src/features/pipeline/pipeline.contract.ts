@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { conditionCategories } from '#src/domain/application-enums.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
+import { comparedText } from '#src/platform/contract/staff-text.schema.ts'
 import { allStatuses, pipelineStages, type Status, waitingParties } from '#src/workflow/statuses.ts'
 
 const moment = z.iso.datetime()
@@ -70,7 +71,7 @@ export const searchPipeline = endpoint({
   on: 'organisation',
   limit: 'staffSearch',
   body: z.strictObject({
-    text: z.string().check(z.trim(), z.minLength(2, 'Must be at least 2 characters'), z.maxLength(120)),
+    text: comparedText(z.string().check(z.trim(), z.minLength(2, 'Must be at least 2 characters'), z.maxLength(120))),
   }),
   answer: z.object({ rows: z.array(PipelineRow), more: z.boolean() }),
 })

@@ -3,6 +3,7 @@ import { propertyConditions } from '#src/domain/application-enums.ts'
 import { homeValueSources } from '#src/domain/home-value.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
+import { recordText } from '#src/platform/contract/staff-text.schema.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
 const Moved = z.object({ checklistStatus: z.string(), revision: z.int() })
@@ -106,8 +107,8 @@ export const fileAppraisal = endpoint({
     visitedOn: z.iso.date(),
     effectiveDate: z.iso.date(),
     appraiser: z.strictObject({
-      name: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),
-      licence: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+      name: recordText(z.string().check(z.trim(), z.minLength(2), z.maxLength(120))),
+      licence: recordText(z.string().check(z.trim(), z.minLength(2), z.maxLength(60))),
     }),
     reason: writtenReason(),
   }),

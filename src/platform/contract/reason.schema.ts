@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { internalText } from './staff-text.schema.ts'
 
-const tooShort = 'Say why, in at least 10 characters'
+export const tooShort = 'Say why, in at least 10 characters'
 
-/** Why something was done, for whoever looks at it later. `missing`: what is said where it was left out. */
+/** Why something was done, for those of the lender's people who look at it later. `missing`: what is said where it was left out. */
 export const writtenReason = (missing = tooShort) =>
-  z.string(missing).check(z.trim(), z.minLength(10, tooShort), z.maxLength(500, 'Must be at most 500 characters'))
+  internalText(
+    z.string(missing).check(z.trim(), z.minLength(10, tooShort), z.maxLength(500, 'Must be at most 500 characters')),
+  )

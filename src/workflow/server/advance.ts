@@ -26,13 +26,17 @@ export interface Move {
   revision?: number
   outcome: string
   actor: Actor
-  /** Plain words for the history; the workflow's own where left out. */
-  reason?: string
   /** The rules that led here, without personal data. */
   trace?: object
   now: Date
   /** Holds the next step for the worker that makes this move, until then. */
   heldUntil?: Date
+}
+
+/** A move that a step makes. Why staff make one is sealed, see staff-reason-record.ts. */
+export interface StepMove extends Move {
+  /** The step's own words for the history; the workflow's where left out. */
+  reason?: string
 }
 
 export interface Moved {
@@ -47,7 +51,10 @@ export const statusChannel = 'status'
  * @throws Refusal application/outcome-not-declared for an exit the table does not give this actor; application/moved-on
  * when the application is no longer where the move starts.
  */
-export const advance = async (tx: Sql, move: Move): Promise<Moved> => {
+export const advance = (tx: Sql, move: Move): Promise<Moved> => advanceByStep(tx, move)
+
+/** The same for a step, which may say why in words of its own. */
+export const advanceByStep = async (tx: Sql, move: StepMove): Promise<Moved> => {
   const [moved] = await advanceAll(tx, [move])
   if (!moved) throw new Refusal('application/moved-on')
   return moved
@@ -60,7 +67,7 @@ const inPersonStatus: Status = 'MANUAL_DEED_SIGNING'
  * Moves of as many applications by the same statement; undefined in the place of one that is no longer where its move starts.
  * @throws Refusal application/outcome-not-declared as above, and none is moved.
  */
-const advanceAll = async (tx: Sql, moves: readonly Move[]): Promise<(Moved | undefined)[]> => {
+const advanceAll = async (tx: Sql, moves: readonly StepMove[]): Promise<(Moved | undefined)[]> => {
   const { rows } = await sql<Moved & { place: string }>`
     with asked as (
       select place, move.* from unnest(${entriesOf(moves.map(whatChanges))}) with ordinality as given (entry, place), jsonb_to_record(entry) as move (
@@ -93,7 +100,7 @@ const advanceAll = async (tx: Sql, moves: readonly Move[]): Promise<(Moved | und
 }
 
 /** A move in the columns of the statement; a key that is left out is null there. */
-const whatChanges = (move: Move) => {
+const whatChanges = (move: StepMove) => {
   const { to, reason } = exitFor(move.from, move.outcome, move.actor)
   const next: WorkflowStep = workflow[to]
   const dueAt = next.runs ? (move.heldUntil ?? after(move.now, next.afterMs)) : undefined
@@ -106,7 +113,8 @@ const whatChanges = (move: Move) => {
     outcome: move.outcome,
     actor_kind: move.actor.kind,
     actor_id: move.actor.id ?? undefined,
-    reason: move.reason ?? reason,
+    // Whoever reads the history finds what staff wrote beside it, or the workflow's words.
+    reason: move.actor.kind === 'staff' ? '' : (move.reason ?? reason),
     trace: move.trace,
     at: move.now,
     due_at: dueAt,
@@ -119,8 +127,8 @@ const whatChanges = (move: Move) => {
 const after = (now: Date, ms = 0): Date => new Date(now.getTime() + ms)
 
 /** Moves that come at once, of applications in hand, by one statement: what a transaction costs is shared. */
-export const advancing = (db: Db): ((move: Move) => Promise<Moved>) =>
-  batchedWrites<Move, Moved>(async (moves) => {
+export const advancing = (db: Db): ((move: StepMove) => Promise<Moved>) =>
+  batchedWrites<StepMove, Moved>(async (moves) => {
     const moved = await advanceAll(db, moves)
     return moved.map((one) => one ?? new Refusal('application/moved-on'))
   })

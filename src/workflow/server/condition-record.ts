@@ -15,6 +15,8 @@ export interface NewCondition {
   causeKey: string
   details?: ConditionDetails
   words?: ConditionWords
+  /** For staff alone. */
+  internalNote?: string | undefined
   /** An additional signer; the borrower where left out. */
   askedOf?: string | null
   now: Date
@@ -26,7 +28,10 @@ export interface ConditionRecord {
   category: ConditionCategory
   state: ConditionState
   details: ConditionDetails
+  /** What the person asked may read. */
   words: ConditionWords
+  /** What staff alone may read. */
+  internalNote: string | null
   /** Null is the borrower. */
   askedOf: string | null
   /** How often staff sent it back. */
@@ -36,13 +41,16 @@ export interface ConditionRecord {
 }
 
 const wordsCell = (row: string) => ({ table: 'condition', column: 'sealed_words', row })
+const noteCell = (row: string) => ({ table: 'condition', column: 'sealed_note', row })
 const columns = [
   'id',
   'applicationId',
   'category',
+  'causeKey',
   'state',
   'details',
   'sealedWords',
+  'sealedNote',
   'askedOf',
   'sentBack',
   'createdAt',
@@ -52,13 +60,13 @@ const columns = [
 /** Raises, moves and settles what is asked of people. Whatever is settled wakes the step that it held. */
 export const conditionRecords = (vault: Vault) => {
   const opened = async (sql: Sql, row: Row): Promise<ConditionRecord> => {
-    const { sealedWords, ...rest } = row
-    return {
-      ...rest,
-      words: sealedWords
-        ? await vault.open<ConditionWords>(sql, row.applicationId, wordsCell(row.id), sealedWords)
-        : {},
-    } as ConditionRecord
+    const { sealedWords, sealedNote, causeKey, ...rest } = row
+    const written = sealedWords
+      ? await vault.open<ConditionWords>(sql, row.applicationId, wordsCell(row.id), sealedWords)
+      : {}
+    const note = sealedNote ? await vault.open<string>(sql, row.applicationId, noteCell(row.id), sealedNote) : null
+    const { words, noteAmongWords } = apart(written, { category: row.category, causeKey })
+    return { ...rest, words, internalNote: note ?? noteAmongWords ?? null } as ConditionRecord
   }
 
   /** @throws Refusal condition/moved-on when it is no longer in one of the states the move starts from. */
@@ -109,6 +117,9 @@ export const conditionRecords = (vault: Vault) => {
           askedOf: condition.askedOf ?? null,
           details: JSON.stringify(condition.details ?? {}),
           sealedWords: condition.words ? await vault.seal(tx, applicationId, wordsCell(id), condition.words) : null,
+          sealedNote: condition.internalNote
+            ? await vault.seal(tx, applicationId, noteCell(id), condition.internalNote)
+            : null,
           createdAt: now,
           updatedAt: now,
         })
@@ -156,8 +167,8 @@ export const conditionRecords = (vault: Vault) => {
     withdraw: (tx: Tx, id: string, by: string | undefined, now: Date) =>
       move(tx, id, ['OPEN', 'IN_REVIEW'], { state: 'WITHDRAWN', by, now }),
 
-    /** Staff ask again, saying what is missing. @throws Refusal condition/moved-on */
-    async sendBack(tx: Tx, id: string, commentsToBorrower: string, now: Date): Promise<void> {
+    /** Staff ask again, saying what is missing; a note of theirs takes the place of the one before. @throws Refusal condition/moved-on */
+    async sendBack(tx: Tx, id: string, { commentsToBorrower, internalNote }: SentBack, now: Date): Promise<void> {
       const { applicationId } = await move(tx, id, ['IN_REVIEW'], { state: 'OPEN', now, sentBack: true })
       const row = await tx
         .selectFrom('condition')
@@ -173,14 +184,74 @@ export const conditionRecords = (vault: Vault) => {
         .set({ sealedWords: await vault.seal(tx, applicationId, wordsCell(id), { ...words, commentsToBorrower }) })
         .where('id', '=', id)
         .execute()
+      if (internalNote)
+        await tx
+          .updateTable('condition')
+          .set({ sealedNote: await vault.seal(tx, applicationId, noteCell(id), internalNote) })
+          .where('id', '=', id)
+          .execute()
+    },
+
+    /**
+     * Seals apart what was once kept among the words for the person asked. For rows of before notes had a place of their
+     * own: so many after an id; answers the last one looked at, undefined when there are no more.
+     */
+    async sealNotesApart(tx: Tx, after: string, most: number): Promise<string | undefined> {
+      const rows = await tx
+        .selectFrom('condition')
+        .select(['id', 'applicationId', 'category', 'causeKey', 'sealedWords'])
+        .where('id', '>', after)
+        .where('sealedNote', 'is', null)
+        .where('sealedWords', 'is not', null)
+        .where((where) =>
+          where.or([where('causeKey', 'like', `${staffCause}%`), where('category', '=', 'ESCALATION_REVIEW')]),
+        )
+        .orderBy('id')
+        .limit(most)
+        .forUpdate()
+        .execute()
+      for (const { id, applicationId, category, causeKey, sealedWords } of rows) {
+        const written = await vault.open<ConditionWords>(tx, applicationId, wordsCell(id), sealedWords!)
+        const { words, noteAmongWords } = apart(written, { category, causeKey })
+        if (noteAmongWords === undefined) continue
+        await tx
+          .updateTable('condition')
+          .set({
+            sealedWords: await vault.seal(tx, applicationId, wordsCell(id), words),
+            sealedNote: await vault.seal(tx, applicationId, noteCell(id), noteAmongWords),
+          })
+          .where('id', '=', id)
+          .execute()
+      }
+      return rows.length === most ? rows.at(-1)?.id : undefined
     },
   }
 }
 
 export type ConditionRecords = ReturnType<typeof conditionRecords>
 
-interface Row extends Omit<ConditionRecord, 'words'> {
+interface Row extends Omit<ConditionRecord, 'words' | 'internalNote'> {
+  causeKey: string
   sealedWords: Uint8Array | null
+  sealedNote: Uint8Array | null
+}
+
+export interface SentBack {
+  commentsToBorrower: string
+  internalNote?: string | undefined
+}
+
+/** How the cause of a condition begins that staff raised. */
+export const staffCause = 'staff '
+
+/** Of before notes had a place of their own: those of staff, and of reviews that staff hold, stood among the words. */
+const apart = (
+  { notes, ...others }: ConditionWords,
+  { category, causeKey }: { category: string; causeKey: string },
+): { words: ConditionWords; noteAmongWords: string | undefined } => {
+  const isForStaff = causeKey.startsWith(staffCause) || category === 'ESCALATION_REVIEW'
+  if (notes === undefined || isForStaff) return { words: others, noteAmongWords: notes }
+  return { words: { notes, ...others }, noteAmongWords: undefined }
 }
 
 /** Whether people still have something to do or to judge on an application. */

@@ -82,7 +82,9 @@ describe.each(engines)('CND-08 on %s', async (engine) => {
     const condition = (await raise()) as string
     expect(await raise()).toBeUndefined()
     await db.transaction().execute((tx) => conditions.submit(tx, condition, now()))
-    await db.transaction().execute((tx) => conditions.sendBack(tx, condition, 'The letter must bear a date', now()))
+    await db
+      .transaction()
+      .execute((tx) => conditions.sendBack(tx, condition, { commentsToBorrower: 'The letter must bear a date' }, now()))
     expect(await conditions.ofApplication(db, id)).toMatchObject([
       {
         state: 'OPEN',
@@ -90,7 +92,9 @@ describe.each(engines)('CND-08 on %s', async (engine) => {
         words: { accountEnding: '4417', commentsToBorrower: 'The letter must bear a date' },
       },
     ])
-    const sendBack = db.transaction().execute((tx) => conditions.sendBack(tx, condition, 'Again', now()))
+    const sendBack = db
+      .transaction()
+      .execute((tx) => conditions.sendBack(tx, condition, { commentsToBorrower: 'Again' }, now()))
     await expect(sendBack).rejects.toMatchObject({ code: 'condition/moved-on' })
     expect(await conditions.byId(db, id, condition)).toMatchObject({ sentBack: 1 })
   })

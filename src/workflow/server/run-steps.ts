@@ -8,7 +8,7 @@ import type { Log } from '#src/platform/server/log.ts'
 import type { Status } from '../statuses.ts'
 import { type OutcomeOfStep, type StepName, workflow } from '../workflow.table.ts'
 import type { WorkflowStep } from '../workflow-step.ts'
-import { advance, advancing, type Move, system } from './advance.ts'
+import { advanceByStep, advancing, type StepMove, system } from './advance.ts'
 import { anyUnsettled } from './condition-record.ts'
 
 export interface StepWork {
@@ -175,7 +175,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
       isImmediate(to) &&
       bindings[runsAt(to) as StepName] !== undefined &&
       heldAt(to) < mostAtOneStep
-    const move = (): Move => ({
+    const move = (): StepMove => ({
       applicationId: row.id,
       from: row.status,
       revision: row.revision,
@@ -189,7 +189,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     const moved = save
       ? await db.transaction().execute(async (tx) => {
           await save(tx)
-          return advance(tx, move())
+          return advanceByStep(tx, move())
         })
       : await moveAlone(move())
     return goesOn

@@ -1,3 +1,4 @@
+import { type Role, staffRoles } from '#src/platform/contract/roles.ts'
 import { known, type Route, serve } from '#src/platform/server/serve.ts'
 import {
   cancelApplication,
@@ -19,13 +20,13 @@ export const applicationsRoutes = (applications: ApplicationsService): Route[] =
     call.answerHeader('etag', `"${head.revision}"`)
     return applications.statusOf(head)
   }),
-  serve(readProgress, ({ params }) => applications.progress(params.uuid)),
+  serve(readProgress, ({ params, caller }) => applications.progress(params.uuid, isStaff(known(caller).role))),
   serve(cancelApplication, (call) =>
     call.transact((tx) =>
       applications.move(tx, call.subject as ApplicationHead, {
         ...call.body,
         outcome: 'cancelled',
-        actor: actorOf('borrower', call.caller),
+        actor: borrowerOf(call.caller),
       }),
     ),
   ),
@@ -34,7 +35,7 @@ export const applicationsRoutes = (applications: ApplicationsService): Route[] =
       applications.move(tx, call.subject as ApplicationHead, {
         ...call.body,
         outcome: 'retried',
-        actor: actorOf('borrower', call.caller),
+        actor: borrowerOf(call.caller),
       }),
     ),
   ),
@@ -42,14 +43,14 @@ export const applicationsRoutes = (applications: ApplicationsService): Route[] =
     call.transact((tx) =>
       applications.moveByStaff(tx, call.subject as ApplicationHead, {
         ...call.body,
-        actor: actorOf('staff', call.caller),
+        by: known(call.caller).identityId,
         role: known(call.caller).role,
       }),
     ),
   ),
 ]
 
-const actorOf = <K extends 'borrower' | 'staff'>(kind: K, caller: Parameters<typeof known>[0]) => ({
-  kind,
-  id: known(caller).identityId,
-})
+const borrowerOf = (caller: Parameters<typeof known>[0]) =>
+  ({ kind: 'borrower', id: known(caller).identityId }) as const
+
+const isStaff = (role: Role): boolean => (staffRoles as readonly Role[]).includes(role)

@@ -3,6 +3,7 @@ import type { SubjectProperty } from '#src/domain/applicant.ts'
 import type { PayoffStatus, ReturnedPayment } from '#src/domain/application-enums.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import type { Owner } from '#src/workflow/workflow-step.ts'
 
 export interface ApplicationRow extends ApplicationHead {
   property: SubjectProperty
@@ -113,10 +114,22 @@ export const rowsOfIdentity = async (db: Sql, identityId: string): Promise<Appli
     .limit(100)
     .execute()) as ApplicationRow[]
 
+/** How an application came to where it stands. */
+export const lastMoveOf = async (db: Sql, id: string): Promise<{ by: Owner; at: Date } | undefined> => {
+  const row = await db
+    .selectFrom('statusHistory')
+    .select(['actorKind', 'at'])
+    .where('applicationId', '=', id)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { by: row.actorKind as Owner, at: row.at }
+}
+
 export const historyOf = (db: Sql, id: string) =>
   db
     .selectFrom('statusHistory')
-    .select(['revision', 'toStatus', 'reason', 'actorKind', 'at'])
+    .select(['revision', 'fromStatus', 'toStatus', 'outcome', 'reason', 'actorKind', 'at'])
     .where('applicationId', '=', id)
     .orderBy('revision')
     .execute()

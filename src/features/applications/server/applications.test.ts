@@ -5,6 +5,7 @@ import { advance, system } from '#src/workflow/server/advance.ts'
 import { bankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
+import { staffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { giveConsent } from '#tests/support/given-consent.ts'
 import { aSlice } from '#tests/support/slice.ts'
@@ -28,6 +29,7 @@ describe.each(engines)('on %s', async (engine) => {
           records,
           bankAccounts: bankAccountRecords(vault),
           closingSigners: closingSignerRecords(vault),
+          staffReasons: staffReasonRecords(vault),
           organisationCalled,
         }),
       ),

@@ -1,9 +1,10 @@
 import { Refusal } from '#src/domain/refusal.ts'
+import { visibleTo } from '#src/platform/contract/answer-fields.rules.ts'
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import type { FanOut } from '#src/platform/server/fan-out.ts'
 import type { Caller } from '#src/platform/server/serve.ts'
 import type { SocketRoute } from '#src/platform/server/sockets.ts'
-import { statusLine } from '#src/workflow/application.contract.ts'
+import { type ApplicationStatus, readStatus, statusLine } from '#src/workflow/application.contract.ts'
 import { statusChannel } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { StatusService } from './status.service.ts'
@@ -51,7 +52,8 @@ export const statusSocket = ({
           if (!head) return line.end(1008)
           if (head.revision === sent) return
           sent = head.revision
-          line.send(statusOf(head))
+          // What the call keeps from a role, the line does.
+          line.send(visibleTo(readStatus, caller.role, statusOf(head)) as ApplicationStatus)
         } catch (error) {
           // Without the database nobody knows whether they may listen: the page connects again and is told then.
           line.end(error instanceof Refusal ? 1008 : 1001)

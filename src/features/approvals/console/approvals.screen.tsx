@@ -51,7 +51,7 @@ export function Approvals({ identityUuid, role, ProposePricing, PricingChange }:
     <>
       <ScreenHeading
         lead={t(
-          'Rates change, money that a check holds leaves, and a lost authenticator is removed, when one person proposes it and another approves.',
+          'Rates change, money that a check holds leaves, a verification is passed without proof, and a lost authenticator is removed, when one person proposes it and another approves.',
         )}
       >
         {t('Approvals')}

@@ -47,7 +47,7 @@ export function Decide({ uuid, identityUuid, role, PricingChange, onDecided }: D
             ) : read.kind === 'pricing' ? (
               <PricingChange proposal={read} />
             ) : (
-              <OfApplication payload={read.payload} />
+              <OfApplication proposal={read} />
             )}
             {read.decisionReason && (
               <p className="text-muted">
@@ -65,14 +65,17 @@ export function Decide({ uuid, identityUuid, role, PricingChange, onDecided }: D
 }
 
 /** What is about one application leads to it. */
-function OfApplication({ payload }: { payload: AnswerOf<typeof readProposal>['payload'] }) {
+function OfApplication({ proposal: { kind, payload } }: PricingChangeProps) {
   const t = useWords<string>()
   return (
-    <p>
-      <LinkButton look="secondary" size="compact" href={`/console/applications/${payload.applicationUuid}`}>
-        {t('Look at the application')}
-      </LinkButton>
-    </p>
+    <>
+      {kind === 'without-proof' && <p>{t('A verification is passed although nothing that proves it has arrived.')}</p>}
+      <p>
+        <LinkButton look="secondary" size="compact" href={`/console/applications/${payload.applicationUuid}`}>
+          {t('Look at the application')}
+        </LinkButton>
+      </p>
+    </>
   )
 }
 

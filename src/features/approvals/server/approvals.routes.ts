@@ -6,6 +6,7 @@ import { Refusal } from '#src/domain/refusal.ts'
 import { lenderDay } from '#src/domain/zones.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database.ts'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
 import { known, type Route, serve } from '#src/platform/server/serve.ts'
 import {
   approveProposal,
@@ -19,10 +20,11 @@ import {
   withdrawProposal,
 } from '../approvals.contract.ts'
 import { approvalsService, type ProposalEffects } from './approvals.service.ts'
-import { type NamedProposal, proposalById, proposalsOf } from './approvals.store.ts'
+import { type NamedProposal, proposalStore } from './approvals.store.ts'
 
 interface ApprovalsDeps {
   clock: Clock
+  vault: Vault
   effects: ProposalEffects
   /** As they are without what was published for them. */
   shipped: OrganisationSource
@@ -31,19 +33,20 @@ interface ApprovalsDeps {
 /** The calls by which two people change what one may not change alone. */
 export const approvalsRoutes = (deps: ApprovalsDeps): Route[] => {
   const approvals = approvalsService(deps)
+  const store = proposalStore(deps.vault)
   const shown = (proposal: NamedProposal): Proposal => shownAt(deps.clock.now(), proposal)
   const whole = (proposal: NamedProposal) => ({ ...shown(proposal), payload: proposal.payload })
   /** As it stands once a change of it is made. */
-  const after = async (tx: Tx, change: Promise<{ id: string }>) => whole(await proposalById(tx, (await change).id))
+  const after = async (tx: Tx, change: Promise<{ id: string }>) => whole(await store.byId(tx, (await change).id))
 
   return [
     serve(propose, (call) => call.transact((tx) => after(tx, approvals.propose(tx, known(call.caller), call.body)))),
     serve(listProposals, async ({ db, caller, query }) => {
       const { state, after: place } = query
-      const { rows, next } = await proposalsOf(db, caller.organisation, { state, after: place, now: deps.clock.now() })
+      const { rows, next } = await store.page(db, caller.organisation, { state, after: place, now: deps.clock.now() })
       return { proposals: rows.map(shown), next }
     }),
-    serve(readProposal, async ({ db, params }) => whole(await proposalById(db, params.proposalUuid))),
+    serve(readProposal, async ({ db, params }) => whole(await store.byId(db, params.proposalUuid))),
     serve(readPricing, async ({ db, caller, query }) => {
       const { organisation } = known(caller)
       const shipped = deps.shipped.byCode(organisation)

@@ -4,15 +4,18 @@ import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database.ts'
+import type { Vault } from '#src/platform/server/field-encryption.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
 import type { propose } from '../approvals.contract.ts'
 import { type PayloadOf, type ProposalKind, proposalKinds } from '../proposal-kinds.table.ts'
-import { decideProposal, holdProposal, insertProposal, type StoredProposal } from './approvals.store.ts'
+import { proposalStore, type StoredProposal } from './approvals.store.ts'
 
 export interface ApprovedChange<P> {
   proposalId: string
   organisation: string
   payload: P
+  /** Why it was proposed. */
+  reason: string
   /** Who approved it. */
   by: string
   at: Date
@@ -30,7 +33,16 @@ export type ProposalEffects = { [K in ProposalKind]: ProposalEffect<PayloadOf<K>
 
 const dayMs = 86_400_000
 
-export const approvalsService = ({ clock, effects }: { clock: Clock; effects: ProposalEffects }) => {
+export const approvalsService = ({
+  clock,
+  vault,
+  effects,
+}: {
+  clock: Clock
+  vault: Vault
+  effects: ProposalEffects
+}) => {
+  const store = proposalStore(vault)
   const assertSound = async <K extends ProposalKind>(
     tx: Tx,
     organisation: string,
@@ -53,7 +65,7 @@ export const approvalsService = ({ clock, effects }: { clock: Clock; effects: Pr
     })
   /** Held, so that two who decide at once do so one after the other. @throws Refusal approvals/closed */
   const open = async (tx: Tx, id: string, now: Date): Promise<StoredProposal> => {
-    const proposal = await holdProposal(tx, id)
+    const proposal = await store.hold(tx, id)
     if (proposal.state !== 'open' || proposal.expiresAt <= now) throw new Refusal('approvals/closed')
     return proposal
   }
@@ -67,9 +79,10 @@ export const approvalsService = ({ clock, effects }: { clock: Clock; effects: Pr
       const expiresAt = new Date(proposedAt.getTime() + proposalKinds[kind].waitsDays * dayMs)
       const proposal: StoredProposal = {
         ...{ id: randomUUID(), organisation, kind, payload, reason, proposedBy, proposedAt, expiresAt },
+        applicationId: 'applicationUuid' in payload ? payload.applicationUuid : null,
         ...{ state: 'open', decidedBy: null, decidedAt: null, decisionReason: null },
       }
-      await insertProposal(tx, proposal)
+      await store.insert(tx, proposal)
       await audit(tx, caller, proposal, 'proposal.made', proposedAt)
       return proposal
     },
@@ -77,16 +90,18 @@ export const approvalsService = ({ clock, effects }: { clock: Clock; effects: Pr
     /** @throws Refusal approvals/same-person, approvals/closed, access/forbidden; request/invalid when it no longer holds */
     async decide(tx: Tx, caller: KnownCaller, id: string, state: 'approved' | 'rejected', reason: string) {
       const at = clock.now()
-      const { proposedBy, kind, payload, organisation } = await open(tx, id, at)
+      const proposal = await open(tx, id, at)
+      const { proposedBy, kind, payload, reason: proposersReason, organisation } = proposal
       assertMay(kind, 'approvedBy', caller)
       if (proposedBy === caller.identityId) throw new Refusal('approvals/same-person')
       if (state === 'approved') {
         const change = payload as PayloadOf<typeof kind>
         await assertSound(tx, organisation, kind, change)
         const effect = effects[kind] as ProposalEffect<typeof change>
-        await effect.apply(tx, { proposalId: id, organisation, payload: change, by: caller.identityId, at })
+        const approved = { proposalId: id, organisation, payload: change, reason: proposersReason }
+        await effect.apply(tx, { ...approved, by: caller.identityId, at })
       }
-      const decided = await decideProposal(tx, id, { state, by: caller.identityId, at, reason })
+      const decided = await store.decide(tx, proposal, { state, by: caller.identityId, at, reason })
       await audit(tx, caller, decided, `proposal.${state}`, at)
       return decided
     },
@@ -94,9 +109,9 @@ export const approvalsService = ({ clock, effects }: { clock: Clock; effects: Pr
     /** @throws Refusal approvals/closed; access/forbidden for anybody but its proposer */
     async withdraw(tx: Tx, caller: KnownCaller, id: string, reason: string) {
       const at = clock.now()
-      const { proposedBy } = await open(tx, id, at)
-      if (proposedBy !== caller.identityId) throw new Refusal('access/forbidden')
-      const withdrawn = await decideProposal(tx, id, { state: 'withdrawn', by: caller.identityId, at, reason })
+      const proposal = await open(tx, id, at)
+      if (proposal.proposedBy !== caller.identityId) throw new Refusal('access/forbidden')
+      const withdrawn = await store.decide(tx, proposal, { state: 'withdrawn', by: caller.identityId, at, reason })
       await audit(tx, caller, withdrawn, 'proposal.withdrawn', at)
       return withdrawn
     },

@@ -42,7 +42,7 @@ export const withinStateRules =
         for (const { rule, title, source } of broken)
           await conditions.raise(tx, {
             ...{ applicationId, category: 'ESCALATION_REVIEW', causeKey: stateRuleCause(rule), now },
-            words: { notes: `The law of the state asks: ${title} (${source}). Show that it is kept.` },
+            internalNote: `The law of the state asks: ${title} (${source}). Show that it is kept.`,
           })
       },
     }

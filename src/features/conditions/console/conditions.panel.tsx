@@ -128,10 +128,10 @@ function OneCondition({ applicationUuid, condition, mayJudge, hrefOf, onChanged 
         </p>
       </div>
       <BorrowersWords words={condition.words} />
-      {condition.notes && (
+      {condition.internalNote && (
         <p className="mt-2">
-          <span className="text-muted">{t('Notes')}: </span>
-          {condition.notes}
+          <span className="text-muted">{t('Internal note')}: </span>
+          {condition.internalNote}
         </p>
       )}
       {condition.documents.length > 0 && (

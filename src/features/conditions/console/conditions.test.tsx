@@ -13,6 +13,7 @@ const asked = { category: 'GENERIC_DOCUMENT_REQUEST', details: {}, words: {} } a
 const condition = {
   ...{ uuid: '0d8f0000-0000-4000-8000-000000000002', categoryEnum: asked.category, state: 'IN_REVIEW', sentBack: 0 },
   ...{ created: '2026-03-01T10:00:00.000Z', updated: '2026-03-01T11:00:00.000Z', notes: null },
+  internalNote: 'The stub looks edited',
   ...{ requestDocuments: ['SUPPORT'], leastDocuments: 1, commentsToBorrower: null, actionNeeded: null },
   ...{ xtraData: { numDocsRequired: null }, route: 'upload-document', words: wordsInAllLanguages(asked) },
   documents: [
@@ -44,7 +45,7 @@ test('CND-08 what is sent back is read beforehand as the borrower will read it',
   const { sent } = show('processor', { [`POST ${internal}/:conditionUuid/send-back`]: condition })
   await screen.findByText('To review')
   await press('Send back')
-  await userEvent.type(screen.getByLabelText('What is missing'), 'The letter must bear a date')
+  await userEvent.type(screen.getByLabelText('Message to the borrower'), 'The letter must bear a date')
   expect(screen.getAllByText('The letter must bear a date').length).toBeGreaterThanOrEqual(2)
   await press('Send back')
   expect(sent.find(({ call }) => call.endsWith('send-back'))?.body).toEqual({

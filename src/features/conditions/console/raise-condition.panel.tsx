@@ -26,15 +26,21 @@ const Asked = z.object({
   document: z.optional(z.enum([usual, ...documentTypes])),
   accountEnding: z.optional(z.string().check(z.regex(/^(\w{4})?$/, 'Must be the last four characters'))),
   commentsToBorrower: optional,
-  notes: optional,
+  internalNote: optional,
 })
 
-const bodyOf = ({ category, document, accountEnding, commentsToBorrower, notes }: z.infer<typeof Asked>): Raised => ({
+const bodyOf = ({
+  category,
+  document,
+  accountEnding,
+  commentsToBorrower,
+  internalNote,
+}: z.infer<typeof Asked>): Raised => ({
   category,
   ...(document && document !== usual ? { requestDocuments: [document] } : {}),
   ...(accountEnding ? { accountEnding } : {}),
   ...(commentsToBorrower ? { commentsToBorrower } : {}),
-  ...(notes ? { notes } : {}),
+  ...(internalNote ? { internalNote } : {}),
 })
 
 interface RaiseProps {
@@ -93,7 +99,7 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
         />
         <TextArea
           name="commentsToBorrower"
-          label={t('In your own words')}
+          label={t('Message to the borrower')}
           hint={t(
             'Takes the place of the usual description. The borrower reads it as you write it, in whichever language.',
           )}
@@ -102,9 +108,9 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
           maxLength={1_000}
         />
         <TextArea
-          name="notes"
-          label={t('Notes')}
-          hint={t('An inquiry review shows them to the borrower; see below what they read.')}
+          name="internalNote"
+          label={t('Internal note')}
+          hint={t('For staff alone. The borrower never sees it.')}
           optional
           rows={2}
           maxLength={1_000}
@@ -120,7 +126,6 @@ function Preview() {
     document: useLiveValue('document'),
     accountEnding: useLiveValue('accountEnding'),
     commentsToBorrower: useLiveValue('commentsToBorrower'),
-    notes: useLiveValue('notes'),
   }
   const read = Asked.safeParse(live)
   if (!read.success) return null

@@ -38,9 +38,19 @@ export function SendBack({ applicationUuid, condition, onSent, onCancel }: SendB
       >
         <TextArea
           name="commentsToBorrower"
-          label={t('What is missing')}
-          hint={t('The borrower reads it as you write it, in whichever language: write to them in theirs.')}
+          label={t('Message to the borrower')}
+          hint={t(
+            'Say what is missing. The borrower reads it as you write it, in whichever language: write to them in theirs.',
+          )}
           rows={3}
+          maxLength={1_000}
+        />
+        <TextArea
+          name="internalNote"
+          label={t('Internal note')}
+          hint={t('For staff alone. The borrower never sees it.')}
+          optional
+          rows={2}
           maxLength={1_000}
         />
       </StepForm>

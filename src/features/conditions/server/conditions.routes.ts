@@ -5,7 +5,7 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import { type Caller, type KnownCaller, known, type Route, serve } from '#src/platform/server/serve.ts'
 import { askedAs } from '#src/workflow/server/asked-of.ts'
-import type { ConditionRecord, ConditionRecords } from '#src/workflow/server/condition-record.ts'
+import { type ConditionRecord, type ConditionRecords, staffCause } from '#src/workflow/server/condition-record.ts'
 import { conditionCatalogue } from '../catalogue.table.ts'
 import { documentsAsked, leastDocuments, shownCategory, wordsInAllLanguages } from '../condition-words.ts'
 import {
@@ -128,9 +128,15 @@ export const conditionsRoutes = ({ clock, conditions, savePhone, accepted }: Con
       call.transact(async (tx) => {
         const { category } = call.body
         const id = await conditions.raise(tx, {
-          ...{ applicationId: call.params.uuid, category, causeKey: `staff ${call.requestId}`, now: clock.now() },
+          ...{
+            applicationId: call.params.uuid,
+            category,
+            causeKey: `${staffCause}${call.requestId}`,
+            now: clock.now(),
+          },
           details: detailsOf(call.body),
           words: wordsOf(call.body),
+          internalNote: call.body.internalNote,
         })
         if (!id) throw new Refusal('condition/moved-on')
         const on = { params: { uuid: call.params.uuid, conditionUuid: id }, caller: call.caller }
@@ -156,7 +162,7 @@ export const conditionsRoutes = ({ clock, conditions, savePhone, accepted }: Con
     ),
     serve(sendConditionBack, (call) =>
       call.transact(async (tx) => {
-        await conditions.sendBack(tx, call.params.conditionUuid, call.body.commentsToBorrower, clock.now())
+        await conditions.sendBack(tx, call.params.conditionUuid, call.body, clock.now())
         await audit(tx, call, 'condition sent back')
         return judgedAnswer(tx, call.params)
       }),
@@ -182,6 +188,7 @@ const answerOf = (condition: ConditionRecord): Condition => ({
 
 const asJudged = (condition: ConditionRecord, sent: readonly SentDocumentRow[]): JudgedCondition => ({
   ...answerOf(condition),
+  internalNote: condition.internalNote,
   documents: sent
     .filter(({ about }) => about === condition.id)
     .map(({ documentUuid, kind, mediaType, bytes, sentAt }) => ({

@@ -1,4 +1,3 @@
-import type { ConditionWords } from '#src/domain/condition.ts'
 import { lenderDay } from '#src/domain/zones.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
@@ -6,7 +5,7 @@ import { formatCivilDate } from '#src/platform/words/formats.ts'
 import type { CreditBureau, CreditFile, CreditReport, Inquiry } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { refreshedBy } from '#src/workflow/liability-file.rules.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
+import type { ConditionRecords, NewCondition } from '#src/workflow/server/condition-record.ts'
 import { hasConsent } from '#src/workflow/server/consent-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { orderReport } from '#src/workflow/server/order-report.ts'
@@ -39,12 +38,17 @@ export const pullHardCredit =
     const { applicationId } = work
     const now = clock.now()
     const today = lenderDay(now)
-    const ask = (tx: Tx, about: Parameters<typeof causeOf>[0], category: AskedCategory, words: ConditionWords) =>
-      conditions.raise(tx, { applicationId, category, causeKey: causeOf(about), words, now }).then(() => undefined)
+    const ask = (
+      tx: Tx,
+      about: Parameters<typeof causeOf>[0],
+      category: AskedCategory,
+      written: Partial<Pick<NewCondition, 'words' | 'internalNote'>>,
+    ) =>
+      conditions.raise(tx, { applicationId, category, causeKey: causeOf(about), ...written, now }).then(() => undefined)
 
     // Taken back since it was given: nobody pulls without it, and a person speaks with the borrower.
     if (!(await hasConsent(db, applicationId, 'HARD_CREDIT')))
-      return { held: true, save: (tx) => ask(tx, 'consent', 'ESCALATION_REVIEW', { notes: consentMissing }) }
+      return { held: true, save: (tx) => ask(tx, 'consent', 'ESCALATION_REVIEW', { internalNote: consentMissing }) }
 
     const [application, kept, list, settled] = await Promise.all([
       records.read(db, applicationId),
@@ -80,8 +84,9 @@ export const pullHardCredit =
         trace,
         async save(tx) {
           await save(tx)
-          if (finding.about === 'alert') return ask(tx, 'alert', 'ESCALATION_REVIEW', { notes: alertOnFile })
-          return ask(tx, 'inquiries', 'HARD_CREDIT_INQUIRY_REVIEW', { notes: inquiryNotes(finding.inquiries) })
+          if (finding.about === 'alert') return ask(tx, 'alert', 'ESCALATION_REVIEW', { internalNote: alertOnFile })
+          const words = { notes: inquiryNotes(finding.inquiries) }
+          return ask(tx, 'inquiries', 'HARD_CREDIT_INQUIRY_REVIEW', { words })
         },
       }
     const judged = await reprice(db, 'pull-hard-credit', applicationId, { hardCredit: report })

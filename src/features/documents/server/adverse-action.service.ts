@@ -5,6 +5,7 @@ import type { JobRunner } from '#src/platform/server/jobs.ts'
 import { consumerReportUse, reasonsOf } from '#src/workflow/adverse-action.rules.ts'
 import { fullNameOf } from '#src/workflow/full-name.rules.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { type AdverseActionFacts, adverseActionNotice } from '../templates/adverse-action-notice.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
 import {
@@ -18,6 +19,8 @@ import {
 
 export interface AdverseActionDeps extends CorrespondenceDeps {
   records: ApplicationRecords
+  /** What staff wrote for the borrower of a decline. */
+  staffReasons: Pick<StaffReasonRecords, 'messageOf'>
 }
 
 /**
@@ -46,7 +49,7 @@ export const giveAdverseActionNotice =
   }
 
 const factsOf = async (
-  { db, records, organisationCalled }: AdverseActionDeps,
+  { db, records, staffReasons, organisationCalled }: AdverseActionDeps,
   applicationId: string,
   revision: number,
 ): Promise<AdverseActionFacts> => {
@@ -54,7 +57,7 @@ const factsOf = async (
   const organisation = organisationCalled(record.organisation)
   const decline = await db
     .selectFrom('statusHistory')
-    .select(['fromStatus', 'outcome', 'reason', 'trace', 'at'])
+    .select(['fromStatus', 'outcome', 'trace', 'at'])
     .where('applicationId', '=', applicationId)
     .where('revision', '=', revision)
     .executeTakeFirstOrThrow()
@@ -77,7 +80,9 @@ const factsOf = async (
     appliedOn: civilDateIn('America/New_York', record.createdAt),
     decidedOn: civilDateIn('America/New_York', decline.at),
     reasons,
-    otherReason: reasons.includes('other') ? decline.reason : null,
+    otherReason: reasons.includes('other')
+      ? ((await staffReasons.messageOf(db, applicationId, revision)) ?? null)
+      : null,
     report: consumerReportUse(reasons, report),
   }
 }

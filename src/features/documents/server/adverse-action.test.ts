@@ -3,6 +3,7 @@ import { testClock } from '#src/platform/server/clock.ts'
 import { runDueJobs } from '#src/platform/server/jobs.ts'
 import { readMessage } from '#src/platform/server/outbox.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
+import { staffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { addressees, jobsOfOthers, someCorrespondence } from '#tests/support/correspondence.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
@@ -23,6 +24,7 @@ describe.each(engines)('on %s', async (engine) => {
   const clock = testClock()
   const correspondence = someCorrespondence(database, clock)
   const { deps, records } = correspondence
+  const staffReasons = staffReasonRecords(deps.vault)
   afterAll(() => deps.renderer.close())
   const anApplication = addressees(database, clock, correspondence)
 
@@ -39,7 +41,7 @@ describe.each(engines)('on %s', async (engine) => {
       db,
       clock,
       {
-        'adverse-action-notice': giveAdverseActionNotice({ ...deps, records }),
+        'adverse-action-notice': giveAdverseActionNotice({ ...deps, records, staffReasons }),
         'status-mail': statusMail(deps),
         'send-message': async () => {},
         'end-appraisal': async () => {},
@@ -88,7 +90,10 @@ describe.each(engines)('on %s', async (engine) => {
     const { id, email } = await anApplication({ status: 'WAITING_FOR_SOFT_CREDIT' })
     await move(id, 'WAITING_FOR_SOFT_CREDIT', 'declined', declinedByScore)
     await runJobs()
-    await giveAdverseActionNotice({ ...deps, records })({ applicationId: id, revision: '1', status: 'DECLINED' }, 2)
+    await giveAdverseActionNotice({ ...deps, records, staffReasons })(
+      { applicationId: id, revision: '1', status: 'DECLINED' },
+      2,
+    )
 
     const documents = await documentsOf(db, id)
     expect(documents.map(({ kind, language }) => [kind, language])).toEqual([['ADVERSE_ACTION_NOTICE', 'en']])

@@ -112,7 +112,14 @@ describe.each(engines)('on %s', async (engine) => {
     for (const times of [1, 2]) {
       await inTx((tx) => conditions.submit(tx, condition, clock.now()))
       later(minute)
-      await inTx((tx) => conditions.sendBack(tx, condition, 'The second page of Quirine is missing', clock.now()))
+      await inTx((tx) =>
+        conditions.sendBack(
+          tx,
+          condition,
+          { commentsToBorrower: 'The second page of Quirine is missing' },
+          clock.now(),
+        ),
+      )
       const letters = await written(id)
       expect(letters).toHaveLength(times)
       expect(letters.at(-1)!.subject).toBe('Revise de nuevo lo que nos envió')

@@ -28,7 +28,7 @@ export interface StandingCounteroffer {
   trace: DecisionTrace
 }
 
-export interface CounterofferDeps extends AdverseActionDeps {
+export interface CounterofferDeps extends Omit<AdverseActionDeps, 'staffReasons'> {
   /** Null where nothing stands offered, or what does is no worse than what was asked for. */
   counterofferOf(sql: Sql, application: ApplicationRecord): Promise<StandingCounteroffer | null>
 }

@@ -1,12 +1,12 @@
 import { recordAudit } from '#src/platform/server/audit.ts'
 import { known, type Route, serve } from '#src/platform/server/serve.ts'
-import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { fileFloodZone, readFloodZone } from '../flood.contract.ts'
 import { type FloodDeps, floodService } from './flood.service.ts'
 
 /** What is determined of the flood zone, and what staff file of it. */
-export const floodRoutes = (deps: FloodDeps): Route[] => {
+export const floodRoutes = (deps: FloodDeps & { staffReasons: StaffReasonRecords }): Route[] => {
   const flood = floodService(deps)
   return [
     serve(readFloodZone, (call) => flood.read(call.db, call.params.uuid)),
@@ -17,15 +17,18 @@ export const floodRoutes = (deps: FloodDeps): Route[] => {
         const { reason, ...report } = call.body
         const now = deps.clock.now()
         await flood.keep(tx, id, `${id}:${revision}:filed:${now.getTime()}`, report)
+        const isWaited = status === 'GEN_CLOSING_DISCLOSURE'
+        const why = { applicationId: id, by: identityId, now }
+        const details = {
+          zone: report.zone,
+          ...(isWaited ? {} : { reasonUuid: await deps.staffReasons.keep(tx, { ...why, words: reason }) }),
+        }
         await recordAudit(tx, {
           ...{ subject: id, actorKind: role, actorId: identityId, organisation, at: now },
-          ...{ action: 'flood determination filed', details: { zone: report.zone } },
+          ...{ action: 'flood determination filed', details },
         })
-        if (status === 'GEN_CLOSING_DISCLOSURE')
-          await advance(tx, {
-            ...{ applicationId: id, from: status, outcome: 'floodDeterminedByHand', reason, now },
-            actor: { kind: 'staff', id: identityId },
-          })
+        if (isWaited)
+          await deps.staffReasons.advance(tx, { ...why, from: status, outcome: 'floodDeterminedByHand', why: reason })
         return flood.read(tx, id)
       }),
     ),

@@ -4,10 +4,10 @@ import { lenderDay } from '#src/domain/zones.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import type { KnownCaller } from '#src/platform/server/serve.ts'
-import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { consentGiven } from '#src/workflow/server/consent-record.ts'
 import { lockedStatus } from '#src/workflow/server/locked-status.ts'
+import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { wakeStep } from '#src/workflow/server/wake-step.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import { firstPaymentDue } from '../first-payment.rules.ts'
@@ -20,11 +20,11 @@ import { newestPayoffs } from './pay-creditors.step.ts'
 import { addPayment, changePayment, type PaymentRow, paymentsOf, post } from './payments.store.ts'
 import { keepRecording, recordingOf } from './recording.store.ts'
 
-export type FundingDeps = DisburseDeps & FundingFactsDeps
+export type FundingDeps = DisburseDeps & FundingFactsDeps & { staffReasons: StaffReasonRecords }
 type Who = Pick<KnownCaller, 'identityId' | 'role'>
 
 export const fundingService = (deps: FundingDeps) => {
-  const { clock, records, accounts, payoffsOf } = deps
+  const { clock, records, accounts, payoffsOf, staffReasons } = deps
 
   const read = async (sql: Sql, { id }: Pick<ApplicationHead, 'id'>): Promise<Funding> => {
     const application = await records.read(sql, id)
@@ -129,9 +129,9 @@ export const fundingService = (deps: FundingDeps) => {
         now,
       )
       await audit(tx, head, who, 'recording filed', { recordedOn: recorded.recordedOn })
-      await advance(tx, {
-        ...{ applicationId: head.id, from, outcome: 'recordedByHand', reason, now },
-        actor: { kind: 'staff', id: who.identityId },
+      await staffReasons.advance(tx, {
+        ...{ applicationId: head.id, from, outcome: 'recordedByHand', now },
+        ...{ by: who.identityId, why: reason },
       })
       return read(tx, head)
     },
@@ -160,9 +160,9 @@ export const fundingService = (deps: FundingDeps) => {
       const byHand = paysDebts ? 'disbursedByHandWithPayoffs' : 'disbursedByHand'
       const outcome = from === 'DIRECT_DEBT_PAYOFF' ? 'paidByHand' : byHand
       await audit(tx, head, who, 'paid by hand', { payments: open.map(({ id }) => id) })
-      await advance(tx, {
-        ...{ applicationId: head.id, from, outcome, reason, now },
-        actor: { kind: 'staff', id: who.identityId },
+      await staffReasons.advance(tx, {
+        ...{ applicationId: head.id, from, outcome, now },
+        ...{ by: who.identityId, why: reason },
       })
       return read(tx, head)
     },
@@ -218,7 +218,9 @@ export const fundingService = (deps: FundingDeps) => {
       for (const one of named)
         if (one.state === 'VERIFIED') await accounts.change(tx, one, ['VERIFIED'], { state: 'REPLACED' }, now)
       await accounts.change(tx, asked, ['PENDING_REVIEW'], { state: 'VERIFIED', verifiedBy: 'STAFF' }, now)
-      await audit(tx, head, who, 'other account accepted', { accountUuid: asked.id, reason })
+      const why = { applicationId: head.id, words: reason, by: who.identityId, now }
+      const reasonUuid = await staffReasons.keep(tx, why)
+      await audit(tx, head, who, 'other account accepted', { accountUuid: asked.id, reasonUuid })
       return read(tx, head)
     },
   }

@@ -36,7 +36,7 @@ export function Timeline({ uuid }: OfApplication) {
               </span>
               <span className="font-semibold">{statusName(step.status)}</span>
               <span>
-                {step.reason} <span className="text-muted">({step.actor})</span>
+                {step.reason} {step.actor && <span className="text-muted">({step.actor})</span>}
               </span>
             </li>
           ))}

@@ -1,13 +1,18 @@
 import { adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
 import { reasonsOfRule } from '#src/domain/decision-trace.ts'
+import type { Role } from '#src/platform/contract/roles.ts'
 import { firstBrokenAuditRow, recordLook } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database.ts'
 import { type Call, type KnownCaller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { isToldInWords } from '#src/workflow/adverse-action.rules.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import { staffExits } from '#src/workflow/staff-exits.rules.ts'
+import { hasProof } from '#src/workflow/server/proof-record.ts'
+import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
+import { isStaffsTurn, passableFrom, staffExits } from '#src/workflow/staff-exits.rules.ts'
 import { type Desk, listDecisions, listMessages, readDesk, readRecord, sayGone, sayPresent } from '../desk.contract.ts'
 import {
+  type DeskRow,
   decisionsOf,
   deskRow,
   endPresence,
@@ -22,6 +27,7 @@ import { shownLine } from './pipeline.routes.ts'
 export interface DeskDeps {
   clock: Clock
   records: ApplicationRecords
+  staffReasons: StaffReasonRecords
 }
 
 type Look = Pick<Call<typeof readDesk>, 'db' | 'params' | 'caller'>
@@ -31,7 +37,25 @@ const entriesOnPage = 100
 const presentMs = 60_000
 
 /** An application as staff work on it. */
-export const deskRoutes = ({ clock, records }: DeskDeps): Route[] => {
+export const deskRoutes = ({ clock, records, staffReasons }: DeskDeps): Route[] => {
+  /** The exits as a role may take them now: passing a verification is not offered right after the application came to it by itself. */
+  const exitsFrom = async (
+    sql: Sql,
+    { id, status, cameBy, statusSince }: DeskRow,
+    role: Role,
+  ): Promise<Desk['exits']> => {
+    const isSettling = cameBy !== null && clock.now() < passableFrom({ by: cameBy, at: statusSince })
+    const exits = await Promise.all(
+      staffExits(status, role).map(async ({ proves, ...exit }) => ({
+        ...exit,
+        needsMessage: isToldInWords(status, exit.outcome),
+        takesTwo: proves !== null && !(await hasProof(sql, id, proves)),
+        isHeldBack: proves !== null && isSettling,
+      })),
+    )
+    return exits.flatMap(({ isHeldBack, ...exit }) => (isHeldBack && !exit.takesTwo ? [] : [exit]))
+  }
+
   const desk = async (sql: Sql, id: string, { role }: KnownCaller): Promise<Desk> => {
     const [row, { applicant }, reports] = await Promise.all([
       deskRow(sql, id),
@@ -55,7 +79,8 @@ export const deskRoutes = ({ clock, records }: DeskDeps): Route[] => {
         ...{ termYears: selection.termYears, monthlyPayment: selection.monthlyPayment },
       },
       completed: row.completedAt?.toISOString() ?? null,
-      exits: [...staffExits(row.status, role)],
+      exits: await exitsFrom(sql, row, role),
+      isStaffsTurn: isStaffsTurn(row),
     }
   }
   const written = (call: Look, action: string) => {
@@ -105,9 +130,10 @@ export const deskRoutes = ({ clock, records }: DeskDeps): Route[] => {
       await written(call, 'record read')
       const found = await recordOf(db, params.uuid, query.before ?? 2_147_483_647, entriesOnPage + 1)
       const rows = found.slice(0, entriesOnPage)
+      const reasons = await staffReasons.ofApplication(db, params.uuid)
       return {
         entries: rows.map(({ seq, at, actorKind, action, details, firstName, lastName }) => ({
-          ...{ seq, at: at.toISOString(), actorKind, action, details },
+          ...{ seq, at: at.toISOString(), actorKind, action, details: withReason(details, reasons) },
           actor: [firstName, lastName].filter(Boolean).join(' ') || null,
         })),
         next: found.length > entriesOnPage ? (rows.at(-1)?.seq ?? null) : null,
@@ -132,3 +158,10 @@ const shownPresent = ({ id, firstName, lastName, role }: Present) => ({
   ...{ uuid: id, role },
   name: [firstName, lastName].filter(Boolean).join(' '),
 })
+
+/** What staff wrote stands sealed apart from the trail, which names it. */
+const withReason = (details: Record<string, unknown>, reasons: readonly { id: string; words: string }[]) => {
+  const { reasonUuid, ...others } = details
+  const reason = reasons.find(({ id }) => id === reasonUuid)?.words
+  return reason === undefined ? others : { ...others, reason }
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SubjectProperty } from '#src/domain/applicant.ts'
 import type { DecisionTrace } from '#src/domain/decision-trace.ts'
 import type { Sql } from '#src/platform/server/database.ts'
+import type { Owner } from '#src/workflow/workflow-step.ts'
 import { line, people, type StoredLine } from './pipeline.store.ts'
 
 export interface DeskRow extends StoredLine {
@@ -12,12 +13,17 @@ export interface DeskRow extends StoredLine {
   selection: { amount: number; rate: number; rateType: string; termYears: number; monthlyPayment: number } | null
   completedAt: Date | null
   openConditions: number
+  /** Its step will run again by itself. */
+  isRunning: boolean
+  /** Who brought it where it stands; null where that is not on record. */
+  cameBy: Owner | null
 }
 
 export const deskRow = async (db: Sql, id: string): Promise<DeskRow> => {
   const { rows } = await sql<DeskRow>`
     select ${line}, application.revision, application.product, application.uli, application.property, application.selection,
-      application.completed_at,
+      application.completed_at, (application.due_at is not null or application.pending_reference is not null) as is_running,
+      (select actor_kind from status_history where application_id = application.id order by revision desc limit 1) as came_by,
       (select count(*)::int from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW')) as open_conditions
     from application ${people} where application.id = ${id}`.execute(db)
   const [row] = rows

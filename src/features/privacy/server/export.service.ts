@@ -121,7 +121,11 @@ const gathered = async (deps: ExportDeps, identityId: string): Promise<ZipEntry[
   const tables: Record<string, unknown> = {}
   for (const [table] of tablesWith()) {
     const rows: object[] = []
-    for (const row of await rowsOf(db, table, owners)) rows.push(await copyOf(deps, table, row))
+    for (const row of await rowsOf(db, table, owners)) {
+      const copy = await copyOf(deps, table, row)
+      // A row of ours alone, such as why staff did something, leaves nothing to give.
+      if (Object.keys(copy).length > 0) rows.push(copy)
+    }
     if (rows.length > 0) tables[table] = rows
   }
   const subjects = [...owners.identity, ...owners.application]
@@ -132,7 +136,11 @@ const gathered = async (deps: ExportDeps, identityId: string): Promise<ZipEntry[
     .where('subject', 'in', subjects)
     .orderBy('at')
     .execute()
-  const data = { madeAt: deps.clock.now().toISOString(), tables, whatWasDone: events }
+  const whatWasDone = events.map(({ details, ...event }) => ({
+    ...event,
+    details: wroteReasonInTrail.includes(event.action) ? withoutReason(details) : details,
+  }))
+  const data = { madeAt: deps.clock.now().toISOString(), tables, whatWasDone }
   const papers: ZipEntry[] = []
   const documents = await rowsOf(db, 'document', owners)
   for (const { id } of documents) {
@@ -141,6 +149,12 @@ const gathered = async (deps: ExportDeps, identityId: string): Promise<ZipEntry[
   }
   return [{ name: 'data.json', bytes: Buffer.from(JSON.stringify(data, null, 2)) }, ...papers]
 }
+
+/** Acts whose entries hold what staff wrote, from before reasons were sealed apart. The trail is never rewritten. */
+const wroteReasonInTrail: readonly string[] = ['signer released', 'other account accepted']
+
+const withoutReason = (details: object): object =>
+  Object.fromEntries(Object.entries(details).filter(([name]) => name !== 'reason'))
 
 /** A row as its person may have it: what is sealed in the clear, without secrets and our own workings. */
 const copyOf = async ({ db, vault }: ExportDeps, table: TableName, row: Row): Promise<object> => {

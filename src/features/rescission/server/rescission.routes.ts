@@ -8,13 +8,12 @@ import {
   readRightToCancel,
   settleCancelled,
 } from '../rescission.contract.ts'
-import { rescissionService } from './rescission.service.ts'
-import type { RescissionDeps } from './right-to-cancel.step.ts'
+import { type RescissionServiceDeps, rescissionService } from './rescission.service.ts'
 
 const headOf = ({ subject }: { subject: unknown }) => subject as ApplicationHead
 
 /** The right to cancel, for the owners who have it and the staff who keep its record. */
-export const rescissionRoutes = <Drawn>(deps: RescissionDeps<Drawn>): Route[] => {
+export const rescissionRoutes = <Drawn>(deps: RescissionServiceDeps<Drawn>): Route[] => {
   const rescission = rescissionService(deps)
   return [
     serve(readRightToCancel, (call) => rescission.read(call.db, headOf(call), known(call.caller))),

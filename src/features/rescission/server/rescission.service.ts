@@ -8,6 +8,7 @@ import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
 import { lockedStatus } from '#src/workflow/server/locked-status.ts'
+import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { wakeStep } from '#src/workflow/server/wake-step.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import type { OwnersRightShown, RightToCancel, UnsettledLine } from '../rescission.contract.ts'
@@ -40,8 +41,12 @@ const ownerShown = ({ id, person }: ClosingSigner) => ({
 })
 const nothingGiven = { noticedBy: null, noticedAt: null, disclosedAt: null, lastDay: null, endsAt: null }
 
-export const rescissionService = <Drawn>(deps: RescissionDeps<Drawn>) => {
-  const { clock, records, signers, papers } = deps
+export interface RescissionServiceDeps<Drawn> extends RescissionDeps<Drawn> {
+  staffReasons: StaffReasonRecords
+}
+
+export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => {
+  const { clock, records, signers, papers, staffReasons } = deps
 
   const ownersOf = async (sql: Sql, { id, propertyState }: ApplicationHead) => {
     const [owners, rights] = await Promise.all([signers.signing(sql, id), rightsOf(sql, id)])
@@ -112,13 +117,14 @@ export const rescissionService = <Drawn>(deps: RescissionDeps<Drawn>) => {
     tx: Tx,
     head: ApplicationHead,
     who: Who,
-    move: { from: Status; outcome: string; kind: 'borrower' | 'signer' | 'staff'; reason?: string },
+    move: { from: Status; outcome: string } & ({ kind: 'borrower' | 'signer' } | { kind: 'staff'; why: string }),
     cancelling: Pick<CancellingRecord, 'signerId' | 'way' | 'postedOn'>,
   ): Promise<void> => {
     const now = clock.now()
     const settle: CivilDate = settleBy(dayAtHome(now, head.propertyState))
-    const { kind, ...exit } = move
-    await advance(tx, { applicationId: head.id, ...exit, actor: { kind, id: who.identityId }, now })
+    const exit = { applicationId: head.id, from: move.from, outcome: move.outcome, now }
+    if (move.kind === 'staff') await staffReasons.advance(tx, { ...exit, by: who.identityId, why: move.why })
+    else await advance(tx, { ...exit, actor: { kind: move.kind, id: who.identityId } })
     await addCancelling(tx, head.id, { ...cancelling, at: now, settleBy: settle })
     await audit(tx, head, who, 'line cancelled', { way: cancelling.way, signerUuid: cancelling.signerId })
     const owners = (await signers.signing(tx, head.id)).filter(entitled)
@@ -162,7 +168,13 @@ export const rescissionService = <Drawn>(deps: RescissionDeps<Drawn>) => {
       if (rights.length > 0 && !one) throw new Refusal('rescission/not-entitled')
       if (one && !isPostedInTime(postedOn, one.right)) throw new Refusal('rescission/posted-late')
       const cancelling = { signerId: signerUuid, way: 'writing' as const, postedOn }
-      await cancel(tx, head, who, { from: status, outcome: 'cancelledInWriting', kind: 'staff', reason }, cancelling)
+      await cancel(
+        tx,
+        head,
+        who,
+        { from: status, outcome: 'cancelledInWriting', kind: 'staff', why: reason },
+        cancelling,
+      )
       return read(tx, { ...head, status: 'CANCELLED' }, who)
     },
 

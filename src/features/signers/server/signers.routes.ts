@@ -4,6 +4,7 @@ import type { Tx } from '#src/platform/server/database.ts'
 import { type Call, type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
+import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import {
   acceptInvitation,
   logInByCode,
@@ -21,6 +22,7 @@ import { signersService } from './signers.service.ts'
 type EnteringCall = Pick<Call<EndpointDeclaration>, 'db' | 'cookies' | 'headers' | 'origin' | 'answerCookie'>
 
 export interface SignersRoutesDeps extends CoDeedDeps, SignerEntryDeps {
+  staffReasons: StaffReasonRecords
   /** Begins the session of a signer, or asks for the second step they have set up. */
   welcome(
     call: EnteringCall,
@@ -75,7 +77,8 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
       call.transact(async (tx) => {
         const { identityId } = known(call.caller)
         const answer = await service.release(tx, headOf(call), call.params.signerUuid, identityId)
-        await audit(tx, call, 'signer released', { reason: call.body.reason })
+        const why = { applicationId: call.params.uuid, words: call.body.reason, by: identityId, now: deps.clock.now() }
+        await audit(tx, call, 'signer released', { reasonUuid: await deps.staffReasons.keep(tx, why) })
         return answer
       }),
     ),

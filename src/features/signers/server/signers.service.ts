@@ -146,7 +146,7 @@ export const signersService = (deps: SignersDeps) => {
       const now = clock.now()
       const raised = await conditions.raise(tx, {
         ...{ applicationId, category: 'ESCALATION_REVIEW', causeKey: reportCause(signerId), now },
-        words: { notes: `${person.name.firstName} ${person.name.lastName}: ${why}`.trim() },
+        internalNote: `${person.name.firstName} ${person.name.lastName}: ${why}`.trim(),
       })
       if (raised) await conditions.submit(tx, raised, now)
       return list(tx, applicationId)

@@ -8,6 +8,7 @@ import { basePath } from '#src/workflow/base-path.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { wakeStep } from '#src/workflow/server/wake-step.ts'
 import {
   fileAppraisal,
@@ -24,9 +25,14 @@ import { foundOf } from './found.rules.ts'
 import { queueCopies } from './found-value.service.ts'
 import { copiesGiven } from './valuation-copies.store.ts'
 
+interface ValuationDeps extends AppraisalPaymentDeps {
+  records: ApplicationRecords
+  staffReasons: StaffReasonRecords
+}
+
 /** What is known of the value, and what borrower and staff do about it. */
-export const valuationRoutes = (deps: AppraisalPaymentDeps & { records: ApplicationRecords }): Route[] => {
-  const { clock, records } = deps
+export const valuationRoutes = (deps: ValuationDeps): Route[] => {
+  const { clock, records, staffReasons } = deps
   const payments = appraisalPayments(deps)
   const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
 
@@ -100,18 +106,21 @@ export const valuationRoutes = (deps: AppraisalPaymentDeps & { records: Applicat
         await records.saveReport(tx, id, 'appraisal', orderKey, { ...figures, version: 1, pdf: null }, now)
         await noteDelivered(tx, id, now)
         await queueCopies(tx, clock, id, orderKey)
+        const moves = status === 'ONSITE_APPRAISAL_PENDING'
+        const why = { applicationId: id, by: identityId, now }
+        const details = {
+          from: status,
+          ...(moves ? {} : { reasonUuid: await staffReasons.keep(tx, { ...why, words: reason }) }),
+        }
         await recordAudit(tx, {
           ...{ subject: id, actorKind: role, actorId: identityId, organisation, action: 'appraisal filed', at: now },
-          details: { from: status },
+          details,
         })
-        if (status !== 'ONSITE_APPRAISAL_PENDING') {
+        if (!moves) {
           await wakeStep(tx, id, now)
           return { checklistStatus: status, revision }
         }
-        const moved = await advance(tx, {
-          ...{ applicationId: id, from: status, outcome: 'receivedByHand', reason, now },
-          actor: { kind: 'staff', id: identityId },
-        })
+        const moved = await staffReasons.advance(tx, { ...why, from: status, outcome: 'receivedByHand', why: reason })
         return { checklistStatus: moved.to, revision: moved.revision }
       }),
     ),

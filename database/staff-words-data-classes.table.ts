@@ -1,0 +1,34 @@
+import { machinery, sealed, sealedInternal, type TableData } from './data-class.ts'
+import type { RetentionName } from './retention.table.ts'
+import type { Schema } from './schema.ts'
+
+const counts = machinery('runs the product')
+
+/** Why the lender's people did something: sealed, and gone with the application it is about. */
+export const staffWordsDataClasses = {
+  proposal: {
+    holds: 'changes that a second person agrees to; those about an application go with it',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'application',
+    onErasure: 'deleted',
+    sealedFor: ['applicationId', 'id'],
+    columns: {
+      ...{ id: counts, organisation: counts, kind: counts, payload: counts, state: counts, applicationId: counts },
+      sealedReason: sealedInternal('why one of staff proposed it'),
+      sealedDecisionReason: sealedInternal('why another decided so'),
+      reason: machinery('empty since reasons are sealed'),
+      decisionReason: machinery('empty since reasons are sealed'),
+      ...{ proposedBy: counts, proposedAt: counts, expiresAt: counts, decidedBy: counts, decidedAt: counts },
+    },
+  },
+  staffReason: {
+    ...{ holds: 'why staff did something on an application', of: 'application', by: 'applicationId' },
+    ...{ keep: 'application', onErasure: 'deleted', sealedFor: ['applicationId'] },
+    columns: {
+      ...{ id: counts, applicationId: counts, revision: counts, writtenBy: counts, writtenAt: counts },
+      sealedWords: sealedInternal('what a move or an act of staff rested on, 12 CFR 1002.12(b)(1)(i)'),
+      sealedMessage: sealed('what the borrower is told of it, 12 CFR 1002.9(b)(2)'),
+    },
+  },
+} as const satisfies Partial<{ readonly [T in keyof Schema]: TableData<Schema[T]> & { keep: RetentionName } }>

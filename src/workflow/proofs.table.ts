@@ -1,0 +1,35 @@
+import type { ConditionCategory } from '#src/domain/application-enums.ts'
+import type { Proof } from './workflow-step.ts'
+
+interface ProofRow {
+  /** Conditions whose documents prove it. */
+  conditions: readonly ConditionCategory[]
+  /** Of the generic request for a document: how the action begins that it is made for. */
+  actions?: readonly string[]
+  /** Other records that prove it, each by what makes them count. */
+  from?: 'identity check that was sent' | 'income that was linked' | 'employer that was asked'
+}
+
+/** What counts as something that proves a verification: that it was sent or linked, not that it is good. */
+export const proofsTable: Readonly<Record<Proof, ProofRow>> = {
+  ownership: {
+    conditions: [
+      'PROPERTY_OWNERSHIP_FRAUD_REVIEW',
+      'FALSE_OWNERSHIP_TYPE_REVIEW',
+      'REVIEW_TRUST_REQUIREMENTS',
+      'PROPERTY_LEGAL_DESCRIPTION',
+    ],
+    actions: ['REVIEW_TRUST'],
+  },
+  income: {
+    conditions: ['HELOC_MANUAL_PAYSTUB_UPLOAD'],
+    actions: ['INCOME_', 'RENT_'],
+    from: 'income that was linked',
+  },
+  employment: { conditions: [], actions: ['EMPLOYMENT_'], from: 'employer that was asked' },
+  identity: {
+    conditions: ['ID_VERIFICATION_FAILURE', 'IDENTITY_DOCUMENT_FRAUD_REVIEW'],
+    from: 'identity check that was sent',
+  },
+  account: { conditions: ['BANK_ACCOUNT_FRAUD_REVIEW'] },
+}
