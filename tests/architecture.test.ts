@@ -35,7 +35,7 @@ const violations: [keyof typeof rules, Record<string, string>][] = [
     'readsNameTheirColumns',
     { 'src/features/income/server/income.store.ts': "tx.insertInto('income').returningAll('income')" },
   ],
-  ['filesStayShort', { 'src/domain/long.ts': 'line\n'.repeat(351) }],
+  ['filesStayShort', { 'src/domain/long.ts': 'line\n'.repeat(501) }],
   [
     'everyEndpointIsListed',
     {
@@ -75,7 +75,7 @@ describe('what is allowed is not caught:', () => {
       "import { randomUUID } from 'node:crypto'\nimport { a } from '../income.rules.ts'\nconst now = new Date()",
     'src/features/income/borrower/income.screen.tsx': "import { a } from '../income.rules.ts'",
     'src/platform/contract/endpoint.ts': "import type { R } from '#src/domain/refusal.ts'\nconst words = 'from here'",
-    'src/domain/refusal.ts': 'line\n'.repeat(350),
+    'src/domain/refusal.ts': 'line\n'.repeat(500),
     'src/domain/whole.ts': "import { part } from './part.ts'",
     'src/domain/part.ts': "import type {\n  Whole,\n} from './whole.ts'",
     'src/domain/age.ts': '/** Whole years. */\nexport const ageOn = (birth: CivilDate) => 1\nexport const ages = [18]',

@@ -154,7 +154,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
     const exit = exits[requested.outcome]
     if (exit?.ownCall) throw new Refusal('application/outcome-not-declared')
     // An attorney may approve the closing, but no meeting on a screen where the law knows none.
-    if (exit?.to === 'DEED_SIGNING' && isInPerson(head))
+    if (exit?.to === 'DEED_SIGNING' && isInPerson(await readRow(tx, head.id)))
       throw new Refusal('notary/in-person-only')
     return requested.status
   }
