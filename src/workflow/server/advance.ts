@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Decision } from '#src/domain/application-enums.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { batchedWrites } from '#src/platform/server/batched.ts'
 import { type Db, notify, type Sql } from '#src/platform/server/database.ts'
@@ -63,6 +64,10 @@ export const advanceByStep = async (tx: Sql, move: StepMove): Promise<Moved> => 
 /** Whoever comes here meets the notary in person, and is told so to the end. */
 const inPersonStatus: Status = 'MANUAL_DEED_SIGNING'
 
+/** Whoever declined, and whatever was decided before: from then on the decision is this, and speaks of no offer. */
+const declinedStatus: Status = 'DECLINED'
+const declined: Decision = 'DECLINE'
+
 /**
  * Moves of as many applications by the same statement; undefined in the place of one that is no longer where its move starts.
  * @throws Refusal application/outcome-not-declared as above, and none is moved.
@@ -77,7 +82,9 @@ const advanceAll = async (tx: Sql, moves: readonly StepMove[]): Promise<(Moved |
       update application
       set status = to_status, status_since = at, revision = revision + 1, attempt = 0, pending_reference = null,
         due_at = asked.due_at, updated_at = at, completed_at = case when is_final then at else completed_at end,
-        manual_notary = manual_notary or to_status = ${inPersonStatus}
+        manual_notary = manual_notary or to_status = ${inPersonStatus},
+        uw_decision = case when to_status = ${declinedStatus} then ${declined} else uw_decision end,
+        uw_sub_decision = case when to_status = ${declinedStatus} then null else uw_sub_decision end
       from asked
       where application.id = application_id and status = from_status and revision = coalesce(built_on, revision)
       returning asked.*, application.id, organisation, is_inquiry, revision

@@ -21,6 +21,9 @@ import {
 import { isStatus } from '#src/workflow/statuses.ts'
 import type { spanish } from './shells.es.ts'
 
+/** What was offered is not to be had any more. */
+const endedWithout: ReadonlySet<string> = new Set(['DECLINED', 'CANCELLED'])
+
 /** Beside each screen of an application: how far it has come, the offer chosen, the home. */
 export function ApplicationSidebar() {
   const { application } = useApplication()
@@ -28,6 +31,7 @@ export function ApplicationSidebar() {
   const bar = barOf(status)
   // The page beside it holds what was chosen against what is offered now.
   const isChoosingAgain = status?.checklistStatus === 'REVISED_OFFER_SELECTION'
+  const hasOffer = !isChoosingAgain && !endedWithout.has(status?.checklistStatus ?? '')
   const [path] = useLocation()
   const isAtBank = path.includes('/bank/')
   const filled = bar ? bar.current / bar.labels.length : 0
@@ -38,7 +42,7 @@ export function ApplicationSidebar() {
       {bar && <Progress bar={bar} isDated={application?.outlook !== null} />}
       {application && <WhatHappensWhen />}
       <div className="empty:hidden">
-        {application && !isChoosingAgain && <OfferDetails application={application} />}
+        {application && hasOffer && <OfferDetails application={application} />}
         {status && !isAtBank && <MoneyAccount uuid={status.uuid} status={status.checklistStatus} />}
       </div>
       {application?.referrer.referrerUuid && <LoanOfficer uuid={application.uuid} />}

@@ -97,6 +97,12 @@ test('the offer chosen before is not shown beside those that replace it', async 
   expect(screen.queryByText('Your offer details')).toBeNull()
 })
 
+test.each(['DECLINED', 'CANCELLED'])('SID-02 at %s no offer stands beside the page', async (status) => {
+  sidebar(standing(status, { ...chosen, active: false }))
+  await screen.findByRole('region', { name: 'Property details' })
+  expect(screen.queryByText('Your offer details')).toBeNull()
+})
+
 test.each([
   ['rate', { ...chosen, rate: 0 }],
   ['amount', { ...chosen, amount: 0 }],

@@ -6,6 +6,7 @@ import { bankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { staffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
+import type { Status } from '#src/workflow/statuses.ts'
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { giveConsent } from '#tests/support/given-consent.ts'
 import { aSlice } from '#tests/support/slice.ts'
@@ -155,6 +156,24 @@ describe.each(engines)('on %s', async (engine) => {
       }),
     )
     expect(await manualNotaryOf(rented)).toBe(true)
+  })
+
+  test('APP-04 a decline is the decision, whoever made it and whatever was decided before', async () => {
+    const declined = async (from: Status, outcome: string, kind: 'staff' | 'vendor', before: object) => {
+      const one = await ofBorrower({ status: from })
+      await db.updateTable('application').set(before).where('id', '=', one.id).execute()
+      await db
+        .transaction()
+        .execute((tx) =>
+          advance(tx, { applicationId: one.id, from, outcome, actor: { kind, id: null }, now: clock.now() }),
+        )
+      const { decision, subDecision, status } = await one.read()
+      return { decision, subDecision, uwDecision: status.uwDecision, uwSubDecision: status.uwSubDecision }
+    }
+    const words = { decision: 'DECLINE', subDecision: null, uwDecision: 'DECLINE', uwSubDecision: null }
+    expect(await declined('WAITING_FOR_SOFT_CREDIT', 'declined', 'vendor', { uwDecision: null })).toEqual(words)
+    const chosen = { uwDecision: 'SELECT', uwSubDecision: 'UNVERIFIED_OFFER' }
+    expect(await declined('INCOME_VERIFICATION', 'refused', 'staff', chosen)).toEqual(words)
   })
 
   test('SID-02 Texas puts the day off for a home that is lived in, and a rented one has no time to cancel', async () => {
