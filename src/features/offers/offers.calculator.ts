@@ -112,6 +112,19 @@ export const boundsOf = (
   payoff: number,
 ): SliderBounds | undefined => sliderBounds(preference, offer, payoff)
 
+/**
+ * Whether what a page shows as chosen could be chosen there. Cash to be preserved is added to the payoff up to the most
+ * of the offer, so that an amount beyond the slider would be cut down without a word; of a draw itself the offer decides.
+ */
+export const isSelectable = (
+  offer: Pick<Offer, 'minDraw' | 'maxDraw'>,
+  { selected, preference, payoff }: Pick<Choice, 'selected' | 'preference' | 'payoff'>,
+): boolean => {
+  if (preference !== 'PRESERVE') return true
+  const bounds = boundsOf(offer, preference, payoff)
+  return bounds !== undefined && selected >= bounds.min && selected <= bounds.max
+}
+
 /** Whether a choice may be confirmed: its draw lies within the offer and covers the debts it pays. */
 export const isChoiceWithin = (offer: Pick<Offer, 'minDraw' | 'maxDraw'>, figures: OfferFigures): boolean =>
   isDrawWithinOffer(figures.draw, offer) && figures.draw >= figures.payoff

@@ -11,7 +11,7 @@ import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { lockedStatus } from '#src/workflow/server/locked-status.ts'
-import { figuresOf, isChoiceWithin, payoffOf } from '../offers.calculator.ts'
+import { figuresOf, isChoiceWithin, isSelectable, payoffOf } from '../offers.calculator.ts'
 import { changesBetween } from '../offers.changes.rules.ts'
 import type { confirmOffer, DecisionAnswer, OffersAnswer } from '../offers.contract.ts'
 import { creditDisclosure, eligibleFrom, reasonsInWords } from '../offers.decision.rules.ts'
@@ -114,7 +114,8 @@ export const offersService = ({ db, clock, records, liabilities, organisationCal
       const { selected, preference, discounts } = body
       const payoff = payoffOf(payable, body.liabilityIds)
       const figures = figuresOf(offer, { selected, preference, payoff, discounts }, run.priced.ofeeMaxThreshold)
-      if (!isChoiceWithin(offer, figures)) throw new Refusal('offers/draw-outside')
+      if (!isSelectable(offer, { selected, preference, payoff }) || !isChoiceWithin(offer, figures))
+        throw new Refusal('offers/draw-outside')
       const isAsShown = (['rate', 'totalDraw', 'monthlyPayment'] as const).every(
         (key) => figures[key] === body.shown[key],
       )

@@ -6,6 +6,7 @@ import { type ApplicationHead, applicationFor } from '#src/workflow/server/appli
 import { aDatabase, engines } from '#tests/support/database.ts'
 import { choiceAmong } from '#tests/support/offer-choice.ts'
 import { type WaitingWishes, waitingForOffers } from '#tests/support/waiting-for-offers.ts'
+import { boundsOf } from '../offers.calculator.ts'
 import { OffersAnswer } from '../offers.contract.ts'
 import { offersService } from './offers.service.ts'
 import { newestRun } from './offers.store.ts'
@@ -125,6 +126,19 @@ describe.each(engines)('offers on %s', async (engine) => {
     const debt = answer.debts.find((one) => one.kind === 'CARD')!
     const { selection } = await confirm(application, choiceAmong(answer, { liabilityIds: [debt.liabilityId] }))
     expect(selection).toMatchObject({ payoff: debt.balance, cash: selection.draw - debt.balance })
+  })
+
+  test('OFR-04 cash to be preserved is taken between the slider’s bounds, and not cut down to what fits', async () => {
+    const { application } = await priced()
+    const answer = await service.read(await headOf(application))
+    const debt = answer.debts.find((one) => one.kind === 'CARD')!
+    const offer = answer.offers.find((one) => one.offerId === answer.featuredOfferId)!
+    const { min, max } = boundsOf(offer, 'PRESERVE', debt.balance)!
+    const preserving = (selected: number) =>
+      confirm(application, choiceAmong(answer, { preference: 'PRESERVE', liabilityIds: [debt.liabilityId], selected }))
+    for (const selected of [max + 1, 10_000_000, ...(min > 0 ? [min - 1] : [])])
+      await expect(preserving(selected)).rejects.toMatchObject({ code: 'offers/draw-outside' })
+    expect((await preserving(max)).selection).toMatchObject({ cash: max, payoff: debt.balance })
   })
 
   const month = 31 * 24 * 60 * 60_000
