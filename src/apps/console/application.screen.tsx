@@ -19,6 +19,7 @@ import { Exits } from '#src/features/pipeline/console/exits.panel.tsx'
 import { Facts } from '#src/features/pipeline/console/facts.panel.tsx'
 import { AuditRecord, Decisions, Messages, Timeline } from '#src/features/pipeline/console/history.panel.tsx'
 import { Presence } from '#src/features/pipeline/console/presence.panel.tsx'
+import { TaskGuide } from '#src/features/pipeline/console/task-guide.panel.tsx'
 import { type Desk, listDecisions, readDesk, readRecord } from '#src/features/pipeline/desk.contract.ts'
 import { assignApplication } from '#src/features/pipeline/pipeline.contract.ts'
 import { Person } from '#src/features/privacy/console/person.panel.tsx'
@@ -242,6 +243,7 @@ function Opened({ desk, self, reload }: Omit<TabProps, 'document'>) {
           </a>
         ))}
       </nav>
+      <TaskGuide uuid={desk.uuid} status={desk.status} />
       {tab && <tab.Part desk={desk} self={self} reload={reload} document={search.get('document') ?? undefined} />}
       <Exits
         desk={desk}

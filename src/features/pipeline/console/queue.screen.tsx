@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { PagedLines } from '#src/platform/ui/lines.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useWords } from '#src/platform/ui/words.tsx'
+import { useWords, type Words } from '#src/platform/ui/words.tsx'
+import type { Status } from '#src/workflow/statuses.ts'
 import { type QueueRow, readQueue } from '../pipeline.contract.ts'
 import { reviewWords, staffTasks } from '../staff-tasks.table.ts'
 import { deskPath, Lines } from './lines.panel.tsx'
@@ -38,11 +39,18 @@ export function Screen() {
             reasonOf={(row) =>
               row.condition
                 ? t('To review: {what}', { what: t.any(reviewWords[row.condition.category]) })
-                : t.any(staffTasks[row.status]?.words ?? 'Needs a decision')
+                : taskWords(row.status, t)
             }
           />
         )}
       </PagedLines>
     </>
   )
+}
+
+/** Work without a form says so at once: its page says how it is done. */
+const taskWords = (status: Status, t: Words<string>): string => {
+  const task = staffTasks[status]
+  if (!task) return t('Needs a decision')
+  return task.guide ? t('{task}. No form yet: its page says how.', { task: t.any(task.words) }) : t.any(task.words)
 }
