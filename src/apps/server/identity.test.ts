@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { discardDocument } from '#src/features/documents/server/documents.store.ts'
 import { removeOldPictures } from '#src/features/identity/server/pictures-sweep.service.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
-import type { IdentityProofing, ProofingRequest } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
 import { aProductThatAsks } from '#tests/support/asked-borrower.ts'
 import { aJpeg, sha256 } from '#tests/support/sample-files.ts'
 
@@ -64,43 +63,6 @@ const conditionsAt = async (uuid: string) =>
   (await ask('GET', conditionsOf(uuid), underwriter.headers)).body.map(
     ({ categoryEnum, state }: { categoryEnum: string; state: string }) => `${categoryEnum} ${state}`,
   )
-
-test('before a supplier that scans faces, a person agrees to it in its words; what they agreed to is kept and told', async () => {
-  const asked: ProofingRequest[] = []
-  const proofing: IdentityProofing = {
-    needsFaceConsent: true,
-    async order(request) {
-      asked.push(request)
-      return { kind: 'answered', report: { result: 'UNREADABLE' } }
-    },
-    collect: () => Promise.reject(new Error('Nothing was ordered.')),
-  }
-  const scanning = await aProductThatAsks({}, { identityProofing: proofing })
-  const { headers, id } = await scanning.anIdentity({ role: 'borrower' })
-  const { id: uuid } = await scanning.anApplication({ identityId: id, status: 'IDENTITY_VERIFICATION' })
-  const checks = `${identityOf(uuid)}/checks`
-  const { faceConsent } = (await scanning.ask('GET', identityOf(uuid), headers)).body
-  expect(faceConsent.text.en).toContain('Lintel')
-  expect((await scanning.ask('POST', checks, headers, { kind: 'PASSPORT' })).body.code).toBe('consents/not-in-force')
-  const agreed = { kind: 'PASSPORT', faceConsentVersion: faceConsent.version }
-  const { check } = (await scanning.ask('POST', checks, headers, agreed)).body
-  const kept = await scanning.db
-    .selectFrom('consent')
-    .select(['type', 'version', 'optedIn'])
-    .where('identityId', '=', id)
-    .execute()
-  expect(kept).toContainEqual({ type: 'FACE_COMPARISON', version: '1', optedIn: true })
-  for (const { slot } of check.pictures)
-    await scanning.send({ uuid, headers, conditions: [] }, aPicture(), {
-      purpose: 'identity',
-      about: check.checkUuid,
-      slot,
-      name: 'id.jpg',
-    })
-  await scanning.ask('POST', `${checks}/${check.checkUuid}/submit`, headers)
-  await until(async () => asked[0], Boolean)
-  expect(asked[0]).toMatchObject({ agreedToFaceComparison: true })
-})
 
 describe('NAV-10 IDENTITY_VERIFICATION', () => {
   test('goes on when ID and face fit; what the ID says is kept sealed, and staff see why', async () => {
