@@ -23,7 +23,7 @@ export const dataClassesPage = (): string => {
   return `# Data classes
 
 Every column, its class, what it is needed for and how it is stored, and how long things are kept and why. Made by
-\`node scripts/data-classes-doc.ts\` from database/data-classes.table.ts and database/retention.table.ts, by which erasure, copies of a
+\`npx node scripts/data-classes-doc.ts\` from the tables that database/data-classes.table.ts joins and from database/retention.table.ts, by which erasure, copies of a
 person's data and sealing anew work too.
 
 - **public** may stand on a web page. **internal** is ours and says nothing of a person. **personal** says something of a person.

@@ -28,7 +28,7 @@ export const loanRegisterPage = (): string => {
 
 What a lender reports of its lines under the Home Mortgage Disclosure Act (12 CFR 1003): one row for each application that was
 submitted and has come to an end, drawn by a job when it does and again while its year is open. Made by
-\`node scripts/loan-register-doc.ts\` from src/domain/hmda-lar.ts and the tables of edits beside it.
+\`npx node scripts/loan-register-doc.ts\` from src/domain/hmda-lar.ts and the tables of edits beside it.
 
 A row names nobody. Ethnicity, race and sex are sealed apart from the application and opened for the row alone; nobody who decides
 sees them. Requests that ended before the application was submitted are prequalifications, which Regulation C leaves out (12 CFR

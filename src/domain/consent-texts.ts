@@ -10,6 +10,7 @@ export const consentTypes = [
   'SMS',
   'SMS_TRANSACTIONAL',
   'AUTOMATIC_PAYMENTS',
+  'FACE_COMPARISON',
 ] as const
 export type ConsentType = (typeof consentTypes)[number]
 
@@ -103,6 +104,16 @@ export const consentTexts = {
       effective: '2026-01-01',
       en: 'I authorize {lender} to draw the monthly payment of my line of credit electronically from the account I chose, on the day of each month I chose or the next banking day, from the first payment on and until I end this. The amount is the payment due that each statement names; it varies, and the statement comes at least ten days before. I can stop one payment, or end all of them, up to three business days before the day by calling or writing to {lender} or to my bank. My line of credit does not depend on this.',
       es: 'Autorizo a {lender} a cobrar el pago mensual de mi línea de crédito por vía electrónica de la cuenta que elegí, el día de cada mes que elegí o el siguiente día bancario, desde el primer pago y hasta que yo lo termine. El monto es el pago debido que indica cada estado de cuenta; varía, y el estado llega al menos diez días antes. Puedo detener un pago, o terminarlos todos, hasta tres días hábiles antes del día llamando o escribiendo a {lender} o a mi banco. Mi línea de crédito no depende de esto.',
+    },
+  ],
+  // 740 ILCS 14/15(b): what is collected, why and for how long, said in writing before it is; Onfido asks for its own notices too.
+  FACE_COMPARISON: [
+    {
+      version: 1,
+      promptUuid: '5b0f2a51-52c1-4b0e-9d5a-6a3f1c7e0a09',
+      effective: '2026-01-01',
+      en: 'I have read the Facial Scan Policy, the Privacy Policy and the Terms of Service of Onfido (onfido.com). I agree that {lender} and Onfido, its identity verification provider, collect a scan of my face from the photo of my ID and the photo of me, compare the two to verify who I am, and keep it no longer than that policy says.',
+      es: 'He leído la política de escaneo facial, la política de privacidad y los términos de servicio de Onfido (onfido.com). Acepto que {lender} y Onfido, su proveedor de verificación de identidad, obtengan un escaneo de mi rostro de la foto de mi identificación y de mi foto, los comparen para verificar quién soy y no lo guarden más tiempo del que dice esa política.',
     },
   ],
 } as const satisfies Record<ConsentType, readonly ConsentText[]>

@@ -105,17 +105,32 @@ const schemasOf = (document: Json): PublishedSchemas => {
 const closed = (schema: Json, isClosed: boolean): Json =>
   isClosed ? { ...schema, unevaluatedProperties: false } : schema
 
-/** OpenAPI 3.0 says `nullable`, and `exclusiveMinimum: true`, where JSON Schema has another type and another bound. */
+/** OpenAPI 3.0 says `nullable`, `exclusiveMinimum: true` and `discriminator` where JSON Schema has a type, a bound and conditions. */
 const inJsonSchema = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(inJsonSchema)
   if (typeof part !== 'object' || part === null) return part
   const { nullable, exclusiveMinimum, minimum, ...rest } = part as Json
   if (typeof exclusiveMinimum === 'boolean')
     return inJsonSchema({ ...rest, nullable, [exclusiveMinimum ? 'exclusiveMinimum' : 'minimum']: minimum })
+  const { oneOf, discriminator, ...others } = part as { oneOf?: unknown; discriminator?: Partial<Discriminator> }
+  if (oneOf && discriminator?.mapping) return { ...mapped(others), allOf: conditionsOf(discriminator as Discriminator) }
   // A field may have that name.
   if (nullable !== true) return mapped(part as Json)
   return { anyOf: [{ type: 'null' }, inJsonSchema({ ...(part as Json), nullable: undefined })] }
 }
+
+interface Discriminator {
+  propertyName: string
+  mapping: Record<string, string>
+}
+
+/** By the value of one field, what the whole must be. */
+const conditionsOf = ({ propertyName, mapping }: Discriminator): Json[] =>
+  Object.entries(mapping).map(([value, $ref]) => ({
+    if: { properties: { [propertyName]: { const: value } } },
+    // biome-ignore lint/suspicious/noThenProperty: it is a word of JSON Schema.
+    then: { $ref },
+  }))
 
 const mapped = (part: Json): Json =>
   Object.fromEntries(

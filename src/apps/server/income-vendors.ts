@@ -69,7 +69,7 @@ export const openIncomeVendors = (surroundings: Surroundings): OpenedIncomeVendo
   if (!transcripts) throw new Error('Production needs a supplier of tax transcripts.')
   const plaidConfig: PlaidConfig = {
     ...{ clientId: plaid?.key ?? 'sandbox', secret: plaid?.secret ?? 'sandbox', clock },
-    baseUrl: plaid ? () => plaidAddress : () => `${address()}${paths.plaid}`,
+    baseUrl: plaid ? () => plaidAddressOf(config) : () => `${address()}${paths.plaid}`,
     webhookUrl: () => `${address()}${bankWebhookPath}`,
   }
   return {
@@ -80,7 +80,7 @@ export const openIncomeVendors = (surroundings: Surroundings): OpenedIncomeVendo
         own.payroll ??
         truvPayroll({
           ...{ clientId: truv?.key ?? 'sandbox', secret: truv?.secret ?? 'sandbox', clock },
-          baseUrl: truv ? () => truvAddress : () => `${address()}${paths.truv}`,
+          baseUrl: truv ? () => truvAddressOf(config) : () => `${address()}${paths.truv}`,
         }),
       taxTranscripts: transcripts,
       employerCheck:
@@ -91,8 +91,8 @@ export const openIncomeVendors = (surroundings: Surroundings): OpenedIncomeVendo
   }
 }
 
-const plaidAddress = 'https://production.plaid.com'
-const truvAddress = 'https://prod.truv.com'
+const plaidAddressOf = ({ suppliers }: Config): string => suppliers.plaid?.baseUrl ?? 'https://production.plaid.com'
+const truvAddressOf = ({ suppliers }: Config): string => suppliers.truv?.baseUrl ?? 'https://prod.truv.com'
 
 interface SandboxParts {
   production: boolean
@@ -147,7 +147,7 @@ export const linkDialogs = ({ suppliers }: Config): LinkDialogs => ({
 export const dialogOrigins = (config: Config): string[] =>
   Object.values(linkDialogs(config)).flatMap(({ kind, address }) => {
     if (kind === 'sandbox') return []
-    return [new URL(address).origin, kind === 'plaid' ? plaidAddress : truvAddress]
+    return [new URL(address).origin, new URL(kind === 'plaid' ? plaidAddressOf(config) : truvAddressOf(config)).origin]
   })
 
 /** Who an application's borrower is to the sandboxes. */

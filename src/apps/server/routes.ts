@@ -117,6 +117,7 @@ export const productRoutes = (core: Core, broker: IdentityBroker): Route[] => [
     ...{ vault: core.vault, clock: core.clock, conditions: core.conditions, records: core.records },
     ...{ uploads: uploads(core), organisationOf: core.organisationCalled, pageAt: core.pageAt },
     ...{ production: core.config.production, sendsTexts: sendsTexts(core.config) },
+    needsFaceConsent: core.vendors.identityProofing.needsFaceConsent ?? false,
     asksBackOfId: (organisation) => asksBackOfId(core, organisation),
   }),
   ...approvalsRoutes({

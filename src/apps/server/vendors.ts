@@ -91,8 +91,9 @@ export const vendorWebhookPath = '/webhooks/vendor'
 const proofTestUrl = 'https://api.fairfax.proof.com/v1'
 
 /** The supplier's, where there is one; else the lender's own, or one of the demonstration. */
-const notariesOf = (config: Config, key: string | undefined): OnlineNotaries => {
-  if (key !== undefined) return proofNotaries({ key, ...(config.production ? {} : { baseUrl: proofTestUrl }) })
+const notariesOf = (config: Config): OnlineNotaries => {
+  const { proof } = config.suppliers
+  if (proof) return proofNotaries({ ...(config.production ? {} : { baseUrl: proofTestUrl }), ...proof })
   return config.production ? ownNotaries : sandboxNotaries(config)
 }
 
@@ -126,7 +127,7 @@ export const openVendors = (
       later: (ms, run) => void setTimeout(run, ms).unref(),
     },
   })
-  const { smarty, houseCanary, attom, clamd, onfido, proof } = config.suppliers
+  const { smarty, houseCanary, attom, clamd, onfido } = config.suppliers
   const cards = own.cardPayments
     ? undefined
     : sandboxCardPayments({ ...setting('card-payment'), notebook: notebook('card-payment') })
@@ -136,7 +137,7 @@ export const openVendors = (
     addressLookup:
       own.addressLookup ??
       (smarty
-        ? smartyAddressLookup({ authId: smarty.key, authToken: smarty.secret })
+        ? smartyAddressLookup({ ...smarty, authId: smarty.key, authToken: smarty.secret })
         : sandboxAddressLookup(setting('address-lookup'))),
     creditBureau: own.creditBureau ?? sandboxCreditBureau(setting('credit-bureau')),
     propertyRecords:
@@ -160,7 +161,7 @@ export const openVendors = (
     flood: own.flood ?? sandboxFlood(setting('flood')),
     accountCheck: own.accountCheck ?? sandboxAccountCheck(setting('account-check')),
     payoffLetters: own.payoffLetters ?? sandboxPayoffLetters(setting('payoff-letter')),
-    notaries: own.notaries ?? notariesOf(config, proof?.key),
+    notaries: own.notaries ?? notariesOf(config),
     recordings: own.recordings ?? sandboxRecordings(setting('recording')),
     disbursements:
       own.disbursements ?? sandboxDisbursements({ ...setting('disbursement'), notebook: notebook('disbursement') }),

@@ -15,6 +15,7 @@ export const spanish = {
   '{count} {count|try is|tries are} left. After that a person on our team looks at it.':
     '{count|Queda|Quedan} {count} {count|intento|intentos}. Después lo revisa una persona de nuestro equipo.',
   'Which ID do you have at hand?': '¿Qué identificación tiene a mano?',
+  'Please check the box to continue': 'Marque la casilla para continuar',
   'It must be valid today.': 'Debe estar vigente hoy.',
   "US Driver's License": 'Licencia de conducir de EE. UU.',
   'US Passport': 'Pasaporte de EE. UU.',

@@ -30,8 +30,11 @@ export type IdentityTask = z.infer<typeof IdentityTask>
 /** waiting: the link was not opened yet. open: a phone takes the pictures. */
 const Handover = z.nullable(z.object({ state: z.enum(['waiting', 'open']), expiresAt: z.iso.datetime() }))
 
+/** Before a face is scanned the supplier's words are agreed to; null where it asks for none. */
+const FaceConsent = z.nullable(z.object({ version: z.int(), text: z.object({ en: z.string(), es: z.string() }) }))
+
 export const Identity = z
-  .object({ ...IdentityTask.shape, handover: Handover })
+  .object({ ...IdentityTask.shape, handover: Handover, faceConsent: FaceConsent })
   .register(z.globalRegistry, { id: 'Identity' })
 export type Identity = z.infer<typeof Identity>
 
@@ -53,11 +56,16 @@ export const readIdentityChecks = endpoint({
 export const beginIdentityCheck = endpoint({
   ...own,
   call: `POST ${identity}/checks`,
-  summary: 'Chooses the kind of ID; another kind than before begins anew',
+  summary:
+    'Chooses the kind of ID, and agrees to a scan of the face where one is made; another kind than before begins anew',
   params: OfApplication,
-  body: z.strictObject({ kind }),
+  body: z.strictObject({
+    kind,
+    /** Which wording of `faceConsent` the person agreed to. */
+    faceConsentVersion: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  }),
   answer: Identity,
-  refusals: ['identity/not-asked', 'identity/no-tries-left'],
+  refusals: ['identity/not-asked', 'identity/no-tries-left', 'consents/not-in-force'],
 })
 
 export const submitIdentityCheck = endpoint({

@@ -22,3 +22,29 @@ test('a turn: address without the secret that its credentials are made of is ref
   })
   expect(readConfig({ ICE_SERVERS: 'stun:stun.example' }).relays.secret).toBeUndefined()
 })
+
+test('each supplier answers where a setting says, so that its own sandbox can be called', () => {
+  const pair = 'key:secret'
+  const { suppliers } = readConfig({
+    ...{ PLAID_CREDENTIALS: pair, PLAID_URL: 'https://sandbox.plaid.com/' },
+    ...{ TRUV_CREDENTIALS: pair, TRUV_URL: 'https://truv.example' },
+    ...{ SMARTY_CREDENTIALS: pair, SMARTY_URL: 'https://smarty.example' },
+    ...{ HOUSECANARY_CREDENTIALS: pair, HOUSECANARY_URL: 'https://canary.example' },
+    ...{ ATTOM_KEY: 'key', ATTOM_URL: 'https://attom.example' },
+    ...{ ONFIDO_TOKEN: 'key', ONFIDO_URL: 'https://api.eu.onfido.com' },
+    ...{ PROOF_CREDENTIALS: pair, PROOF_URL: 'http://127.0.0.1:4999/v1' },
+  })
+  expect(suppliers).toMatchObject({
+    plaid: { key: 'key', secret: 'secret', baseUrl: 'https://sandbox.plaid.com' },
+    truv: { baseUrl: 'https://truv.example' },
+    smarty: { baseUrl: 'https://smarty.example' },
+    houseCanary: { baseUrl: 'https://canary.example' },
+    attom: { baseUrl: 'https://attom.example' },
+    onfido: { key: 'key', baseUrl: 'https://api.eu.onfido.com' },
+    proof: { baseUrl: 'http://127.0.0.1:4999/v1' },
+  })
+  expect(readConfig({ PLAID_CREDENTIALS: pair }).suppliers.plaid).not.toHaveProperty('baseUrl')
+})
+
+test('a supplier is called by TLS, but for one on this machine', () =>
+  expect(() => readConfig({ PLAID_URL: 'http://sandbox.plaid.com' })).toThrow(/PLAID_URL: Must be https/))

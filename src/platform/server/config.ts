@@ -13,6 +13,18 @@ const parsedJson = (text: string, context: z.RefinementCtx): unknown => {
   }
 }
 
+const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Where a supplier answers, without the slash at its end. */
+const SupplierUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => {
+    const { protocol, hostname } = new URL(text)
+    return protocol === 'https:' || ownMachine.has(hostname)
+  }, 'Must be https')
+  .transform((text) => text.replace(/\/+$/, ''))
+  .optional()
+
 const IdentityIssuer = z.strictObject({
   organisation: z.string().min(1),
   audience: z.enum(['customer', 'agent']),
@@ -96,6 +108,14 @@ const Settings = z.object({
     .default(4),
   /** Suppliers in place of sandboxes: `key:secret` or a key, as the supplier gives them. */
   SMARTY_CREDENTIALS: z.string().includes(':').optional(),
+  /** Where a supplier answers, for its own sandbox or another region; without it its production address. */
+  SMARTY_URL: SupplierUrl,
+  HOUSECANARY_URL: SupplierUrl,
+  ATTOM_URL: SupplierUrl,
+  PLAID_URL: SupplierUrl,
+  TRUV_URL: SupplierUrl,
+  ONFIDO_URL: SupplierUrl,
+  PROOF_URL: SupplierUrl,
   HOUSECANARY_CREDENTIALS: z.string().includes(':').optional(),
   ATTOM_KEY: z.string().min(1).optional(),
   PLAID_CREDENTIALS: z.string().includes(':').optional(),
@@ -118,6 +138,11 @@ const Environment = Settings.refine(
   ({ ICE_SERVERS, TURN_SECRET }) => TURN_SECRET !== undefined || !ICE_SERVERS.some((url) => /^turns?:/.test(url)),
   { path: ['TURN_SECRET'], message: 'Is needed where ICE_SERVERS names a turn: address' },
 )
+
+interface SupplierAddress {
+  /** In place of the supplier's production address. */
+  baseUrl?: string
+}
 
 export interface Config {
   environment: 'demonstration' | 'test' | 'production'
@@ -153,13 +178,13 @@ export interface Config {
   identityIssuers: readonly z.infer<typeof IdentityIssuer>[]
   identityIssuerSeconds: number
   suppliers: {
-    smarty: { key: string; secret: string } | undefined
-    houseCanary: { key: string; secret: string } | undefined
-    attom: { key: string } | undefined
-    plaid: { key: string; secret: string } | undefined
-    truv: { key: string; secret: string } | undefined
-    onfido: { key: string } | undefined
-    proof: { key: string; secret: string } | undefined
+    smarty: (SupplierAddress & { key: string; secret: string }) | undefined
+    houseCanary: (SupplierAddress & { key: string; secret: string }) | undefined
+    attom: (SupplierAddress & { key: string }) | undefined
+    plaid: (SupplierAddress & { key: string; secret: string }) | undefined
+    truv: (SupplierAddress & { key: string; secret: string }) | undefined
+    onfido: (SupplierAddress & { key: string }) | undefined
+    proof: (SupplierAddress & { key: string; secret: string }) | undefined
     clamd: { address: string } | undefined
     pwned: { url: string } | undefined
   }
@@ -204,18 +229,26 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     identityIssuers: set.IDENTITY_ISSUERS,
     identityIssuerSeconds: set.IDENTITY_ISSUER_SECONDS,
     suppliers: {
-      smarty: keyAndSecret(set.SMARTY_CREDENTIALS),
-      houseCanary: keyAndSecret(set.HOUSECANARY_CREDENTIALS),
-      attom: set.ATTOM_KEY === undefined ? undefined : { key: set.ATTOM_KEY },
-      plaid: keyAndSecret(set.PLAID_CREDENTIALS),
-      truv: keyAndSecret(set.TRUV_CREDENTIALS),
-      proof: keyAndSecret(set.PROOF_CREDENTIALS),
-      onfido: set.ONFIDO_TOKEN === undefined ? undefined : { key: set.ONFIDO_TOKEN },
+      smarty: at(set.SMARTY_URL, keyAndSecret(set.SMARTY_CREDENTIALS)),
+      houseCanary: at(set.HOUSECANARY_URL, keyAndSecret(set.HOUSECANARY_CREDENTIALS)),
+      attom: at(set.ATTOM_URL, keyAlone(set.ATTOM_KEY)),
+      plaid: at(set.PLAID_URL, keyAndSecret(set.PLAID_CREDENTIALS)),
+      truv: at(set.TRUV_URL, keyAndSecret(set.TRUV_CREDENTIALS)),
+      proof: at(set.PROOF_URL, keyAndSecret(set.PROOF_CREDENTIALS)),
+      onfido: at(set.ONFIDO_URL, keyAlone(set.ONFIDO_TOKEN)),
       clamd: set.CLAMD_ADDRESS === undefined ? undefined : { address: set.CLAMD_ADDRESS },
       pwned: set.BREACHED_PASSWORDS_URL === undefined ? undefined : { url: set.BREACHED_PASSWORDS_URL },
     },
   }
 }
+
+const at = <Credentials extends object>(
+  baseUrl: string | undefined,
+  credentials: Credentials | undefined,
+): (Credentials & SupplierAddress) | undefined =>
+  credentials && (baseUrl === undefined ? credentials : { ...credentials, baseUrl })
+
+const keyAlone = (key: string | undefined): { key: string } | undefined => (key === undefined ? undefined : { key })
 
 const keyAndSecret = (pair: string | undefined): { key: string; secret: string } | undefined => {
   if (pair === undefined) return undefined

@@ -17,6 +17,8 @@ export interface ProofingRequest {
   birthDate: string | null
   address: VendorAddress
   kind: IdKind
+  /** Whether the person agreed that their face is compared with that of their ID. */
+  agreedToFaceComparison: boolean
   /** The first two sides that are asked for, and the face. */
   pictures: readonly ProofingPicture[]
 }
@@ -39,4 +41,7 @@ export type ProofingReport =
     }
 
 /** Reads an identity document and compares the face. Both throw VendorUnavailable when it cannot answer now. */
-export type IdentityProofing = ReportService<ProofingRequest, ProofingReport>
+export interface IdentityProofing extends ReportService<ProofingRequest, ProofingReport> {
+  /** Nothing is sent of a person who has not agreed to it. */
+  needsFaceConsent?: true
+}

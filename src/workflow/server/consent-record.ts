@@ -83,6 +83,19 @@ export const hasConsent = async (db: Sql, applicationId: string, type: ConsentTy
   return newest?.optedIn ?? false
 }
 
+/** Whether a person's last word on a consent is yes, on whichever application or in their settings. */
+export const hasConsentOf = async (db: Sql, identityId: string, type: ConsentType): Promise<boolean> => {
+  const newest = await db
+    .selectFrom('consent')
+    .select('optedIn')
+    .where('identityId', '=', identityId)
+    .where('type', '=', type)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.optedIn ?? false
+}
+
 /** Which wording was agreed to last on an application, and when; undefined without a yes. */
 export const consentGiven = async (
   db: Sql,

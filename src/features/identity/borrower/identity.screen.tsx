@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { type IdKind, idKinds } from '#src/domain/application-enums.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import type { UploadCalls } from '#src/platform/browser/upload-queue.ts'
 import { beginUpload, finishUpload, readUpload, sendUploadPart } from '#src/platform/contract/uploads.contract.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
-import { ChoiceField } from '#src/platform/ui/choice-fields.tsx'
+import { CheckboxField, ChoiceField } from '#src/platform/ui/choice-fields.tsx'
 import { Spinner } from '#src/platform/ui/icon.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
@@ -88,15 +89,21 @@ const kindDetails = {
   PERMANENT_RESIDENT_CARD: 'Front and back',
 } as const satisfies Record<IdKind, Words>
 
+const { kind } = beginIdentityCheck.body.shape
+const kindForm = z.object({ kind })
+const agreedForm = z.object({ kind, agreesToScan: z.literal(true, 'Please check the box to continue') })
+
 function ChooseKind({ identity, onChosen }: { identity: Identity; onChosen: () => void }) {
   const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const { reason, triesLeft } = identity
   const isSigner = usePlaces().home === signerPath
+  const { faceConsent } = identity
   const form = useStepForm({
-    schema: beginIdentityCheck.body,
-    async onSubmit(body) {
+    schema: faceConsent ? agreedForm : kindForm,
+    async onSubmit({ kind }) {
+      const body = { kind, ...(faceConsent && { faceConsentVersion: faceConsent.version }) }
       await call(beginIdentityCheck, { params: { uuid }, body })
       onChosen()
     },
@@ -135,6 +142,7 @@ function ChooseKind({ identity, onChosen }: { identity: Identity; onChosen: () =
           ...{ value, label: t(idKinds[value]), detail: t(kindDetails[value]) },
         }))}
       />
+      {faceConsent && <CheckboxField name="agreesToScan" label={faceConsent.text[t.language]} />}
     </StepForm>
   )
 }

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const checkUuid = '00000000-0000-4000-8000-000000000001'
-const asked: Identity = { state: 'asked', check: null, reason: null, triesLeft: 3, handover: null }
+const asked: Identity = { state: 'asked', check: null, reason: null, triesLeft: 3, handover: null, faceConsent: null }
 type PictureState = 'missing' | 'checking' | 'kept'
 const collecting = (front: PictureState, face: PictureState): Identity => ({
   ...asked,
@@ -103,6 +103,27 @@ describe('NAV-10 the identity page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Send the pictures' }))
     expect(await screen.findByRole('heading', { name: 'We are looking at your pictures' })).toBeTruthy()
     expect(server.submitted).toBe(1)
+  })
+
+  test('where a supplier scans faces, its words are agreed to first, and never beforehand', async () => {
+    const text = { en: 'I agree that Lintel scans my face.', es: 'Acepto.' }
+    const begun = vi.fn()
+    shown({ ...asked, faceConsent: { version: 3, text } }, [
+      [
+        beginIdentityCheck,
+        ({ body }) => {
+          begun(body)
+          return collecting('missing', 'missing')
+        },
+      ],
+    ])
+    fireEvent.click(await screen.findByLabelText(/US Passport/))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect((await screen.findAllByText('Please check the box to continue')).length).toBeGreaterThan(0)
+    expect(begun).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByLabelText(text.en))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(begun).toHaveBeenCalledWith({ kind: 'PASSPORT', faceConsentVersion: 3 }))
   })
 
   test('says why the last try did not do, and how many are left', async () => {

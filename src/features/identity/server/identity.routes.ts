@@ -1,16 +1,19 @@
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { consentInForce } from '#src/domain/consent-texts.ts'
 import { e164 } from '#src/domain/phone.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import { lenderDay } from '#src/domain/zones.ts'
 import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import { writeMessage } from '#src/platform/server/outbox.ts'
 import { type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
 import { unlessStopped } from '#src/platform/server/text-stops.ts'
 import type { UploadsService } from '#src/platform/server/uploads.service.ts'
-import type { Language } from '#src/platform/words/fill.ts'
+import { fillSentence, type Language } from '#src/platform/words/fill.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { consentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
 import { handoverLetter } from '../handover-letter.ts'
 import {
   beginIdentityCheck,
@@ -28,6 +31,8 @@ import { type CheckRow, checkById, checksOf, type Person, picturesOf } from './i
 
 export interface IdentityRoutesDeps extends IdentityDeps {
   production: boolean
+  /** The supplier compares faces only of people who agreed to it. */
+  needsFaceConsent: boolean
   /** The flag fe-heloc-back-of-id of an organisation. */
   asksBackOfId(organisation: string): Promise<boolean>
   uploads: UploadsService
@@ -55,9 +60,21 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
   /** Asked outside transactions: flags have connections of their own. */
   const backOfId = ({ caller }: { caller: Caller }) => deps.asksBackOfId(known(caller).organisation)
 
-  const answer = async (sql: Sql, person: Person, back: boolean): Promise<Identity> => {
+  const faceConsentInForce = () =>
+    deps.needsFaceConsent ? consentInForce('FACE_COMPARISON', lenderDay(clock.now())) : undefined
+
+  const faceConsentOf = (orgCode: string): Identity['faceConsent'] => {
+    const wording = faceConsentInForce()
+    if (!wording) return null
+    const lender = organisationOf(orgCode).orgMetaData.companyInfo.legalName
+    const text = { en: fillSentence(wording.en, { lender }, 'en'), es: fillSentence(wording.es, { lender }, 'es') }
+    return { version: wording.version, text }
+  }
+
+  const answer = async (sql: Sql, caller: Caller, person: Person, back: boolean): Promise<Identity> => {
     const task = await identity.task(sql, person, back)
-    return { ...task, handover: task.check && (await handovers.current(sql, task.check.checkUuid)) }
+    const handover = task.check && (await handovers.current(sql, task.check.checkUuid))
+    return { ...task, handover, faceConsent: faceConsentOf(known(caller).organisation) }
   }
 
   const theirs = async (sql: Sql, person: Person, id: string): Promise<CheckRow> => {
@@ -107,12 +124,22 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
 
   return [
     ...handoverRoutes(deps, identity, handovers),
-    serve(readIdentityChecks, async (call) => answer(call.db, personOf(call), await backOfId(call))),
+    serve(readIdentityChecks, async (call) => answer(call.db, call.caller, personOf(call), await backOfId(call))),
     serve(beginIdentityCheck, async (call) => {
       const back = await backOfId(call)
       return call.transact(async (tx) => {
-        await identity.begin(tx, personOf(call), call.body.kind)
-        return answer(tx, personOf(call), back)
+        const { kind, faceConsentVersion } = call.body
+        const wording = faceConsentInForce()
+        if (wording && wording.version !== faceConsentVersion) throw new Refusal('consents/not-in-force')
+        await identity.begin(tx, personOf(call), kind)
+        if (wording)
+          await recordConsents(tx, {
+            ...personOf(call),
+            consents: [{ type: 'FACE_COMPARISON', version: wording.version, optedIn: true }],
+            evidence: consentEvidence(deps.vault, call),
+            at: clock.now(),
+          })
+        return answer(tx, call.caller, personOf(call), back)
       })
     }),
     serve(submitIdentityCheck, async (call) => {
@@ -121,7 +148,7 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
         await identity.submit(tx, personOf(call), call.params.checkUuid, back)
         await handovers.end(tx, call.params.checkUuid)
         await audit(tx, call, 'identity pictures sent')
-        return answer(tx, personOf(call), back)
+        return answer(tx, call.caller, personOf(call), back)
       })
     }),
     serve(handOverIdentity, (call) =>

@@ -11,6 +11,7 @@ import type {
 } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { acceptedCategories, type ConditionRecords } from '#src/workflow/server/condition-record.ts'
+import { hasConsentOf } from '#src/workflow/server/consent-record.ts'
 import { orderReport } from '#src/workflow/server/order-report.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { judgedFor, judgeIdentity } from '../identity-match.rules.ts'
@@ -40,6 +41,7 @@ export const proofingRequest = async (
   const there = await picturesOf(db, check.id)
   return {
     ...{ name: person.name, birthDate: person.birthDate, address: person.homeAddress, kind: check.kind },
+    agreedToFaceComparison: await hasConsentOf(db, check.identityId, 'FACE_COMPARISON'),
     pictures: pictureSides.flatMap((side) => {
       const { documentId, mediaType } = there.find((picture) => picture.side === side) ?? {}
       return documentId && mediaType ? [{ side, mediaType, read: () => readPicture(db, documentId) }] : []

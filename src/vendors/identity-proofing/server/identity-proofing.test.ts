@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { prepareZXingModule, type WriterOptions, writeBarcode } from 'zxing-wasm/writer'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { barcodeReader } from '#src/platform/server/barcode-reader.ts'
+import { publishedSchemas } from '#tests/support/published-schemas.ts'
 import { vectors } from '#tests/vectors/vectors.ts'
 import type { IdentityProofing, ProofingReport, ProofingRequest } from '../identity-proofing.port.ts'
 import { onfidoIdentityProofing } from './onfido.ts'
@@ -15,7 +16,9 @@ const clock = { now: () => new Date('2026-11-21T15:00:00Z') }
 const call = { key: 'application-1/identity/1', attempt: 1 }
 const barcodes = barcodeReader()
 const plain = (bytes: Uint8Array) => ({ mediaType: 'image/png', read: async () => bytes })
+const published = publishedSchemas('onfido-openapi.json')
 const anAsk = (lastName: string, front = new Uint8Array(40_000)): ProofingRequest => ({
+  agreedToFaceComparison: true,
   name: { firstName: 'Maria', lastName },
   birthDate: '1980-03-02',
   address: { street1: '12 Orchard Street', city: 'Austin', state: 'TX', zip: '78704' },
@@ -33,7 +36,7 @@ const sandbox = (production = false) =>
   })
 
 /** Onfido's side, as its API v3.6 describes it. What a check finds hangs on the last name. */
-const onfido = async (): Promise<IdentityProofing> => {
+const onfido = async (applicants: object[] = []): Promise<IdentityProofing> => {
   const people = new Map<string, string>()
   const sent: string[] = []
   const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -44,16 +47,20 @@ const onfido = async (): Promise<IdentityProofing> => {
   })
   const reports = (lastName: string) => {
     if (lastName === 'Idunreadable')
-      return [{ name: 'document', result: 'consider', sub_result: 'rejected', breakdown: {}, properties: {} }]
+      return [
+        { id: id(50), name: 'document', result: 'consider', sub_result: 'rejected', breakdown: {}, properties: {} },
+      ]
     const forged = lastName === 'Idforged'
     const otherFace = lastName === 'Idface'
     return [
       {
+        id: id(50),
         ...{ name: 'document', result: forged ? 'consider' : 'clear', sub_result: forged ? 'suspected' : 'clear' },
         breakdown: { visual_authenticity: { result: forged ? 'consider' : 'clear', breakdown: {} } },
         properties: properties(lastName),
       },
       {
+        id: id(51),
         ...{ name: 'facial_similarity_photo', result: otherFace ? 'consider' : 'clear', properties: { score: 0.9 } },
         breakdown: { face_comparison: { result: otherFace ? 'consider' : 'clear' } },
       },
@@ -67,25 +74,36 @@ const onfido = async (): Promise<IdentityProofing> => {
     const answer = (status: number, value: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
     }
-    if (request.headers.authorization !== 'Token token=key') return answer(401, { error: {} })
+    const fault = (type: string) => ({ error: { type, message: type, fields: {} } })
+    if (request.headers.authorization !== 'Token token=key') return answer(401, fault('authorization_error'))
     const [, , what = '', which = ''] = url.pathname.split('/')
     if (request.method === 'POST') {
       sent.push(what)
       if (what === 'applicants') {
-        const { last_name: lastName } = JSON.parse(body)
-        if (lastName === 'Iderror') return answer(500, {})
+        const applicant = JSON.parse(body)
+        applicants.push(applicant)
+        const { last_name: lastName } = applicant
+        if (lastName === 'Iderror') return answer(500, fault('internal_error'))
+        const isLocated = applicant.location?.country_of_residence !== undefined
+        const hasConsent = applicant.consents?.some(
+          ({ name, granted }: Record<string, unknown>) => name === 'privacy_notices_read' && granted === true,
+        )
+        if (!isLocated || !hasConsent) return answer(422, fault('validation_error'))
         people.set(id(people.size + 1), lastName)
         return answer(201, { id: id(people.size) })
       }
-      if (what === 'documents' && !/name="type"\r\n\r\ndriving_licence/.test(body)) return answer(422, {})
+      if (what === 'documents' && !/name="type"\r\n\r\ndriving_licence/.test(body))
+        return answer(422, fault('validation_error'))
       if (what === 'checks') {
         const { applicant_id: applicant, report_names: names } = JSON.parse(body)
         const isWhole = sent.includes('documents') && sent.includes('live_photos') && names.length === 2
-        return isWhole ? answer(201, { id: applicant, status: 'in_progress' }) : answer(422, {})
+        return isWhole
+          ? answer(201, { id: applicant, applicant_id: applicant, status: 'in_progress' })
+          : answer(422, fault('validation_error'))
       }
-      return /name="applicant_id"/.test(body) ? answer(201, { id: id(99) }) : answer(422, {})
+      return /name="applicant_id"/.test(body) ? answer(201, { id: id(99) }) : answer(422, fault('validation_error'))
     }
-    if (what === 'checks') return answer(200, { id: which, status: 'complete' })
+    if (what === 'checks') return answer(200, { id: which, applicant_id: which, status: 'complete' })
     return answer(200, { reports: reports(people.get(url.searchParams.get('check_id') ?? '') ?? '') })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -94,7 +112,12 @@ const onfido = async (): Promise<IdentityProofing> => {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return onfidoIdentityProofing({ key: 'key', baseUrl: `http://127.0.0.1:${port}` })
+  const baseUrl = `http://127.0.0.1:${port}`
+  return onfidoIdentityProofing({
+    key: 'key',
+    baseUrl,
+    ...(published && { fetch: published.watch(`${baseUrl}/v3.6`) }),
+  })
 }
 
 const reported = async (service: IdentityProofing, request: ProofingRequest): Promise<ProofingReport> => {
@@ -107,7 +130,7 @@ const reported = async (service: IdentityProofing, request: ProofingRequest): Pr
 /** What every supplier of identity proofing must hold. */
 describe.each([
   ['the sandbox', async () => sandbox()],
-  ['Onfido', onfido],
+  ['Onfido', () => onfido()],
 ])('identity proofing by %s', (_, build) => {
   test('reads the document and compares the face', async () => {
     const report = await reported(await build(), anAsk('Garcia'))
@@ -130,6 +153,39 @@ describe.each([
   test('is unavailable when it fails', async () => {
     await expect((await build()).order(anAsk('Iderror'), call)).rejects.toBeInstanceOf(VendorUnavailable)
   })
+})
+
+test('Onfido is told where the person lives and that they agreed to its privacy notices', async () => {
+  const applicants: object[] = []
+  await reported(await onfido(applicants), anAsk('Garcia'))
+  expect(applicants).toEqual([
+    expect.objectContaining({
+      location: { country_of_residence: 'USA' },
+      consents: [{ name: 'privacy_notices_read', granted: true }],
+    }),
+  ])
+})
+
+test('without their consent nothing of a person is sent to Onfido', async () => {
+  const applicants: object[] = []
+  const service = await onfido(applicants)
+  expect(service.needsFaceConsent).toBe(true)
+  const withoutConsent = { ...anAsk('Garcia'), agreedToFaceComparison: false }
+  await expect(service.order(withoutConsent, call)).rejects.toBeInstanceOf(VendorUnavailable)
+  expect(applicants).toEqual([])
+})
+
+test.skipIf(!published)('what the adapter sends and the local server answers is what Onfido publishes', async () => {
+  await reported(await onfido(), anAsk('Garcia'))
+  expect([...(published?.calls ?? [])].toSorted()).toEqual([
+    'GET /checks/{check_id}',
+    'GET /reports',
+    'POST /applicants',
+    'POST /checks',
+    'POST /documents',
+    'POST /live_photos',
+  ])
+  expect([...(published?.faults ?? [])]).toEqual([])
 })
 
 describe('the sandbox', () => {

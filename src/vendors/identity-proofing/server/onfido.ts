@@ -96,8 +96,16 @@ export function onfidoIdentityProofing(config: OnfidoConfig): IdentityProofing {
   }
 
   return {
-    async order({ name, birthDate, pictures, kind }) {
+    needsFaceConsent: true,
+
+    async order({ name, birthDate, pictures, kind, agreedToFaceComparison }) {
+      // Staff look at the pictures in its place.
+      if (!agreedToFaceComparison)
+        throw new VendorUnavailable(service, 'not asked, since the person has not agreed to it')
       const person = {
+        // Asked for of everybody, and of people in the United States with their consent, since v3.6.
+        location: { country_of_residence: 'USA' },
+        consents: [{ name: 'privacy_notices_read', granted: agreedToFaceComparison }],
         first_name: name.firstName,
         last_name: name.lastName,
         ...(birthDate !== null && { dob: birthDate }),

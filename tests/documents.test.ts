@@ -1,0 +1,48 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { endpoints } from '#src/apps/server/endpoints.ts'
+
+// What the documents name must be there: paths, links, npm scripts, calls, and each setting of the server.
+
+const files = ['README.md', ...globSync('docs/**/*.md')]
+const documents = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const each = (pattern: RegExp) =>
+  documents.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, name: match[1] ?? '' })))
+const tracked = new Set(
+  globSync('{src,database,scripts,tests,docs,bench}/**/*').map((file) => file.replace(/^.*\//, '')),
+)
+
+test('every file that a document names or links to exists', () => {
+  const named = each(/`((?:src|database|scripts|tests|docs|bench)\/[\w./-]*\w)`/g).filter(
+    ({ name }) => !existsSync(name),
+  )
+  const alone = each(/`([\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs|sql))`/g).filter(({ name }) => !tracked.has(name))
+  const linked = each(/\]\((?!https?:|#)([^)#\s]+)/g).filter(({ file, name }) => !existsSync(join(dirname(file), name)))
+  expect([...named, ...alone, ...linked]).toEqual([])
+})
+
+test('every npm script that a document names exists', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(each(/npm run ([\w-]+)/g).filter(({ name }) => !(name in scripts))).toEqual([])
+})
+
+test('every call that a document names is declared', () => {
+  const declared = new Set(endpoints.map(({ call }) => call.replace(/:\w+/g, '*')))
+  const named = each(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`…]+)`/g).map(({ file, name }) => ({
+    file,
+    name: name.replace(/\?.*$/, '').replace(/\{\w+\}|:\w+/g, '*'),
+  }))
+  expect(named.filter(({ name }) => name.includes('/service-') && !declared.has(name))).toEqual([])
+})
+
+test('the table of settings and the server’s settings are the same', () => {
+  const operations = readFileSync('docs/operations.md', 'utf8')
+  const schema = readFileSync('src/platform/server/config.ts', 'utf8')
+  const read = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name!)
+  const told = [...operations.matchAll(/^\| ((?:`[A-Z][A-Z0-9_]+`(?:, )?)+) +\|/gm)].flatMap(([, row]) =>
+    [...row!.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name!),
+  )
+  expect(read.length).toBeGreaterThan(30)
+  expect(told.toSorted()).toEqual(read.toSorted())
+})
