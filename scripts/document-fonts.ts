@@ -41,8 +41,8 @@ const unpacked = async (family: DrawnFamily): Promise<string> => {
 }
 
 /** Every sign of a row, once; fonts of one script get figures and punctuation as well, so that a name stays in one of them. */
-const signsOf = ({ signs, marks }: DrawnScript): string => {
-  const drawn = new RegExp(`[\\x20-\\x7e${signs}${marks?.signs ?? ''}]`, 'u')
+const signsOf = ({ signs, marks = [] }: DrawnScript): string => {
+  const drawn = new RegExp(`[\\x20-\\x7e${signs}${marks.flatMap(({ layers }) => layers).join('')}]`, 'u')
   const all = Array.from({ length: 0x10000 }, (_, code) => code).filter((code) => code < 0xd800 || code > 0xdfff)
   return String.fromCodePoint(...all.filter((code) => drawn.test(String.fromCodePoint(code))))
 }

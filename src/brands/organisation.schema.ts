@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { weekdays } from '#src/domain/civil-date.ts'
+import { isDrawn } from '#src/domain/drawn-letters.ts'
 import { defaultPasswordPolicy } from '#src/domain/password.ts'
 import { attorneyStates } from '#src/domain/remote-notarization.table.ts'
 import { isLei } from '#src/domain/uli.ts'
@@ -19,13 +20,16 @@ const Logo = z.strictObject({
   file: z.string().default(''),
 })
 
+/** What documents say of the lender; composed letters that their fonts have. */
+const onDocuments = z.string().min(1).normalize('NFC').refine(isDrawn, 'Has characters that documents cannot draw')
+
 const CompanyInfo = z.strictObject({
-  name: z.string().min(1),
-  legalName: z.string().min(1),
+  name: onDocuments,
+  legalName: onDocuments,
   nmlsId: z.string().regex(/^\d{1,8}$/),
   /** Legal entity identifier, the head of every universal loan identifier. */
   lei: z.string().refine(isLei, 'Not a legal entity identifier'),
-  address: z.string().min(1),
+  address: onDocuments,
   /** The registered unit of a bank or credit union may show a different notice than a licensed lender. */
   kind: z.enum(['LICENSED_LENDER', 'CREDIT_UNION', 'BANK']).default('LICENSED_LENDER'),
 })
@@ -69,8 +73,8 @@ const Closing = z
         z.strictObject({
           code: z.string().regex(/^[a-z0-9-]{1,40}$/),
           kind: z.enum(['LENDER', 'ATTORNEY', 'TITLE_COMPANY']),
-          name: z.string().min(1),
-          address: z.string().min(1),
+          name: onDocuments,
+          address: onDocuments,
           state: StateCode,
         }),
       )

@@ -1,9 +1,15 @@
+/** Marks that a letter takes: at most one sign of each layer, in this order. */
+interface DrawnMarks {
+  on: string
+  layers: readonly string[]
+}
+
 /** What one family of fonts draws, as the insides of regular expressions' classes. */
 export interface DrawnScript {
   /** Letters, figures and signs, each by itself. */
   signs: string
   /** Combining marks that have no letter of their own with what they stand on. */
-  marks?: { signs: string; on: string; most: number }
+  marks?: readonly DrawnMarks[]
 }
 
 /** Figures and punctuation that stand between the letters of every script. */
@@ -25,30 +31,45 @@ export const drawnScripts = {
       '\\u1fb6-\\u1fc4\\u1fc6-\\u1fd3\\u1fd6-\\u1fdb\\u1fdd-\\u1fef\\u1ff2-\\u1ff4\\u1ff6-\\u1ffe' +
       '\\u2010-\\u2027\\u2030-\\u205e\\u20a0-\\u20c0\\u2100-\\u215f',
     // 'ǫ́' of Navajo and 'ẹ̀' of Yoruba; Greek and Cyrillic are written without.
-    marks: {
-      signs: '\\u0300-\\u0304\\u0306-\\u030c\\u030f\\u0311\\u0323-\\u0328\\u032d\\u032e\\u0330\\u0331',
-      on: `A-Za-z${precomposed}${precomposedBelow}`,
-      most: 1,
-    },
+    marks: [
+      {
+        on: `A-Za-z${precomposed}${precomposedBelow}`,
+        layers: ['\\u0300-\\u0304\\u0306-\\u030c\\u030f\\u0311\\u0323-\\u0328\\u032d\\u032e\\u0330\\u0331'],
+      },
+    ],
   },
   'hanken-grotesk': { signs: '\\u2190\\u2192\\u2212\\u221e\\u2248\\u2260\\u2264\\u2265' },
   armenian: { signs: '\\u0531-\\u0556\\u0559-\\u058a\\u058d-\\u058f' },
   georgian: { signs: '\\u10a0-\\u10c5\\u10c7\\u10cd\\u10d0-\\u10ff\\u1c90-\\u1cba\\u1cbd-\\u1cbf' },
   hebrew: {
     signs: '\\u05be\\u05c0\\u05c3\\u05d0-\\u05ea\\u05ef-\\u05f4',
-    marks: { signs: '\\u05b0-\\u05bc\\u05c1\\u05c2\\u05c7', on: '\\u05d0-\\u05ea', most: 2 },
+    marks: [{ on: '\\u05d0-\\u05ea', layers: ['\\u05b0-\\u05bb\\u05c7', '\\u05bc', '\\u05c1\\u05c2'] }],
   },
   arabic: {
-    signs: '\\u060c-\\u060f\\u061b\\u061e-\\u064a\\u0660-\\u066f\\u0671-\\u06d3\\u06d5\\u06ee-\\u06ff',
-    marks: { signs: '\\u064b-\\u0652\\u0670', on: '\\u0620-\\u063f\\u0641-\\u064a\\u0671-\\u06d3', most: 2 },
+    signs: '\\u060c-\\u060f\\u061b\\u061e-\\u064a\\u0660-\\u066f\\u0671-\\u06a1\\u06a4\\u06a6-\\u06d3\\u06d5\\u06ee-\\u06ff',
+    marks: [
+      {
+        on: '\\u0620-\\u063f\\u0642-\\u064a\\u0671-\\u0674\\u0679-\\u06a0\\u06a7-\\u06d3',
+        layers: ['\\u064b-\\u0650', '\\u0651', '\\u0652\\u0670'],
+      },
+      // The font has no place for kasra under feh.
+      { on: '\\u0641', layers: ['\\u064b\\u064c\\u064e\\u064f', '\\u0651', '\\u0652\\u0670'] },
+    ],
   },
   devanagari: {
     signs: '\\u0904-\\u0939\\u093d\\u0950\\u0960\\u0961\\u0964-\\u097f',
-    marks: { signs: '\\u0900-\\u0903\\u093c\\u093e-\\u094d\\u0962\\u0963', on: '\\u0904-\\u0939', most: 3 },
+    marks: [{ on: '\\u0904-\\u0939', layers: ['\\u093c', '\\u093e-\\u094d\\u0962\\u0963', '\\u0900-\\u0903'] }],
   },
   thai: {
     signs: '\\u0e01-\\u0e30\\u0e32\\u0e33\\u0e3f-\\u0e46\\u0e4f-\\u0e5b',
-    marks: { signs: '\\u0e31\\u0e34-\\u0e3a\\u0e47-\\u0e4e', on: '\\u0e01-\\u0e2e', most: 2 },
+    marks: [
+      {
+        on: '\\u0e01-\\u0e2b\\u0e2d\\u0e2e',
+        layers: ['\\u0e31\\u0e34-\\u0e39\\u0e47\\u0e4d', '\\u0e48-\\u0e4c'],
+      },
+      // The font has no place for a tone over a low vowel of lo chula.
+      { on: '\\u0e2c', layers: ['\\u0e31\\u0e34-\\u0e37\\u0e47\\u0e4d', '\\u0e48-\\u0e4c'] },
+    ],
   },
   ethiopic: {
     signs:
@@ -61,11 +82,11 @@ export const drawnScripts = {
 
 export type DrawnFamily = keyof typeof drawnScripts
 
-const pieces = (Object.values(drawnScripts) as DrawnScript[]).flatMap(({ signs, marks }) => [
-  ...(marks ? [`[${marks.on}][${marks.signs}]{1,${marks.most}}`] : []),
-  `[${signs}]`,
-])
-const drawn = new RegExp(`^(?:${pieces.join('|')})*$`, 'u')
+/** A pattern of one letter with its marks, or one sign, of a row. */
+export const letterOf = ({ signs, marks = [] }: DrawnScript): string =>
+  [...marks.map(({ on, layers }) => `[${on}]${layers.map((layer) => `[${layer}]?`).join('')}`), `[${signs}]`].join('|')
+
+const drawn = new RegExp(`^(?:${Object.values<DrawnScript>(drawnScripts).map(letterOf).join('|')})*$`, 'u')
 
 /** Whether documents can draw each letter of a text, which is composed (NFC) and has no line breaks. */
 export const isDrawn = (text: string): boolean => drawn.test(text)

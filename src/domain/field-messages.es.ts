@@ -5,6 +5,11 @@ export const spanish = {
   'That is longer than we can accept.': 'Es más largo de lo que podemos aceptar.',
   'Some of the characters entered are not supported.': 'Algunos de los caracteres ingresados no se aceptan.',
 
+  "We can't print some of these characters on your documents. Please write them in Latin letters, such as those on your ID.":
+    'No podemos imprimir algunos de estos caracteres en sus documentos. Escríbalos con letras latinas, como las de su identificación.',
+  "We can't print some of these characters on documents. Please leave them out or write them in Latin letters.":
+    'No podemos imprimir algunos de estos caracteres en los documentos. Quítelos o escríbalos con letras latinas.',
+
   'Please enter the first name': 'Ingrese el nombre',
   'First name must be at least 2 characters long': 'El nombre debe tener al menos 2 caracteres',
   'Please enter at most three middle names': 'Ingrese como máximo tres segundos nombres',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDrawn } from './drawn-letters.ts'
 import type { FieldMessage } from './field-messages.es.ts'
 
 export interface FieldRule {
@@ -37,6 +38,21 @@ export const plainPunctuation = (typed: string): string =>
     .replace(/[\u2018\u2019\u02BC\uFF07`\u00B4]/g, "'")
     .replace(/[\u2010-\u2015\u2212\uFF0D]/g, '-')
 
+const undrawnName: FieldMessage =
+  "We can't print some of these characters on your documents. Please write them in Latin letters, such as those on your ID."
+const undrawnWords: FieldMessage =
+  "We can't print some of these characters on documents. Please leave them out or write them in Latin letters."
+
+/**
+ * Checks for free words that documents say, beside those of their own: letters are composed, and what documents cannot
+ * draw is refused where it is entered. Lines may end within.
+ */
+export const drawnWords = () =>
+  [
+    z.overwrite<string>((words) => words.replace(/\p{Cf}/gu, '').normalize('NFC')),
+    z.refine<string>((words) => words.split(/[\n\r\t]/).every(isDrawn), { error: undrawnWords }),
+  ] as const
+
 /** A schema for one line of text that repairs first, then speaks at most one sentence. */
 export const textField = ({ required, max, normalise = plainText, rules = [] }: TextField) =>
   z.string({ error: required ?? 'Some of the characters entered are not supported.' }).check(
@@ -52,5 +68,6 @@ export const textField = ({ required, max, normalise = plainText, rules = [] }: 
       error: 'Some of the characters entered are not supported.' satisfies FieldMessage,
       abort: true,
     }),
+    z.refine((value) => isDrawn(value), { error: undrawnName, abort: true }),
     ...rules.map(({ fits, message }) => z.refine<string>((value) => fits(value), { error: message, abort: true })),
   )

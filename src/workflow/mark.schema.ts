@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { drawnWords } from '#src/domain/text-field.ts'
 
 /** The box that a signature is drawn in; its lines are given in these units. */
 export const drawnWidth = 600
@@ -15,7 +16,12 @@ export const Mark = z.discriminatedUnion('way', [
     way: z.literal('typed'),
     text: z
       .string('Please type your name')
-      .check(z.trim(), z.minLength(1, 'Please type your name'), z.maxLength(200, 'Please type your name alone')),
+      .check(
+        ...drawnWords(),
+        z.trim(),
+        z.minLength(1, 'Please type your name'),
+        z.maxLength(200, 'Please type your name alone'),
+      ),
   }),
   z.strictObject({
     way: z.literal('drawn'),

@@ -3,6 +3,7 @@ import { employmentTypes } from '#src/domain/applicant.ts'
 import { verifications } from '#src/domain/application-enums.ts'
 import { conditionStates } from '#src/domain/condition.ts'
 import { phone } from '#src/domain/phone.ts'
+import { drawnWords } from '#src/domain/text-field.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { documentMethods, type IncomeMethod, incomeMethods, linkMethods } from './income-methods.table.ts'
 
@@ -161,6 +162,7 @@ export const askForIncomePapers = endpoint({
 const employerName = z
   .string('Please enter the name of your employer')
   .check(
+    ...drawnWords(),
     z.trim(),
     z.minLength(2, 'Please enter the name of your employer'),
     z.maxLength(100, 'Must be at most 100 characters'),

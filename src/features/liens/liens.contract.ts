@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { payoffStatuses } from '#src/domain/application-enums.ts'
 import { liabilityKinds, liabilitySources, lienKinds, removalReasons } from '#src/domain/liability.ts'
+import { drawnWords } from '#src/domain/text-field.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { payoffDuties } from './payoff-duty.rules.ts'
 
@@ -18,6 +19,7 @@ export const LienWords = z.strictObject({
   creditor: z
     .string('Please enter who it is owed to')
     .check(
+      ...drawnWords(),
       z.trim(),
       z.minLength(2, 'Please enter who it is owed to'),
       z.maxLength(80, 'Please shorten this to 80 characters'),

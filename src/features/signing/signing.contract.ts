@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { drawnWords } from '#src/domain/text-field.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { closingPaperKinds } from '#src/workflow/closing-papers.table.ts'
 import { Mark, Place } from '#src/workflow/mark.schema.ts'
@@ -91,7 +92,7 @@ export const notePaperRead = endpoint({
 
 const initials = z
   .string('Please write your initials')
-  .check(z.trim(), z.regex(/^[\p{L}\p{M}.\- ]{1,8}$/u, 'Please write your initials, such as MG'))
+  .check(...drawnWords(), z.trim(), z.regex(/^[\p{L}\p{M}.\- ]{1,8}$/u, 'Please write your initials, such as MG'))
 
 const circumstances = {
   /** What was read, by its hash. */

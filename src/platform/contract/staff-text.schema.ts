@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { drawnWords } from '#src/domain/text-field.ts'
 
 /**
  * Who may read what the lender's people write:
@@ -22,10 +23,15 @@ const marking =
 
 /** Marks a field of a call: what is written there is read by the lender's own people alone. */
 export const internalText = marking('internal')
-/** Marks a field of a call: the borrower reads what is written there. */
-export const borrowerText = marking('borrower')
-/** Marks a field of a call: what is written there is a fact that papers and registers may state. */
-export const recordText = marking('record')
+const drawn =
+  (kind: StaffTextKind) =>
+  (schema: z.ZodMiniString): z.ZodMiniString =>
+    marking(kind)(schema.check(...drawnWords()))
+
+/** Marks a field of a call: the borrower reads what is written there, in documents too, so these can draw it. */
+export const borrowerText = drawn('borrower')
+/** Marks a field of a call: what is written there is a fact that papers and registers may state, and can draw. */
+export const recordText = drawn('record')
 /** Marks a field of a call: what is written there sets up the lender's installation. */
 export const settingText = marking('setting')
 /** Marks a field of a call: what is written there is looked up or compared, and not kept. */

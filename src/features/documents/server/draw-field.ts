@@ -5,7 +5,7 @@ import type { DrawnDocument } from './drawn-document.ts'
 /** Points. */
 const room = { signature: 260, initials: 90, date: 150 } as const
 const height = 40
-const size = { mark: 15, label: 9 }
+const size = { mark: 15, smallestMark: 6, label: 9 }
 
 /** A line to sign on with its label below, and on it what was typed or drawn. */
 export const drawField = (
@@ -19,8 +19,12 @@ export const drawField = (
   const line = top + height
   if (fill?.way === 'typed')
     element('P', () => {
-      doc.inWeight('regular').fontSize(size.mark).fillColor('black')
-      doc.text(fill.text, left + 4, line - size.mark - 6, { width: width - 8, height: size.mark + 6, ellipsis: true })
+      doc
+        .inWeight('regular')
+        .fontSize(largestFor(doc, fill.text, width - 8))
+        .fillColor('black')
+      const tall = doc.heightOfString(fill.text, { width: width - 8 })
+      doc.text(fill.text, left + 4, line - tall - 2, { width: width - 8 })
     })
   if (fill?.way === 'drawn') {
     const draw = () => {
@@ -47,4 +51,10 @@ export const drawField = (
   })
   doc.x = left
   doc.y = line + 22
+}
+
+/** A long name is written smaller until it fits a line; the longest take several, since none of it may be left out. */
+const largestFor = (doc: DrawnDocument, name: string, width: number): number => {
+  const fits = width / doc.fontSize(1).widthOfString(name)
+  return Math.max(size.smallestMark, Math.min(size.mark, Math.floor(fits * 2) / 2))
 }

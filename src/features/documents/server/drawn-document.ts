@@ -15,6 +15,7 @@ const library = PDFDocument.prototype as unknown as LineDrawing
 /** A PDF whose lines may be of several scripts: each letter is drawn in the first family that has it. */
 export class DrawnDocument extends PDFDocument {
   private weight: Weight = 'regular'
+  private measured = ''
 
   /** The weight of what follows. */
   inWeight(weight: Weight): this {
@@ -29,10 +30,18 @@ export class DrawnDocument extends PDFDocument {
   }
 
   override widthOfString(text: string, options?: TextOptions): number {
+    if (this.partsLetter(text)) return Number.POSITIVE_INFINITY
     if (isPlain(text)) return super.widthOfString(text, options)
     const width = runsOf(text.replaceAll('\n', '')).reduce((sum, run) => sum + this.widthOfRun(run), 0)
     this.inFace('hanken-grotesk')
     return width
+  }
+
+  /** A word that is too long for a line is measured in ever other lengths; a length between a letter and its mark never fits. */
+  private partsLetter(text: string): boolean {
+    if (this.measured !== '' && this.measured.startsWith(text)) return /^\p{M}/u.test(this.measured.slice(text.length))
+    this.measured = /\p{M}/u.test(text) ? text : ''
+    return false
   }
 
   private widthOfRun({ family, text, rightToLeft }: TextRun): number {

@@ -60,8 +60,8 @@ const openFace = (family: DrawnFamily, weight: Weight): Font => {
   const ownGlyphs = joinedGlyphs(font)
   const layOut = font.layout.bind(font)
   const known = new Map<string, { letters: readonly Letter[]; glyphs: readonly DrawnGlyph[] }>()
-  const layOutAnew = (text: string) => {
-    const letters = layOutLetters(layOut, text)
+  const layOutAnew = (text: string, turned: boolean) => {
+    const letters = layOutLetters(layOut, text, turned)
     const glyphs = letters.map((letter) => ({
       id: ownGlyphs.idOf(letter),
       advanceWidth: letter.width,
@@ -69,10 +69,12 @@ const openFace = (family: DrawnFamily, weight: Weight): Font => {
     }))
     return { letters, glyphs }
   }
-  font.layout = ((text: string) => {
-    const line = known.get(text) ?? layOutAnew(text)
+  // Features are named for what runs from the right alone, which is laid out in one piece.
+  font.layout = ((text: string, features?: readonly string[]) => {
+    const key = features ? `<${text}` : `>${text}`
+    const line = known.get(key) ?? layOutAnew(text, features !== undefined)
     if (known.size >= mostWords) known.clear()
-    known.set(text, line)
+    known.set(key, line)
     return runOf(line.letters, line.glyphs)
   }) as unknown as Font['layout']
   font.createSubset = ownGlyphs.createSubset

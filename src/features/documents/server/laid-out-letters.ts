@@ -18,16 +18,16 @@ export interface Letter {
   advance: number
 }
 
-/** Letters that are laid out a line at a time, and joined from right to left. */
-const rightToLeft = /[\u0590-\u08ff]/
 const withoutMarks = /^[^\p{M}\u0e33]+$/u
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 const codesOf = (text: string): number[] => [...text].map((sign) => sign.codePointAt(0) ?? 0)
 
-/** Letters of a text in one font, from left to right. @throws UndrawnLetter unless they say exactly the text */
-export const layOutLetters = (layOut: Font['layout'], text: string): Letter[] => {
-  const turned = rightToLeft.test(text)
+/**
+ * Letters of a text in one font, from left to right; `turned` where it runs from the right, and is joined as a whole.
+ * @throws UndrawnLetter unless they say exactly the text
+ */
+export const layOutLetters = (layOut: Font['layout'], text: string, turned: boolean): Letter[] => {
   const letters = turned ? joinedFromRight(layOut, text) : piecesOf(text).flatMap((piece) => lettersOf(layOut, piece))
   const inOrder = turned ? letters.toReversed() : letters
   const said = inOrder.flatMap(({ codePoints }) => codePoints)
@@ -66,7 +66,7 @@ const piecesOf = (text: string): string[] => {
 }
 
 const lettersOf = (layOut: Font['layout'], piece: string): Letter[] => {
-  const glyphs = placed(layOut, piece)
+  const glyphs = placed(layOut, piece, 'ltr')
   if (!withoutMarks.test(piece)) return [joined(glyphs, codesOf(piece))]
   const groups: PlacedGlyph[][] = []
   for (const glyph of glyphs)
@@ -84,7 +84,7 @@ const lettersOf = (layOut: Font['layout'], piece: string): Letter[] => {
 const joinedFromRight = (layOut: Font['layout'], text: string): Letter[] => {
   const groups: PlacedGlyph[][] = []
   let isOpen = false
-  for (const glyph of placed(layOut, text)) {
+  for (const glyph of placed(layOut, text, 'rtl')) {
     if (isOpen) groups.at(-1)!.push(glyph)
     else groups.push([glyph])
     isOpen = glyph.width === 0
@@ -103,8 +103,8 @@ interface PlacedGlyph extends GlyphPart {
   advance: number
 }
 
-const placed = (layOut: Font['layout'], text: string): PlacedGlyph[] => {
-  const { glyphs, positions } = layOut(text)
+const placed = (layOut: Font['layout'], text: string, direction: 'ltr' | 'rtl'): PlacedGlyph[] => {
+  const { glyphs, positions } = layOut(text, undefined, undefined, undefined, direction)
   return glyphs.map((glyph: Glyph, at) => {
     if (glyph.id === 0)
       throw new UndrawnLetter(

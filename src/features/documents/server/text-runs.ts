@@ -1,5 +1,5 @@
 import bidiModule from 'bidi-js'
-import { type DrawnFamily, type DrawnScript, drawnScripts } from '#src/domain/drawn-letters.ts'
+import { type DrawnFamily, type DrawnScript, drawnScripts, letterOf } from '#src/domain/drawn-letters.ts'
 import { faceOf } from './font-faces.ts'
 import { UndrawnLetter } from './undrawn-letter.ts'
 
@@ -30,10 +30,7 @@ const drawnByMain = (text: string): boolean => {
 const ascii = '\\x20-\\x7e'
 const others = (Object.entries(drawnScripts) as [DrawnFamily, DrawnScript][])
   .filter(([family]) => family !== mainFamily)
-  .map(([family, { signs, marks }]) => {
-    const marked = marks ? `[${marks.on}][${marks.signs}]{1,${marks.most}}|` : ''
-    return { family, draws: new RegExp(`^(?:${marked}[${ascii}${signs}])*$`, 'u') }
-  })
+  .map(([family, row]) => ({ family, draws: new RegExp(`^(?:[${ascii}]|${letterOf(row)})*$`, 'u') }))
 
 const familyOf = (text: string): DrawnFamily | undefined =>
   drawnByMain(text) ? mainFamily : others.find(({ draws }) => draws.test(text))?.family
@@ -103,9 +100,13 @@ const inDrawnOrder = <Run extends { level: number }>(runs: readonly Run[]): Run[
   return drawn
 }
 
-/** Fonts turn letters of their script around themselves; signs alone, such as a bracket, are turned here. */
+/** Families whose letters the font itself turns around. */
+const turnedFamilies: ReadonlySet<DrawnFamily> = new Set(['hebrew', 'arabic'])
+
+/** Brackets take the other shape where they are turned; between letters of other families so do their places. */
 const mirrored = ({ family, text, rightToLeft: turned }: TextRun): TextRun => {
-  if (!turned || rightToLeft.test(text)) return { family, text, rightToLeft: turned }
-  const signs = [...text].reverse().map((sign) => bidi.getMirroredCharacter(sign) ?? sign)
-  return { family, text: signs.join(''), rightToLeft: false }
+  if (!turned) return { family, text, rightToLeft: false }
+  const signs = [...text].map((sign) => bidi.getMirroredCharacter(sign) ?? sign)
+  if (turnedFamilies.has(family)) return { family, text: signs.join(''), rightToLeft: true }
+  return { family, text: signs.reverse().join(''), rightToLeft: false }
 }

@@ -1,0 +1,90 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, test } from 'vitest'
+import { type DrawnKind, everyPaper, paperMoment } from '#tests/support/every-paper.ts'
+import { namesOfScripts } from '#tests/support/names-of-scripts.ts'
+import { textOf } from '../document-blocks.ts'
+import { documentKindNames, isSent } from '../document-kinds.table.ts'
+import { renderPdf } from './render-pdf.ts'
+
+const together = Object.values(namesOfScripts).join(' ')
+const naming = everyPaper({ person: together, lender: together, street: '12 Łódź Đường' })
+const kinds = Object.keys(naming) as DrawnKind[]
+const options = { colour: '#1F5B4A', at: paperMoment }
+
+/** What somebody copies out of a file, without the ends of lines. */
+const copiedFrom = async (bytes: Uint8Array): Promise<string> => {
+  const reading = getDocument({ data: new Uint8Array(bytes), useWasm: false })
+  const file = await reading.promise
+  const pages = await Promise.all(
+    Array.from({ length: file.numPages }, async (_, page) =>
+      (await file.getPage(page + 1)).getTextContent({ disableNormalization: true }),
+    ),
+  )
+  await reading.destroy()
+  const words = pages.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : '')))
+  return withoutSpaces(words.join(''))
+}
+const withoutSpaces = (text: string): string => text.replace(/\s/gu, '')
+
+const countsOf = (text: string): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const sign of withoutSpaces(text)) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  return counts
+}
+
+test('every kind of document that templates draw is tried', () => {
+  const others = ['APPRAISAL_REPORT', 'NOTARY_APPOINTMENT']
+  const drawn = documentKindNames.filter((kind) => !isSent(kind))
+  expect([...kinds, ...others].sort()).toEqual(drawn.sort())
+})
+
+describe.each(kinds.flatMap((kind) => (['en', 'es'] as const).map((language) => ({ kind, language }))))(
+  '$kind in $language',
+  ({ kind, language }) => {
+    test('has every letter of names in every script, as they are written', async () => {
+      const content = naming[kind](language)
+      const copied = await copiedFrom(await renderPdf(content, options))
+      const missing = Object.values(namesOfScripts).filter((name) => !copied.includes(withoutSpaces(name)))
+      expect(missing).toEqual([])
+      const [drawn, written] = [countsOf(copied), countsOf(textOf(content).join(''))]
+      const fewer = [...written].filter(([sign, count]) => (drawn.get(sign) ?? 0) < count)
+      expect(fewer).toEqual([])
+    })
+  },
+)
+
+test('names that were typed as signatures are there whole, in every script', async () => {
+  const content = naming.CREDIT_AGREEMENT('en')
+  const fields = Object.values(namesOfScripts).map((name) => ({
+    kind: 'field' as const,
+    act: 'signature' as const,
+    signer: 0,
+    label: 'Signature',
+    fill: { way: 'typed' as const, text: `${name} ${name}`.repeat(2) },
+  }))
+  const copied = await copiedFrom(await renderPdf({ ...content, letterhead: [], blocks: fields }, options))
+  for (const { fill } of fields) expect(copied).toContain(withoutSpaces(fill.text))
+})
+
+test('a letter that no font has stops the drawing, and nobody is named', async () => {
+  for (const unknown of ['Ana 😀 Ruiz', 'ᐃᓄᒃ', 'Ana\u0007', '𝓐na', 'ক্ষমা', '\u0301Ana', '\uE000'])
+    await expect(
+      renderPdf({ ...naming.CREDIT_AGREEMENT('en'), particulars: [unknown] }, options),
+    ).rejects.toMatchObject({
+      name: 'UndrawnLetter',
+      message: expect.stringMatching(/^U\+[0-9A-F]{4,}( U\+[0-9A-F]{4,})*$/),
+    })
+})
+
+test('loose marks are composed, and no width parts a letter from its mark', async () => {
+  const long = 'ก่'.repeat(70)
+  const narrow = {
+    kind: 'table' as const,
+    caption: 'x',
+    head: ['a', 'b', 'c', 'd'],
+    rows: [['1', long, 'e\u0301', long]],
+  }
+  const copied = await copiedFrom(await renderPdf({ ...naming.CREDIT_AGREEMENT('en'), blocks: [narrow] }, options))
+  expect(copied).toContain(long)
+  expect(copied).toContain('é')
+})
