@@ -4,9 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { takingTurns } from './bytes-in.ts'
 
-const aCall = () => {
+const aCall = (ip = '10.0.0.1') => {
   const raw = Object.assign(new EventEmitter(), { destroyed: false })
-  return { request: {} as FastifyRequest, reply: { raw } as unknown as FastifyReply, end: () => raw.emit('close'), raw }
+  return {
+    request: { ip } as FastifyRequest,
+    reply: { raw } as unknown as FastifyReply,
+    end: () => raw.emit('close'),
+    raw,
+  }
 }
 
 test('ASVS 5.2.4 no more bodies are read at once than may be, also when one comes as another ends', async () => {
@@ -35,4 +40,21 @@ test('one that hung up while it waited hands its place on', async () => {
   gone.raw.destroyed = true
   first.end()
   await Promise.all(turns)
+})
+
+test('a sender of many bodies keeps nobody of another address waiting behind them all', async () => {
+  const turn = takingTurns(1)
+  const read: string[] = []
+  const enter = (name: string, call: ReturnType<typeof aCall>) => {
+    void turn(call.request, call.reply).then(() => read.push(name))
+    return call
+  }
+  const running = [1, 2, 3, 4].map((count) => enter(`stranger ${count}`, aCall()))
+  enter('customer', aCall('10.0.0.2'))
+  for (const call of running.slice(0, 2)) {
+    await others()
+    call.end()
+  }
+  await others()
+  expect(read).toEqual(['stranger 1', 'stranger 2', 'customer'])
 })

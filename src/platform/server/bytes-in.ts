@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '#src/domain/refusal.ts'
+import { addressTurns } from './address-turns.ts'
 
 /** The calls mounted here take application/octet-stream and nothing else. */
 export const readBytesAlone = (app: FastifyInstance): void => {
@@ -38,20 +38,10 @@ const mostWaiting = 1_000
  * senders together take no more memory than these few.
  */
 export const takingTurns = (atOnce: number) => {
-  const waiting: (() => void)[] = []
-  let taken = 0
-  const leave = () => {
-    // The place is handed on; only when nobody waits does it become free.
-    const next = waiting.shift()
-    if (next) next()
-    else taken -= 1
-  }
-  return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (taken >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new Refusal('service/unavailable')
-      await new Promise<void>((done) => waiting.push(done))
-    } else taken += 1
-    if (reply.raw.destroyed) return leave()
-    reply.raw.once('close', leave)
+  const turns = addressTurns({ atOnce, places: mostWaiting })
+  return async ({ ip }: Pick<FastifyRequest, 'ip'>, reply: FastifyReply): Promise<void> => {
+    await turns.enter(ip)
+    if (reply.raw.destroyed) return turns.leave()
+    reply.raw.once('close', turns.leave)
   }
 }

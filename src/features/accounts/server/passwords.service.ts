@@ -1,6 +1,4 @@
-import { Refusal } from '#src/domain/refusal.ts'
-import { addressLines } from '#src/platform/server/address-lines.ts'
-import { addressBlock } from '#src/platform/server/rate-limit.ts'
+import { addressTurns } from '#src/platform/server/address-turns.ts'
 import { passwordThread } from './password-work.ts'
 
 /** Argon2id, the library's default variant, at 19 MiB and two passes (OWASP password storage, first choice). */
@@ -21,38 +19,20 @@ export interface Passwords {
 /** How a stored hash says its cost. */
 const costMark = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 
-interface WaitingPassword {
-  begin(): void
-  turnAway(): void
-}
-
 /**
  * Hashes one password at a time, behind everything else that wants a processor; those who come meanwhile wait, at most
  * `places` of them. Each address has its turn, so that many passwords from one keep nobody of another out.
  */
 export const openPasswords = ({ places = 100 }: { places?: number } = {}): Passwords => {
   const hashing = passwordThread()
-  let isHashing = false
-  const lines = addressLines<WaitingPassword>({ places, placesByAddress: places })
-
-  const turnOf = (address: string) =>
-    new Promise<void>((resolve, reject) => {
-      const turnAway = () => reject(new Refusal('service/unavailable'))
-      const joined = lines.join(addressBlock(address), { begin: resolve, turnAway })
-      if (!joined) return turnAway()
-      joined.displaced?.turnAway()
-    })
+  const turns = addressTurns({ atOnce: 1, places })
 
   const inTurn = async <T>(address: string, work: () => Promise<T>): Promise<T> => {
-    if (isHashing) await turnOf(address)
-    else isHashing = true
+    await turns.enter(address)
     try {
       return await work()
     } finally {
-      // The place is handed on; only when nobody waits does it become free.
-      const next = lines.next()
-      if (next) next.begin()
-      else isHashing = false
+      turns.leave()
     }
   }
 
@@ -72,6 +52,8 @@ export const openPasswords = ({ places = 100 }: { places?: number } = {}): Passw
         decoy = undefined
         throw failed
       })
+      // Where there is a hash nobody waits for it, nor hears that it had no place.
+      decoy.catch(() => undefined)
       const against = stored ?? (await decoy)
       const fits = await inTurn(address, () =>
         hashing<boolean>({ does: 'verify', secret: composed(password), against }),

@@ -1,5 +1,6 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
+import { addressBlock } from '#src/platform/server/rate-limit.ts'
 
 /** Calls a minute that one process takes from one address, and from all together. */
 export const telemetryRates = { session: 30, event: 300, all: 20_000 } as const
@@ -17,7 +18,7 @@ export const telemetryRate = (clock: Clock, rates: Record<keyof typeof telemetry
     minute = now
     const counted = [
       { bucket: 'all', most: rates.all },
-      { bucket: `${kind} ${address}`, most: rates[kind] },
+      { bucket: `${kind} ${addressBlock(address)}`, most: rates[kind] },
     ]
     for (const { bucket, most } of counted) if ((hits.get(bucket) ?? 0) >= most) throw new Refusal('request/too-many')
     for (const { bucket } of counted) hits.set(bucket, (hits.get(bucket) ?? 0) + 1)

@@ -144,6 +144,15 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await post('secure/session', device, headers)).statusCode).toBe(200)
   })
 
+  test('a household of the newer addresses counts as one, so that it cannot use up the room of all', async () => {
+    const statuses = []
+    for (let times = 0; times < 31; times++) {
+      const from = { 'x-forwarded-for': `2001:db8:5:5::${times + 1}` }
+      statuses.push((await post('external/session', device, from)).statusCode)
+    }
+    expect(statuses.slice(-2)).toEqual([200, 429])
+  })
+
   test('TEL-01 an address that reports without end is stopped until the next minute', async () => {
     const key = await open()
     const from = { 'x-forwarded-for': '10.9.9.9' }
