@@ -75,3 +75,26 @@ export const growingFiles: Readonly<Record<string, (bytes: number) => Buffer>> =
   'colors of a picture': (bytes) =>
     Buffer.from(`${jpegStart}${filled(bytes * 2, 'ffe2000e4943435f50524f46494c4500')}ffd9`, 'hex'),
 }
+
+const packedZeros = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes))
+
+/** Small files that are opened to far more than their size; they differ by what stands in a remark. */
+export const unpackingFiles: Readonly<Record<string, (remark: number) => Buffer>> = {
+  'a page that unpacks to 200 MB': (remark) =>
+    aPdf({ comment: String(remark), objects: [aPackedStream(packedZeros(200_000_000))] }),
+  'a page that unpacks to 200 MB by a filter that stands elsewhere': (remark) =>
+    aPdf({ comment: String(remark), objects: [aPackedStream(packedZeros(200_000_000), '5 0 R'), '/FlateDecode'] }),
+  'pages that unpack to 100 MB each': (remark) =>
+    aPdf({ comment: String(remark), objects: Array<Buffer>(12).fill(aPackedStream(packedZeros(100_000_000))) }),
+  'a picture whose dots unpack to 400 MB': (remark) =>
+    pngOf(Buffer.from('00001b5800001b581006000000', 'hex'), [
+      pngChunk('tEXt', Buffer.from(String(remark))),
+      pngChunk('IDAT', packedZeros(400_000_000)),
+    ]),
+  'a picture whose color profile unpacks to 200 MB': (remark) =>
+    pngOf(header, [
+      pngChunk('tEXt', Buffer.from(String(remark))),
+      pngChunk('iCCP', Buffer.concat([Buffer.from('Printer\0\0'), packedZeros(200_000_000)])),
+      pngChunk('IDAT', packedDot),
+    ]),
+}

@@ -69,8 +69,34 @@ const segment = (marker: number, body: Uint8Array): Buffer => {
   return Buffer.concat([head, body])
 }
 
+/** A color profile, in as many parts as it takes. */
+const profileSegments = (profile: Buffer): Buffer[] => {
+  const most = 65_519
+  const count = Math.ceil(profile.length / most)
+  return Array.from({ length: count }, (_, place) =>
+    segment(
+      0xe2,
+      Buffer.concat([
+        Buffer.from('ICC_PROFILE\0'),
+        Buffer.from([place + 1, count]),
+        profile.subarray(place * most, (place + 1) * most),
+      ]),
+    ),
+  )
+}
+
 /** The segments of a picture with where and by which camera it was taken, lying on its side, and more behind its end. */
-export const aJpeg = ({ width = 8, height = 8, place = 'GPS 30.2672 N' } = {}): Buffer => {
+export const aJpeg = ({
+  width = 8,
+  height = 8,
+  place = 'GPS 30.2672 N',
+  profile = Buffer.alloc(0),
+}: {
+  width?: number
+  height?: number
+  place?: string
+  profile?: Buffer
+} = {}): Buffer => {
   const exif = Buffer.concat([
     Buffer.from('Exif\0\0II\x2a\0\x08\0\0\0\x01\0', 'latin1'),
     Buffer.from('12010300010000000600000000000000', 'hex'),
@@ -84,6 +110,7 @@ export const aJpeg = ({ width = 8, height = 8, place = 'GPS 30.2672 N' } = {}): 
     segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1')),
     segment(0xe1, exif),
     segment(0xfe, Buffer.from('Maria’s phone')),
+    ...profileSegments(profile),
     segment(0xdb, Buffer.alloc(65, 1)),
     segment(0xc0, frame),
     segment(0xc4, Buffer.alloc(19)),

@@ -151,22 +151,27 @@ export class PdfLexer {
     throw new FileFault('upload/broken')
   }
 
-  /** The first byte of a name, without its slash. */
-  get initial(): number {
-    return this.bytes[this.start + 1] ?? 0
-  }
-
   /** The last token's name, with its escaped signs read. */
   name(): string {
     return unescapedName(this.bytes.toString('latin1', this.start + 1, this.at))
   }
 
   isWord(word: string): boolean {
-    return this.at - this.start === word.length && this.bytes.toString('latin1', this.start, this.at) === word
+    const { start } = this
+    if (this.at - start !== word.length) return false
+    for (let at = 0; at < word.length; at += 1) if (this.bytes[start + at] !== word.charCodeAt(at)) return false
+    return true
   }
 
   /** The number that begins there. */
   numberAt(start: number): number {
+    let value = 0
+    for (let at = start; at < this.to && at < start + 15; at += 1) {
+      const code = this.bytes[at]!
+      if (code >= 0x30 && code <= 0x39) value = value * 10 + (code - 0x30)
+      else if (classes[code] === digit) break
+      else return value
+    }
     return Number.parseFloat(this.bytes.toString('latin1', start, Math.min(this.to, start + 20))) || 0
   }
 
@@ -220,7 +225,7 @@ export class PdfLexer {
   }
 }
 
-export const unescapedName = (name: string): string =>
+const unescapedName = (name: string): string =>
   name.includes('#')
     ? name.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : name

@@ -1,5 +1,6 @@
 import { FileFault, type InspectionWork } from './inspection-work.ts'
-import { isRegular, PdfLexer, unescapedName } from './pdf-lexer.ts'
+import { PdfLexer } from './pdf-lexer.ts'
+import { nameTable } from './pdf-name-table.ts'
 
 /** What runs, opens programs, sends or carries other files. Two-letter keys are left out: fonts name their signs so. */
 const active = [
@@ -9,11 +10,7 @@ const active = [
 /** By which a reader finds more than stands in plain sight. */
 const leadsOn = ['Encrypt', 'ObjStm', 'First'] as const
 
-const watched = new Set<string>([...active, ...leadsOn])
-const initials = new Uint8Array(256)
-for (const name of [...watched, '#']) initials[name.charCodeAt(0)] = 1
-/** The longest watched one with every sign escaped has 42. */
-const longestName = 64
+const watched = nameTable([...active, ...leadsOn])
 
 export interface NameCounts {
   of: ReadonlyMap<string, number>
@@ -26,9 +23,8 @@ export const countedNames = (): NameCounts => {
   return {
     of,
     note(lexer) {
-      if (initials[lexer.initial] === 0 || lexer.at - lexer.start > longestName) return
-      const name = lexer.name()
-      if (watched.has(name)) of.set(name, (of.get(name) ?? 0) + 1)
+      const name = watched(lexer.bytes, lexer.start + 1, lexer.at)
+      if (name !== undefined) of.set(name, (of.get(name) ?? 0) + 1)
     },
   }
 }
@@ -39,13 +35,9 @@ export const isActive = ({ of }: NameCounts): boolean => active.some((name) => o
 const namesAnywhere = (bytes: Buffer): ReadonlyMap<string, number> => {
   const of = new Map<string, number>()
   for (let at = 0; at < bytes.length; at += 1) {
-    if (bytes[at] !== 0x2f || initials[bytes[at + 1] ?? 0] === 0) continue
-    const most = Math.min(bytes.length, at + longestName + 1)
-    let end = at + 1
-    while (end < most && isRegular(bytes[end]!)) end += 1
-    if (end - at > longestName) continue
-    const name = unescapedName(bytes.toString('latin1', at + 1, end))
-    if (watched.has(name)) of.set(name, (of.get(name) ?? 0) + 1)
+    if (bytes[at] !== 0x2f) continue
+    const name = watched(bytes, at + 1, bytes.length)
+    if (name !== undefined) of.set(name, (of.get(name) ?? 0) + 1)
   }
   return of
 }

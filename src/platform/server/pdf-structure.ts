@@ -1,5 +1,6 @@
 import { FileFault, type InspectionWork } from './inspection-work.ts'
 import { deepestNesting, PdfLexer, type PdfToken } from './pdf-lexer.ts'
+import { nameTable } from './pdf-name-table.ts'
 import { countedNames, type NameCounts } from './pdf-names.ts'
 
 export interface PdfObject {
@@ -30,7 +31,9 @@ export interface PdfStructure {
   beginnings: number
 }
 
-const keys = new Set(['Type', 'Filter', 'Length', 'DecodeParms', 'N', 'First', 'Encrypt', 'ID'])
+const keyAt = nameTable(['Type', 'Filter', 'Length', 'DecodeParms', 'N', 'First', 'Encrypt', 'ID'])
+/** Any other key. */
+const noKey = ''
 /** An entry that comes twice is read one way by one reader and another way by the next. */
 const onlyOnce = new Set(['Filter', 'Length', 'DecodeParms', 'N', 'First', 'Encrypt'])
 
@@ -133,7 +136,7 @@ const readInto = (opened: Opened, token: PdfToken, lexer: PdfLexer): void => {
     case 'name':
       if (!isEntry) return
       if (opened.key !== undefined) noteValue(opened, lexer.start)
-      else opened.key = lexer.at - lexer.start > 64 ? '' : lexer.name()
+      else opened.key = keyAt(lexer.bytes, lexer.start + 1, lexer.at) ?? noKey
       return
     default:
       // The second number of a reference follows a value, and is none.
@@ -144,7 +147,7 @@ const readInto = (opened: Opened, token: PdfToken, lexer: PdfLexer): void => {
 const noteValue = (opened: Opened, at: number): void => {
   const { key } = opened
   opened.key = undefined
-  if (key === undefined || !keys.has(key)) return
+  if (key === undefined || key === noKey) return
   opened.entries ??= new Map()
   if (opened.entries.has(key) && onlyOnce.has(key)) opened.hasDoubles = true
   opened.entries.set(key, at)

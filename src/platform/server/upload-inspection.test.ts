@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import jpeg from 'jpeg-js'
 import { describe, expect, test } from 'vitest'
 import { declaredFault, mediaTypeOf } from '#src/platform/contract/upload-content.rules.ts'
-import { aHeic, aJpeg, aPackedStream, aPdf, aPng, pngChunk, sha256 } from '#tests/support/sample-files.ts'
+import { aHeic, aJpeg, aPackedStream, aPdf, aPng, pngChunk, pngOf, sha256 } from '#tests/support/sample-files.ts'
 import { inspectUpload } from './upload-inspection.ts'
 
 const inspect = (bytes: Buffer) => inspectUpload(bytes, sha256(bytes))
@@ -47,6 +48,20 @@ describe('ASVS 5.2.2 a file is what its content says', () => {
   })
 })
 
+/** An ICC profile of so many bytes, which says how many it has. */
+const profile = (bytes: number, claimed = bytes): Buffer => {
+  const into = Buffer.alloc(bytes)
+  into.writeUInt32BE(claimed, 0)
+  return into
+}
+const iccp = (packed: Buffer): Buffer => pngChunk('iCCP', Buffer.concat([Buffer.from('Printer\0\0'), packed]))
+const anInterlacedPng = (width: number, height: number, dots: Buffer): Buffer => {
+  const header = Buffer.from('00000000000000000800000001', 'hex')
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  return pngOf(header, [pngChunk('IDAT', dots)])
+}
+
 describe('what cannot or should not be opened is refused by name', () => {
   const flate = (bytes: number) => deflateSync(Buffer.alloc(bytes))
   const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6))
@@ -77,6 +92,21 @@ describe('what cannot or should not be opened is refused by name', () => {
       'upload/broken',
     ],
     ['half a PNG', cut(aPng(90, 90)), 'upload/broken'],
+    ['a PNG whose dots stop half-way', aPng(90, 90, { dots: flate(4_000) }), 'upload/broken'],
+    [
+      'a PNG whose packed dots stop half-way',
+      aPng(900, 900, { dots: cut(deflateSync(randomBytes(901 * 900))) }),
+      'upload/broken',
+    ],
+    ['a PNG that is interlaced, and as short as one that is not', anInterlacedPng(9, 9, flate(90)), 'upload/broken'],
+    ['a PNG with a color profile of 200 MB', aPng(4, 4, { extra: [iccp(flate(200_000_000))] }), 'upload/unpacks'],
+    [
+      'a PNG with a color profile that claims 200 MB',
+      aPng(4, 4, { extra: [iccp(deflateSync(profile(200, 200_000_000)))] }),
+      'upload/unpacks',
+    ],
+    ['a JPEG with a color profile of 5 MB', aJpeg({ profile: profile(5_000_000) }), 'upload/unpacks'],
+    ['a JPEG with a color profile that claims 200 MB', aJpeg({ profile: profile(200, 200_000_000) }), 'upload/unpacks'],
     ['half a JPEG', cut(aJpeg()), 'upload/broken'],
     [
       '30,000 by 30,000 dots as HEIC',
@@ -88,6 +118,21 @@ describe('what cannot or should not be opened is refused by name', () => {
     ['a damaged HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1'), 'upload/broken'],
   ])('%s', async (_, bytes, refusal) => {
     expect(await inspect(bytes)).toEqual({ refusal })
+  })
+  test('pictures with the color profile of a printer, and interlaced ones, are taken as they are', async () => {
+    for (const [bytes, mediaType] of [
+      [aPng(4, 4, { extra: [iccp(deflateSync(profile(3_000_000)))] }), 'image/png'],
+      // Of 9 by 9 dots: 2, 1, 2, 3, 5, 5 and 4 lines of 2, 1, 3, 2, 5, 4 and 9 dots.
+      [anInterlacedPng(9, 9, flate(6 + 4 + 8 + 9 + 18 + 25 + 40)), 'image/png'],
+    ] as const)
+      expect(await inspect(bytes)).toEqual({ bytes, mediaType })
+    const jpeg = await inspect(aJpeg({ profile: profile(3_000_000) }))
+    expect('bytes' in jpeg && jpeg.bytes.length).toBeGreaterThan(3_000_000)
+  })
+  test('a color profile that cannot be read goes, and the picture stays', async () => {
+    expect(await inspect(aPng(4, 4, { extra: [iccp(Buffer.from('no zlib'))] }))).toEqual({
+      ...{ bytes: aPng(4, 4), mediaType: 'image/png' },
+    })
   })
   test('an ordinary packed page is taken', async () => {
     expect(await inspect(aPdf({ objects: [aPackedStream(flate(2_000_000))] }))).toMatchObject({
