@@ -12,6 +12,7 @@ import { useKeptLocation } from './kept-organisation.ts'
 import { LanguageProvider } from './language.tsx'
 import { LiveFlags } from './live-flags.tsx'
 import { Outlet } from './outlet.tsx'
+import { SiteBoundary } from './screen-boundary.tsx'
 import { ProvingApi } from './step-up.tsx'
 import { useTelemetry } from './use-telemetry.ts'
 
@@ -51,5 +52,9 @@ function Site() {
   useRouteFocus(`${path}?${search}`)
   useEffect(replayEarlyEvents, [])
   useTelemetry(path)
-  return <Outlet path={path} />
+  return (
+    <SiteBoundary path={path}>
+      <Outlet path={path} />
+    </SiteBoundary>
+  )
 }

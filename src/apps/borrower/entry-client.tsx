@@ -4,6 +4,7 @@ import { readPageOrganisation } from '#src/brands/page-organisation.contract.ts'
 import { apiClient } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { leaveWhenLoggedOut } from '#src/platform/browser/kept-copy.ts'
+import { loadOrReload } from '#src/platform/browser/lazy-reload.ts'
 import { App } from './app.tsx'
 import './app.css'
 import { dictionaryFor } from './dictionaries.ts'
@@ -41,13 +42,20 @@ const passwordOver = () => {
 const start = async (): Promise<void> => {
   const data = readPageData()
   const { pathname } = window.location
+  const known = (path: string) => knownRoute(path, data.isDemonstration)
+  // Where the routes do not come, the page itself asks for them again, and says so in the end.
   const route =
-    knownRoute(pathname, data.isDemonstration) ?? (await loadLaterRoutes()).resolve(pathname, data.isDemonstration)
+    known(pathname) ??
+    (await loadLaterRoutes().then(
+      () => known(pathname),
+      () => undefined,
+    ))
   // The screen that the server drew is there before the page comes alive, so nothing flickers.
   const [dictionary] = await Promise.all([
-    dictionaryFor(data.language),
-    route.kind === 'screen' ? loadScreen(route.shown.screen).catch(() => undefined) : undefined,
-    route.kind === 'screen' ? loadShell(route.shown.shell).catch(() => undefined) : undefined,
+    // Without its words the page is in English, which is better than no page.
+    loadOrReload('dictionary', () => dictionaryFor(data.language)).catch(() => ({})),
+    route?.kind === 'screen' ? loadScreen(route.shown.screen).catch(() => undefined) : undefined,
+    route?.kind === 'screen' ? loadShell(route.shown.shell).catch(() => undefined) : undefined,
   ])
   const client = apiClient({
     orgCode: data.organisation.orgCode,
@@ -63,7 +71,6 @@ const start = async (): Promise<void> => {
 }
 
 start().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error)
-  document.body.textContent = message
+  window.hearthlineLoadFailure?.()
   console.error(error)
 })

@@ -1,9 +1,11 @@
+import { NotFound } from './not-found.tsx'
 import { resolveRoute } from './resolve-route.ts'
 import type { ScreenModule } from './screen-modules.ts'
 
 /** All routes and screens, in a file of their own: whoever begins an application needs none of them yet. */
 export const laterRoutes = {
   resolve: resolveRoute,
+  NotFound,
   screens: import.meta.glob<ScreenModule>([
     '/src/features/*/borrower/*.screen.tsx',
     // Made of what several features show.

@@ -1,13 +1,13 @@
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { Shell } from './shells/shell.tsx'
 import type { spanish } from './shells/shells.es.ts'
 
+/** For a path that leads nowhere. */
 export function NotFound() {
   const t = useWords<keyof typeof spanish>()
   return (
-    <Shell kind="public">
+    <>
       <ScreenHeading
         lead={t('The address may have been typed wrong, or the page has moved. Nothing that you entered is lost.')}
       >
@@ -19,6 +19,6 @@ export function NotFound() {
           {t('Go to your dashboard')}
         </LinkButton>
       </div>
-    </Shell>
+    </>
   )
 }

@@ -9,13 +9,14 @@ import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
 import { routeLoaderLinger } from '#src/platform/browser/use-linger.ts'
 import { Loader } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { BesideBoundary } from './error-boundary.tsx'
 import { isUnderMaintenance, Maintenance } from './maintenance.tsx'
-import { NotFound } from './not-found.tsx'
 import type { ResolvedRoute } from './resolve-route.ts'
-import { knownRoute, loadLaterRoutes } from './routes.ts'
+import { knownRoute, loadedLaterRoutes, loadLaterRoutes } from './routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { loadedScreen, loadScreen, type ScreenModule } from './screen-modules.ts'
 import type { ScreenName } from './screens.table.ts'
+import { ShellBoundary } from './shell-boundary.tsx'
 import { Shell } from './shells/shell.tsx'
 import type { spanish } from './shells/shells.es.ts'
 
@@ -30,13 +31,17 @@ export function Outlet({ path }: { path: string }) {
   if (!route)
     return (
       <Shell kind="public">
-        <ScreenBoundary key={path}>
+        <ScreenBoundary key={path} path={path}>
           <LoadedScreen module={undefined} failure={failure} />
         </ScreenBoundary>
       </Shell>
     )
   if (route.kind === 'redirect') return <Redirect to={route.to} />
-  if (route.kind === 'not-found') return <NotFound />
+  if (route.kind === 'not-found') {
+    // Only the table of all routes says so, which the page for it comes with.
+    const NotFound = loadedLaterRoutes()?.NotFound
+    return <Shell kind="public">{NotFound && <NotFound />}</Shell>
+  }
   if (isUnderMaintenance(maintenance, path)) return <Maintenance variables={maintenance.variables} />
   return <GuardedScreen route={route} path={path} />
 }
@@ -64,11 +69,22 @@ function GuardedScreen({ route, path }: { route: ScreenRoute; path: string }) {
 function ScreenInShell({ shown, path }: { shown: ScreenRoute['shown']; path: string }) {
   const { module, failure } = useScreenModule(shown.screen)
   return (
-    <Shell kind={shown.shell} side={module?.Side && <module.Side />}>
-      <ScreenBoundary key={path}>
-        <LoadedScreen module={module} failure={failure} />
-      </ScreenBoundary>
-    </Shell>
+    <ShellBoundary path={path}>
+      <Shell
+        kind={shown.shell}
+        side={
+          module?.Side && (
+            <BesideBoundary>
+              <module.Side />
+            </BesideBoundary>
+          )
+        }
+      >
+        <ScreenBoundary key={path} path={path}>
+          <LoadedScreen module={module} failure={failure} />
+        </ScreenBoundary>
+      </Shell>
+    </ShellBoundary>
   )
 }
 

@@ -11,6 +11,9 @@ export const loadLaterRoutes = async (): Promise<typeof laterRoutes> => {
   return later
 }
 
+/** What is known beyond registration, once it is fetched. */
+export const loadedLaterRoutes = (): typeof laterRoutes | undefined => later
+
 /** What a path leads to; undefined for a path whose route is not fetched yet. */
 export const knownRoute = (path: string, isDemonstration: boolean): ResolvedRoute | undefined =>
   registrationRoute(path) ?? later?.resolve(path, isDemonstration)

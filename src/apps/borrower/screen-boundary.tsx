@@ -1,42 +1,62 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { ErrorFallback } from '#src/platform/ui/error-fallback.tsx'
+import { Page } from '#src/platform/ui/page.tsx'
 import { logClientError } from './client-log.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 
-interface BoundaryProps {
+export interface BoundaryProps {
+  path: string
   children: ReactNode
 }
 
+export const loadAnew = () => window.location.reload()
+
+/** One step back; who came straight to this page has none, and opens it anew. */
+const stepBack = () => (window.history.length > 1 ? window.history.back() : loadAnew())
+
 /** Keeps the page when a screen breaks. */
-export class ScreenBoundary extends Component<BoundaryProps, { error: unknown; broken: boolean }> {
-  override state = { error: undefined as unknown, broken: false }
+export const ScreenBoundary = ({ path, children }: BoundaryProps) => (
+  <ErrorBoundary
+    path={path}
+    instead={(error, tryAgain) => (
+      <Broken
+        error={error}
+        onTryAgain={() => {
+          tryAgain()
+          stepBack()
+        }}
+      />
+    )}
+  >
+    {children}
+  </ErrorBoundary>
+)
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error, broken: true }
-  }
+/** The last one: no chrome at all, where even that of the entry breaks. */
+export const SiteBoundary = ({ path, children }: BoundaryProps) => (
+  <ErrorBoundary
+    path={path}
+    instead={(error) => (
+      <Page>
+        <Broken error={error} onTryAgain={loadAnew} />
+      </Page>
+    )}
+  >
+    {children}
+  </ErrorBoundary>
+)
 
-  override render() {
-    return this.state.broken ? (
-      <Broken error={this.state.error} onTryAgain={() => this.setState({ broken: false })} />
-    ) : (
-      this.props.children
-    )
-  }
-}
-
-function Broken({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+/** What is said in place of what broke. */
+export function Broken({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   const { support } = useOrganisation()
-  const back = () => {
-    onTryAgain()
-    window.history.back()
-  }
   return (
     <ErrorFallback
       error={error}
       supportPhone={support.phone}
       supportEmail={support.email}
       dashboard="/dashboard"
-      onTryAgain={back}
+      onTryAgain={onTryAgain}
       log={logClientError}
     />
   )

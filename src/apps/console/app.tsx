@@ -15,7 +15,7 @@ import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords, WordsProvider } from '#src/platform/ui/words.tsx'
-import { ScreenBoundary } from '../borrower/screen-boundary.tsx'
+import { ScreenBoundary, SiteBoundary } from '../borrower/screen-boundary.tsx'
 import { ProvingApi } from '../borrower/step-up.tsx'
 import { CommandProvider } from './commands.tsx'
 import { LogIn } from './log-in.tsx'
@@ -53,7 +53,11 @@ function Site() {
   useRouteFocus(path)
   if (path === logInPath) return <LogIn />
   if (bearerStore.read() === null) return <ToLogIn />
-  return <Rooms path={path} />
+  return (
+    <SiteBoundary path={path}>
+      <Rooms path={path} />
+    </SiteBoundary>
+  )
 }
 
 function ToLogIn() {
@@ -74,7 +78,7 @@ function Rooms({ path }: { path: string }) {
     const answer = self.answer
     return (
       <Shell self={answer}>
-        <ScreenBoundary key={path}>
+        <ScreenBoundary key={path} path={path}>
           <RoomAt path={path} self={answer} />
         </ScreenBoundary>
       </Shell>

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import type { spanish } from './ui.es.ts'
-import { useWords } from './words.tsx'
 
 interface FigureProps {
   label: ReactNode
@@ -53,67 +51,3 @@ export const LedgerRow = ({ label, value, note, total = false }: LedgerRowProps)
     {note && <dd className="col-span-2 text-15 text-muted">{note}</dd>}
   </div>
 )
-
-export interface SummaryRow {
-  label: ReactNode
-  value: ReactNode
-  /** Where the answer is changed; the page returns here afterwards. */
-  change?: string
-  /** What is changed, for screen readers: 'date of birth'. */
-  changeLabel?: string
-}
-
-/** Answers to check before they are sent, each with its Change link. */
-export function SummaryList({ rows, heading }: { rows: readonly SummaryRow[]; heading?: ReactNode }) {
-  const t = useWords<keyof typeof spanish>()
-  return (
-    <section>
-      {heading && <h2 className="mb-3 text-24">{heading}</h2>}
-      <dl className="border-ink border-t-2">
-        {rows.map((row, at) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of one render keep their place
-            key={at}
-            className="grid grid-cols-[1fr_auto] gap-x-6 border-rule border-b py-3 sm:grid-cols-[11rem_1fr_auto]"
-          >
-            <dt className="text-15 text-muted max-sm:col-span-2 sm:pt-0.5">{row.label}</dt>
-            <dd className="figures min-w-0 break-words">{row.value}</dd>
-            {row.change && (
-              <dd>
-                <a
-                  href={row.change}
-                  className="-my-2.5 inline-flex min-h-11 items-center text-primary underline decoration-rule underline-offset-4 hover:decoration-current"
-                >
-                  {t('Change')}
-                  {row.changeLabel && <span className="sr-only"> {row.changeLabel}</span>}
-                </a>
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
-interface PropertyCardProps {
-  address: ReactNode
-  value?: ReactNode
-  condition?: ReactNode
-  drawing?: ReactNode
-}
-
-/** The home in question: drawing, address, value, condition. */
-export function PropertyCard({ address, value, condition, drawing }: PropertyCardProps) {
-  const t = useWords<keyof typeof spanish>()
-  return (
-    <section aria-label={t('Property details')} className="border-ink border-t-2">
-      {drawing && <div className="border-rule border-b py-4">{drawing}</div>}
-      <p className="py-3 font-heading text-20 leading-snug">{address}</p>
-      <dl className="border-rule border-t">
-        {value && <LedgerRow label={t('Property value')} value={value} />}
-        {condition && <LedgerRow label={t('Property condition')} value={condition} />}
-      </dl>
-    </section>
-  )
-}

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Announcer, StatusAnnouncer, stagesApart, statusClearedAfter, useAnnouncer } from './announcer.tsx'
 import { Dialog } from './dialog.tsx'
 import { ErrorFallback } from './error-fallback.tsx'
+import { ProcessingModal, processingTimeout } from './processing-modal.tsx'
 import { ToastProvider, toastLimit, useToast } from './toasts.tsx'
-import { Loader, ProcessingModal, processingTimeout } from './waiting.tsx'
+import { Loader } from './waiting.tsx'
 
 beforeEach(() => {
   vi.useRealTimers()

@@ -14,6 +14,7 @@ import { useFollowing } from '#src/workflow/browser/use-next-step.ts'
 import { missingApplicationPath } from '#src/workflow/missing-application.ts'
 import { isAdditionalSigner } from '#src/workflow/signer.rules.ts'
 import { logClientWarning } from '../client-log.ts'
+import { BesideBoundary } from '../error-boundary.tsx'
 import { ApplicationHeader } from './application-header.tsx'
 import { ApplicationSidebar } from './application-sidebar.tsx'
 import { GlobalNavigation } from './global-navigation.tsx'
@@ -93,7 +94,9 @@ function ApplicationPage({ side, children }: ShellFrameProps) {
         <TopBar
           links={
             <>
-              <NotificationsMenu />
+              <BesideBoundary>
+                <NotificationsMenu />
+              </BesideBoundary>
               <GlobalNavigation />
             </>
           }
@@ -102,12 +105,16 @@ function ApplicationPage({ side, children }: ShellFrameProps) {
       side={
         <div className="flex flex-col gap-10">
           {side}
-          <ApplicationSidebar />
+          <BesideBoundary>
+            <ApplicationSidebar />
+          </BesideBoundary>
         </div>
       }
       footer={<SiteFooter organisation={organisation} {...(application ? { productKey: application.product } : {})} />}
     >
-      <ApplicationHeader />
+      <BesideBoundary>
+        <ApplicationHeader />
+      </BesideBoundary>
       {children}
       <SupportLine />
     </Page>

@@ -15,6 +15,7 @@ import { browserQueries } from '#src/workflow/browser/browser-queries.ts'
 import { ApplicationProvider } from '#src/workflow/browser/use-application.tsx'
 import { signerPath } from '#src/workflow/signer-paths.ts'
 import { logClientWarning } from '../client-log.ts'
+import { BesideBoundary } from '../error-boundary.tsx'
 import type { ShellFrameProps } from './shell-modules.ts'
 import type { spanish } from './shells.es.ts'
 import { SupportLine } from './support-line.tsx'
@@ -45,7 +46,7 @@ function SignerPage({ side, children }: ShellFrameProps) {
       side={
         <div className="flex flex-col gap-10">
           {side}
-          {data && data.place !== '/cancelled' && <Steps found={data} />}
+          <BesideBoundary>{data && data.place !== '/cancelled' && <Steps found={data} />}</BesideBoundary>
         </div>
       }
       footer={<SiteFooter organisation={organisation} />}

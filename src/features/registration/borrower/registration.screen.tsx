@@ -28,9 +28,10 @@ const Waitlist = lazyScreen(
   () => import('./waitlist.panel.tsx'),
   (module) => module.Waitlist,
 )
-const RegistrationNotice = lazy(() =>
-  import('./registration-notice.panel.tsx').then((module) => ({ default: module.RegistrationNotice })),
-)
+const RegistrationNotice = lazy(async () => {
+  const { RegistrationNotice } = await patiently(() => import('./registration-notice.panel.tsx'))
+  return { default: RegistrationNotice }
+})
 
 const StartObstacleNotice = lazy(() =>
   import('./start-obstacle.panel.tsx').then((module) => ({ default: module.StartObstacleNotice })),

@@ -5,7 +5,7 @@ import {
   type ParticularsName,
   useOfFundsNames,
 } from '#src/domain/particulars-names.table.ts'
-import { SummaryList } from '#src/platform/ui/ledger.tsx'
+import { SummaryList } from '#src/platform/ui/summary-list.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'

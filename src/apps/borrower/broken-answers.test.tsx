@@ -1,0 +1,101 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useLocation } from 'wouter'
+import { readIdentity, readProfile } from '#src/features/accounts/accounts.contract.ts'
+import { listConditions } from '#src/features/conditions/conditions.contract.ts'
+import { listDocuments } from '#src/features/documents/documents.contract.ts'
+import { readOffers } from '#src/features/offers/offers.contract.ts'
+import { readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
+import { type CoDeedStatus, readCoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
+import { ToastProvider } from '#src/platform/ui/toasts.tsx'
+import { listApplications, readApplication, readProgress, readStatus } from '#src/workflow/application.contract.ts'
+import { anApplicationAnswer, applicationUuid, aStatus, PlayedLine } from '#tests/support/application-page.tsx'
+import { theOffers } from '#tests/support/offers-answer.ts'
+import { showPage } from '#tests/support/page.tsx'
+import { Outlet } from './outlet.tsx'
+
+beforeEach(() => {
+  bearerStore.write('abc')
+  vi.stubGlobal('WebSocket', PlayedLine)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  bearerStore.clear()
+})
+
+function Site() {
+  const [path] = useLocation()
+  return (
+    <StatusAnnouncer>
+      <ToastProvider>
+        <Outlet path={path} />
+      </ToastProvider>
+    </StatusAnnouncer>
+  )
+}
+
+const coDeed: CoDeedStatus = {
+  ...{ applicationUuid, checklistStatus: 'RESCISSION', place: '/documents', standing: 'ready' },
+  ...{ name: { firstName: 'Jordan', lastName: 'Garcia' }, invitedBy: 'Maria', street: '12 Elm Street', isAsked: false },
+  electronic: { version: 1, text: { en: 'I agree.', es: 'Acepto.' } },
+}
+const right = { state: 'NONE', owners: [], mayCancel: false, mayFile: false, today: '2026-11-20', cancelled: null }
+const healthy: Readonly<Record<string, unknown>> = {
+  [readApplication.call]: anApplicationAnswer(),
+  [readStatus.call]: aStatus(),
+  [readProgress.call]: [],
+  [listConditions.call]: [],
+  [listApplications.call]: [anApplicationAnswer()],
+  [readOffers.call]: theOffers(),
+  [readIdentity.call]: { uuid: applicationUuid, profileType: 'CUSTOMER', isBroker: false },
+  [readProfile.call]: {},
+  [readCoDeedStatus.call]: coDeed,
+  [listDocuments.call]: [],
+  [readRightToCancel.call]: right,
+}
+
+const application = `/account/heloc/${applicationUuid}`
+const pages: readonly (readonly [path: string, heading: string, calls: readonly { call: string }[]])[] = [
+  [
+    `${application}/product/select`,
+    'Choose your offer',
+    [readApplication, readStatus, readProgress, listConditions, readOffers, readIdentity, readProfile],
+  ],
+  [`${application}/conditions`, 'What we still need', [readApplication, readStatus, readProgress, listConditions]],
+  ['/dashboard', 'Your applications', [listApplications, readIdentity]],
+  ['/account/heloc/heloc-signer/documents', 'Your papers', [readCoDeedStatus, listDocuments, readRightToCancel]],
+]
+const broken: readonly unknown[] = [null, {}, [], 'not what was asked for', [null]]
+
+test.each(pages)('%s shows its heading and the phone number when nothing is broken', async (path, heading) => {
+  showPage(<Site />, { path, answers: healthy })
+  expect((await screen.findByRole('heading', { level: 1, name: heading })).textContent).toBe(heading)
+  expect(screen.getAllByRole('link', { name: '888-819-6388' }).length).toBeGreaterThan(0)
+})
+
+const cases = pages.flatMap(([path, , calls]) =>
+  calls.flatMap(({ call }) => broken.map((answer) => ({ path, call, answer, shown: JSON.stringify(answer) }))),
+)
+
+test.each(cases)('SID-07 $path with $shown for $call still says whom to call', async ({ path, call, answer }) => {
+  showPage(<Site />, { path, answers: { ...healthy, [call]: answer } })
+  // What breaks, breaks once the answers are there.
+  await new Promise((done) => setTimeout(done, 30))
+  expect((await screen.findAllByRole('heading', { level: 1 })).length).toBeGreaterThan(0)
+  expect((await screen.findAllByRole('link', { name: '888-819-6388' })).length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['conditions', listConditions.call, {}],
+  ['progress', readProgress.call, {}],
+])('a broken answer about %s beside the offers does not take the offers away', async (_what, call, answer) => {
+  showPage(<Site />, { path: `${application}/product/select`, answers: { ...healthy, [call]: answer } })
+  await new Promise((done) => setTimeout(done, 30))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Choose your offer' })).toBeTruthy()
+  expect(screen.queryByText('Sorry, looks like we have hit a snag!')).toBeNull()
+})

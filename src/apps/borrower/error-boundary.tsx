@@ -1,0 +1,53 @@
+import { Component, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { logClientError } from './client-log.ts'
+
+interface BoundaryProps {
+  /** Of the page: at another one, what broke is tried anew. */
+  path: string
+  /** What stands in place of what broke; `tryAgain` draws it anew. */
+  instead: (error: unknown, tryAgain: () => void) => ReactNode
+  onBroken?: (error: unknown) => void
+  children: ReactNode
+}
+
+interface BoundaryState {
+  path: string
+  failure: { error: unknown } | null
+}
+
+/** Keeps what breaks within it from taking the rest of the page along. */
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { path: this.props.path, failure: null }
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps({ path }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return path === state.path ? null : { path, failure: null }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onBroken?.(error)
+  }
+
+  override render() {
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    return this.props.instead(failure.error, () => this.setState({ failure: null }))
+  }
+}
+
+const nothing = () => null
+const logBroken = (error: unknown) => logClientError('HELOC: Error Fallback', error)
+
+/** Around what a page can do without: where that breaks, the page goes on without it. */
+export function BesideBoundary({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  return (
+    <ErrorBoundary path={path} instead={nothing} onBroken={logBroken}>
+      {children}
+    </ErrorBoundary>
+  )
+}

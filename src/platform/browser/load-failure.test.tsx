@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { showLoadFailure, watchForLoadFailure } from './load-failure.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  document.documentElement.lang = 'en'
+})
+
+const drawPage = () => {
+  document.body.innerHTML = `<div id="root"><h1>Drawn by the server</h1></div>
+    <script type="application/json" id="page-data">{"organisation":{"support":{"phone":"614-555-0100"}}}</script>
+    <script type="module"></script>`
+}
+
+test('a page whose script does not come keeps what was drawn, and says once whom to call', () => {
+  drawPage()
+  watchForLoadFailure()
+  const script = document.querySelector('script[type=module]')
+  script?.dispatchEvent(new Event('error'))
+  script?.dispatchEvent(new Event('error'))
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: '614-555-0100' }).getAttribute('href')).toBe('tel:6145550100')
+  expect(screen.getByRole('link', { name: 'Try again' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Drawn by the server' })).toBeTruthy()
+})
+
+test('it is said in Spanish on a page in Spanish, and with a number even where the page names none', () => {
+  document.documentElement.lang = 'es'
+  showLoadFailure()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Esta página no se cargó por completo. Intentar de nuevo. Si vuelve a ocurrir, llame al 888-819-6388.',
+  )
+})
+
+test('a tracking script that does not come is no matter', () => {
+  drawPage()
+  watchForLoadFailure()
+  const other = document.createElement('script')
+  document.body.append(other)
+  other.dispatchEvent(new Event('error'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})

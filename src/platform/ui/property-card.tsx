@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { LedgerRow } from './ledger.tsx'
+import type { spanish } from './ui.es.ts'
+import { useWords } from './words.tsx'
+
+interface PropertyCardProps {
+  address: ReactNode
+  value?: ReactNode
+  condition?: ReactNode
+  drawing?: ReactNode
+}
+
+/** The home in question: drawing, address, value, condition. */
+export function PropertyCard({ address, value, condition, drawing }: PropertyCardProps) {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <section aria-label={t('Property details')} className="border-ink border-t-2">
+      {drawing && <div className="border-rule border-b py-4">{drawing}</div>}
+      <p className="py-3 font-heading text-20 leading-snug">{address}</p>
+      <dl className="border-rule border-t">
+        {value && <LedgerRow label={t('Property value')} value={value} />}
+        {condition && <LedgerRow label={t('Property condition')} value={condition} />}
+      </dl>
+    </section>
+  )
+}
