@@ -30,7 +30,8 @@ const serverConfig = (outDir: string): InlineConfig => ({
   ssr: { noExternal: ['kysely', 'zod'] },
   build: {
     ...{ outDir, emptyOutDir: true, ssr: source, copyPublicDir: false, target: 'node24', minify: false },
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    // All in one folder: addresses are kept as they are seen from there.
+    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
   },
 })
 
@@ -41,4 +42,8 @@ const keepAddresses: Plugin = {
     id.startsWith(join(root, 'src')) && code.includes('import.meta.url')
       ? code.replaceAll('import.meta.url', `new URL(${JSON.stringify(relative(folder, id))}, import.meta.url).href`)
       : null,
+  generateBundle(_options, bundle) {
+    const deeper = Object.keys(bundle).find((name) => name.includes('/'))
+    if (deeper) this.error(`${deeper} lies below the folder from which addresses are kept.`)
+  },
 }
