@@ -46,7 +46,8 @@ export const drawnScripts = {
     marks: [{ on: '\\u05d0-\\u05ea', layers: ['\\u05b0-\\u05bb\\u05c7', '\\u05bc', '\\u05c1\\u05c2'] }],
   },
   arabic: {
-    signs: '\\u060c-\\u060f\\u061b\\u061e-\\u064a\\u0660-\\u066f\\u0671-\\u06a1\\u06a4\\u06a6-\\u06d3\\u06d5\\u06ee-\\u06ff',
+    signs:
+      '\\u060c-\\u060f\\u061b\\u061e-\\u064a\\u0660-\\u066f\\u0671-\\u06a1\\u06a4\\u06a6-\\u06d3\\u06d5\\u06ee-\\u06ff',
     marks: [
       {
         on: '\\u0620-\\u063f\\u0642-\\u064a\\u0671-\\u0674\\u0679-\\u06a0\\u06a7-\\u06d3',

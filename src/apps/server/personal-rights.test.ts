@@ -12,6 +12,7 @@ import { readMessage } from '#src/platform/server/outbox.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import type { Status } from '#src/workflow/statuses.ts'
 import type { BuiltIdentity } from '#tests/support/identities.ts'
+import { namesOfScripts } from '#tests/support/names-of-scripts.ts'
 import { anOpenedProduct } from '#tests/support/opened-product.ts'
 
 const { url, db, vault, objects, anIdentity, anApplication } = await anOpenedProduct()
@@ -230,6 +231,22 @@ test('a person’s copy holds what they gave, their documents and who looked, is
   expect((await ask(person, 'GET', path)).status).toBe(409)
   await privacySweep(db, { vault, clock })()
   await expect.poll(() => objects.get(`exports/${begun.answer.exportUuid}`).then(String, () => 'gone')).toBe('gone')
+})
+
+test('a person’s copy has names of every script to the letter', async () => {
+  const { person, id } = await aBorrower('OFFER_SELECTION')
+  const names = Object.values(namesOfScripts)
+  const lastName = names.join(' ')
+  await db.updateTable('identity').set({ lastName }).where('id', '=', person.id).execute()
+  await aDocument(id, lastName)
+  const begun = await ask(person, 'POST', '/export')
+  const path = `/export/${begun.answer.exportUuid}/file`
+  await expect.poll(async () => (await ask(person, 'GET', path)).status, { timeout: 15_000 }).toBe(200)
+  const files = unzipped((await ask(person, 'GET', path)).bytes)
+  const data = new TextDecoder('utf-8', { fatal: true }).decode(files['data.json'])
+  expect(JSON.stringify(JSON.parse(data))).toContain(`"${lastName}"`)
+  const papers = Object.entries(files).filter(([name]) => name.startsWith('documents/'))
+  expect(papers.map(([, bytes]) => bytes.toString('utf8'))).toEqual([lastName])
 })
 
 test('compliance makes a copy for who asked by letter, and that is recorded', async () => {

@@ -82,8 +82,12 @@ export const costAfter = (months: number, schedule: readonly ScheduledMonth[]): 
   return toTheCent(paid.plus(made.at(-1)?.balance ?? 0))
 }
 
-/** The schedule for a spreadsheet: a line of headings, then a line a month, as RFC 4180 has it. */
+/** Without it spreadsheets read accents in the code page of the machine. */
+const byteOrderMark = '\uFEFF'
+
+/** The schedule for a spreadsheet: UTF-8, a line of headings, then a line a month, as RFC 4180 has it. */
 export const scheduleCsv = (schedule: readonly ScheduledMonth[], headings: readonly string[]): string =>
+  byteOrderMark +
   [
     headings.map((heading) => `"${heading.replaceAll('"', '""')}"`).join(','),
     ...schedule.map(({ month, payment, interest, principal, balance }) =>

@@ -59,8 +59,8 @@ test('a line paid off early has cost its payments and its balance', () => {
 })
 
 test('the file for a spreadsheet has a line a month and escapes its headings', () => {
-  const lines = scheduleCsv(schedule, ['Month', 'Pay"ment', 'Interest', 'Principal', 'Owed']).split('\r\n')
+  const lines = scheduleCsv(schedule, ['Año', 'Pay"ment', 'Interest', 'Principal', 'Owed']).split('\r\n')
   expect(lines).toHaveLength(121)
-  expect(lines[0]).toBe('"Month","Pay""ment","Interest","Principal","Owed"')
+  expect(lines[0]).toBe('\uFEFF"Año","Pay""ment","Interest","Principal","Owed"')
   expect(lines[120]).toMatch(/^120,\d+\.\d\d,.*,0\.00$/)
 })

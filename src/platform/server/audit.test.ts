@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { aDatabase, engines } from '#tests/support/database.ts'
+import { namesOfScripts } from '#tests/support/names-of-scripts.ts'
 import { firstBrokenAuditRow, recordAudit } from './audit.ts'
 
 describe.each(engines)('the audit chain on %s', async (engine) => {
   const { db } = await aDatabase(engine)
-  const record = (subject: string, action: string) =>
+  const record = (subject: string, action: string, details: object = { b: 2, a: { d: 4, c: 3 } }) =>
     db.transaction().execute((tx) =>
       recordAudit(tx, {
         subject,
@@ -13,7 +14,7 @@ describe.each(engines)('the audit chain on %s', async (engine) => {
         actorId: null,
         organisation: 'lintel',
         action,
-        details: { b: 2, a: { d: 4, c: 3 } },
+        details: { ...details },
         at: new Date('2026-03-02T10:00:00Z'),
       }),
     )
@@ -30,6 +31,28 @@ describe.each(engines)('the audit chain on %s', async (engine) => {
     const subject = randomUUID()
     for (const action of ['Größe "ñ" \\ \u2028', '', '€'.repeat(300)]) await record(subject, action)
     expect(await firstBrokenAuditRow(db, subject)).toBeUndefined()
+  })
+
+  test('gives back names of every script to the letter, and tells two spellings of one apart', async () => {
+    const subject = randomUUID()
+    const names = Object.values(namesOfScripts).flatMap((name) => [name, name.normalize('NFD')])
+    for (const [at, name] of names.entries()) await record(subject, `${at} ${name}`, { name, [name]: [{ name }] })
+    const rows = await db
+      .selectFrom('auditEvent')
+      .select(['action', 'details'])
+      .where('subject', '=', subject)
+      .orderBy('seq')
+      .execute()
+    expect(rows).toEqual(names.map((name, at) => ({ action: `${at} ${name}`, details: { name, [name]: [{ name }] } })))
+    expect(await firstBrokenAuditRow(db, subject)).toBeUndefined()
+    const other = names[0]!.normalize('NFD')
+    await db
+      .updateTable('auditEvent')
+      .set({ action: `0 ${other}` })
+      .where('subject', '=', subject)
+      .where('seq', '=', 1)
+      .execute()
+    expect(await firstBrokenAuditRow(db, subject)).toBe(1)
   })
 
   test('shows the first row that was changed, taken out or put in', async () => {

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { DocumentContent } from '../document-blocks.ts'
 import { type RenderOptions, renderPdf } from './render-pdf.ts'
+import { UndrawnLetter } from './undrawn-letter.ts'
 
 export interface RenderOrder {
   id: number
@@ -12,8 +13,13 @@ export type RenderAnswer = { id: number; bytes: Uint8Array } | { id: number; fai
 parentPort?.on('message', async ({ id, content, options }: RenderOrder) => {
   const answer: RenderAnswer = await renderPdf(content, options).then(
     (bytes) => ({ id, bytes }),
-    // Words of a document are personal; only the kind of failure leaves the thread.
-    (error: unknown) => ({ id, failure: error instanceof Error ? error.name : 'Error' }),
+    // Words of a document are personal; only the kind of failure leaves the thread, and which signs have no font.
+    (error: unknown) => ({ id, failure: failureOf(error) }),
   )
   parentPort?.postMessage(answer)
 })
+
+const failureOf = (error: unknown): string => {
+  if (error instanceof UndrawnLetter) return `${error.name} ${error.message}`
+  return error instanceof Error ? error.name : 'Error'
+}
