@@ -40,7 +40,7 @@ const wordsOf: Words = {
   'pay-appraisal': ({ card }) => `paid with card ${card}`,
   exit: ({ outcome, by }) => `${by} takes the exit ${outcome}`,
   'pass-without-proof': ({ outcome }) =>
-    `nothing was sent: the processor proposes the exit ${outcome}, the underwriter approves`,
+    `nothing was sent: the underwriter proposes the exit ${outcome}, an administrator approves`,
   'settle-conditions': ({ by }) => `${by} accepts what was asked`,
   'await-condition': plain('held until what is asked is settled'),
   'give-account': ({ ending }) => `account${ending ? ` …${ending}` : ''} typed in and confirmed`,

@@ -93,8 +93,8 @@ export const passWithoutProof = async (
 ): Promise<void> => {
   const proposals = '/service-organization/secure/api/v1/proposals'
   const proposed = { kind: 'without-proof', payload: { applicationUuid: uuid, status, outcome }, reason }
-  const proposal = await (await staff('processor')).call<Proposal>('POST', proposals, proposed)
-  await (await staff('underwriter')).call('POST', `${proposals}/${proposal.uuid}/approve`, { reason })
+  const proposal = await (await staff('underwriter')).call<Proposal>('POST', proposals, proposed)
+  await (await staff('admin')).call('POST', `${proposals}/${proposal.uuid}/approve`, { reason })
 }
 
 export const awaitReturn = (played: Played, of: 'CASH' | 'PAYOFF'): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import { closingScenarios } from './closing.table.ts'
-import { california, deniedTaxLien, exit, markedCard, ohio, texas } from './parts.ts'
+import { california, deniedTaxLien, exit, markedCard, ohio, passedByTwo, texas } from './parts.ts'
 import { policyWays } from './policy-ways.table.ts'
 import type { Scenario } from './scenario.ts'
 import { stateEnds } from './state-ends.table.ts'
@@ -44,7 +44,7 @@ const stops: readonly Scenario[] = [
     stops: 'EMPLOYMENT_VERIFICATION',
     shows: 'The employer stands in no register: a letter is asked for.',
     at: {
-      INCOME_VERIFICATION: exit('acceptedEmploymentOpen', 'processor'),
+      INCOME_VERIFICATION: passedByTwo('acceptedEmploymentOpen'),
       EMPLOYMENT_VERIFICATION: [{ act: 'employer', name: 'Unlisted Trading' }],
     },
   },
@@ -61,7 +61,7 @@ const stops: readonly Scenario[] = [
     shows: 'The pictures cannot be read; two tries are left.',
     borrower: { lastName: 'Idunreadable' },
     at: {
-      INCOME_VERIFICATION: exit('accepted', 'processor'),
+      INCOME_VERIFICATION: passedByTwo('accepted'),
       IDENTITY_VERIFICATION: [{ act: 'identify', kind: 'DRIVERS_LICENSE' }],
     },
   },
@@ -91,7 +91,7 @@ const stops: readonly Scenario[] = [
     stops: 'LIEN_VERIFICATION_INQUIRY',
     shows: 'The credit file shows a loan that the list does not.',
     borrower: { lastName: 'Hiddenlien' },
-    at: { IDENTITY_VERIFICATION: exit('accepted') },
+    at: { IDENTITY_VERIFICATION: passedByTwo('accepted') },
   },
 
   {

@@ -1,4 +1,14 @@
-import { believed, california, deniedAndMarked, deniedTaxLien, exit, markedCard, ohio, texas } from './parts.ts'
+import {
+  believed,
+  california,
+  deniedAndMarked,
+  deniedTaxLien,
+  exit,
+  markedCard,
+  ohio,
+  passedByTwo,
+  texas,
+} from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
 const scoreDrop: Scenario['borrower'] = { lastName: 'Scoredrop' }
@@ -18,8 +28,8 @@ export const ways: readonly Scenario[] = [
     borrower: { lastName: 'Hardthawed' },
     at: {
       ...believed,
-      INCOME_VERIFICATION: exit('acceptedEmploymentOpen'),
-      EMPLOYMENT_VERIFICATION: exit('accepted', 'processor'),
+      INCOME_VERIFICATION: passedByTwo('acceptedEmploymentOpen'),
+      EMPLOYMENT_VERIFICATION: passedByTwo('accepted'),
     },
   },
   {

@@ -11,7 +11,7 @@ import {
 import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
 import { tooShort, writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
-import { borrowerText, comparedText } from '#src/platform/contract/staff-text.schema.ts'
+import { borrowerText, comparedText, internalText } from '#src/platform/contract/staff-text.schema.ts'
 
 const Uuid = z.uuid()
 const OfApplication = z.object({ uuid: Uuid })
@@ -216,7 +216,7 @@ export const readProgress = endpoint({
       /** What the borrower reads there, in English. */
       words: z.string(),
       /** What staff wrote, or the workflow's own words. */
-      reason: z.nullable(z.string()),
+      reason: z.nullable(internalText(z.string())),
       /** Who moved it: borrower, system, staff. */
       actor: z.nullable(z.string()),
     }),

@@ -25,7 +25,7 @@ const bareContent: DocumentContent = {
   blocks: [{ kind: 'paragraph', text: 'What it says.' }],
 }
 
-interface LineWishes {
+export interface LineWishes {
   /** A street that no other test of the file has. */
   street: string
   /** How each further owner can be reached: with an account, or on paper alone. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
+import { internalText } from '#src/platform/contract/staff-text.schema.ts'
 import { approvers, proposalKindNames, proposalKinds, proposers } from './proposal-kinds.table.ts'
 
 const reason = writtenReason()
@@ -11,7 +12,7 @@ const Proposal = z.object({
   uuid: z.uuid(),
   kind: z.enum(proposalKindNames),
   state: z.enum(states),
-  reason: z.string(),
+  reason: internalText(z.string()),
   proposedBy: z.uuid(),
   /** Empty when no name is held of them. */
   proposerName: z.string(),
@@ -22,7 +23,7 @@ const Proposal = z.object({
   decidedBy: z.nullable(z.uuid()),
   deciderName: z.nullable(z.string()),
   decidedAt: z.nullable(moment),
-  decisionReason: z.nullable(z.string()),
+  decisionReason: z.nullable(internalText(z.string())),
 })
 const WholeProposal = z
   .object({ ...Proposal.shape, payload: z.record(z.string(), z.unknown()) })

@@ -92,7 +92,7 @@ const JudgedCondition = z
   .object({
     ...Condition.shape,
     /** For staff alone. */
-    internalNote: z.nullable(z.string()),
+    internalNote: z.nullable(internalText(z.string())),
     documents: z.array(SentDocument),
   })
   .register(z.globalRegistry, { id: 'JudgedCondition' })

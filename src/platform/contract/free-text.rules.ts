@@ -1,5 +1,6 @@
 import type { $ZodShape, $ZodType, $ZodTypeDef } from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
+import { seenBy } from './answer-fields.rules.ts'
 import { type EndpointDeclaration, methodOf } from './endpoint.ts'
 import type { Role } from './roles.ts'
 import { type StaffTextKind, staffTextKindOf } from './staff-text.schema.ts'
@@ -52,7 +53,36 @@ const textsIn = (schema: $ZodType, path: string): FreeText[] => {
   return inner.flatMap(([at, one]) => textsIn(one, at))
 }
 
+/** Where an answer holds words of staff for each other, by path as `fields` names them: `rows.*.reason`. */
+export const internalPathsOf = (answer: $ZodType, path = ''): readonly string[] => {
+  if (staffTextKindOf(answer) === 'internal') return [path.slice(1)]
+  return [...new Set(within(answer, path).flatMap(([at, inner]) => internalPathsOf(inner, at)))]
+}
+
+/** An answer without the words of staff for each other, as it may lie in the open. */
+export const withoutInternal = (paths: readonly string[], answer: unknown): unknown =>
+  paths.reduce((shown, path) => emptied(shown, path.split('.')), answer)
+
+const emptied = (value: unknown, [step, ...rest]: readonly string[]): unknown => {
+  if (step === undefined) return typeof value === 'string' ? '' : value
+  if (Array.isArray(value)) return step === '*' ? value.map((item) => emptied(item, rest)) : value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, name === step || step === '*' ? emptied(inner, rest) : inner]),
+  )
+}
+
 const outsiders: readonly Role[] = ['visitor', 'borrower', 'signer']
+
+/** Whom an answer's words of staff would reach who are none of them, unless the call's `fields` keep them back. */
+export const outsidersReading = ({ access, answer, fields = {} }: EndpointDeclaration): readonly string[] => {
+  const readers = access.filter((role) => outsiders.includes(role) || role === 'partner' || role === 'notary')
+  return internalPathsOf(answer).flatMap((path) => {
+    const rule = fields[path]
+    const seen = rule === undefined ? readers : readers.filter((role) => seenBy(rule).includes(role))
+    return seen.map((role) => `${path} by ${role}`)
+  })
+}
 
 /** Whether a call writes, and only the lender's people or systems make it. */
 export const isStaffAct = (declaration: EndpointDeclaration): boolean =>

@@ -19,6 +19,7 @@ import {
   fullWindow,
 } from '#src/platform/contract/call-limits.table.ts'
 import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
+import { internalPathsOf, withoutInternal } from '#src/platform/contract/free-text.rules.ts'
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import { isFresh } from '#src/platform/contract/step-up.rules.ts'
 import { admit } from './admit.ts'
@@ -324,9 +325,13 @@ const answerCall = async (
   })
   const kept = route.keepsKey
     ? await onceInOneStatement(web.db, keyed, () => answered(call(ownTransaction, keyed)))
-    : await once(web.db, keyed, (tx) =>
+    : await once(
+        web.db,
+        keyed,
         // Whatever it reads it reads within: the embedded database has one line, and this holds it.
-        answered(call((work) => work(tx), undefined, tx)),
+        (tx) => answered(call((work) => work(tx), undefined, tx)),
+        // What staff write for each other is sealed where it belongs, and lies nowhere else.
+        (answer) => withoutInternal(internalPathsOf(declaration.answer), answer) as object,
       )
   reply.status(kept.httpStatus)
   // No content is kept as null, which the answer's schema does not know.

@@ -26,7 +26,13 @@ export interface AnsweredCall extends KeyedCall {
  * Runs the work once for a key. Key, effect and answer are one transaction; a repeat gets the kept answer, and waits
  * for the first where both come at once. @throws Refusal request/key-reused when the key came with another request.
  */
-export const once = (db: Db, call: KeyedCall, work: (tx: Tx) => Promise<KeptAnswer>): Promise<KeptAnswer> => {
+export const once = (
+  db: Db,
+  call: KeyedCall,
+  work: (tx: Tx) => Promise<KeptAnswer>,
+  /** What of an answer may be kept. */
+  keptOf: (answer: object) => object = (answer) => answer,
+): Promise<KeptAnswer> => {
   const { requestHash } = call
   return db.transaction().execute(async (tx) => {
     const claimed = await tx
@@ -40,7 +46,7 @@ export const once = (db: Db, call: KeyedCall, work: (tx: Tx) => Promise<KeptAnsw
     const outcome = await work(tx)
     await tx
       .updateTable('idempotencyKey')
-      .set({ httpStatus: outcome.httpStatus, answer: outcome.answer ? JSON.stringify(outcome.answer) : null })
+      .set({ httpStatus: outcome.httpStatus, answer: outcome.answer ? JSON.stringify(keptOf(outcome.answer)) : null })
       .where('scope', '=', call.scope)
       .where('key', '=', call.key)
       .execute()
