@@ -31,6 +31,7 @@ import type { Db } from './database.ts'
 import { isFromElsewhere, ownOriginOf } from './foreign-origin.ts'
 import { answerError, forNobodyElse } from './http-errors.ts'
 import { type KeyedCall, once, onceInOneStatement } from './idempotency.ts'
+import { keyedCall } from './keyed-call.ts'
 import { speakPlainly } from './schema-words.ts'
 import { Bytes, type Call, type Caller, type Route } from './serve.ts'
 import { openWaitingRoom, type WaitingRoom } from './waiting-room.ts'
@@ -73,7 +74,6 @@ export interface WebServer {
 }
 
 const bodyLimit = 256 * 1024
-const keyPattern = /^[\x21-\x7e]{8,128}$/
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -336,21 +336,4 @@ const answerCall = async (
   reply.status(kept.httpStatus)
   // No content is kept as null, which the answer's schema does not know.
   return kept.httpStatus === 204 ? undefined : kept.answer
-}
-
-const keyedCall = (
-  web: WebServer,
-  declaration: Route['declaration'],
-  { headers, caller, organisation, params, query, body }: FastifyRequest,
-): KeyedCall | undefined => {
-  const key = headers['idempotency-key']
-  if (!declaration.idempotent || typeof key !== 'string') return undefined
-  if (!keyPattern.test(key))
-    throw new Refusal('request/invalid', {
-      faults: [{ field: 'idempotency-key', message: 'Must be 8 to 128 visible characters' }],
-    })
-  const who = caller.role === 'visitor' ? `visitor of ${organisation}` : caller.identityId
-  // The call names what it is about in its address as well as in its body.
-  const requestHash = web.fingerprint(JSON.stringify([params, query, body]))
-  return { scope: `${who} ${declaration.call}`, key, requestHash, at: web.clock.now() }
 }
