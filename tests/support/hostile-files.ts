@@ -76,7 +76,12 @@ export const growingFiles: Readonly<Record<string, (bytes: number) => Buffer>> =
     Buffer.from(`${jpegStart}${filled(bytes * 2, 'ffe2000e4943435f50524f46494c4500')}ffd9`, 'hex'),
 }
 
-const packedZeros = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes))
+const packed = new Map<number, Buffer>()
+const packedZeros = (bytes: number): Buffer => {
+  const zeros = packed.get(bytes) ?? deflateSync(Buffer.alloc(bytes))
+  packed.set(bytes, zeros)
+  return zeros
+}
 
 /** Small files that are opened to far more than their size; they differ by what stands in a remark. */
 export const unpackingFiles: Readonly<Record<string, (remark: number) => Buffer>> = {

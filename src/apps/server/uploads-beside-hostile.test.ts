@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { aProductThatAsks } from '#tests/support/asked-borrower.ts'
 import { growingFiles, unpackingFiles } from '#tests/support/hostile-files.ts'
@@ -32,27 +33,41 @@ const sendAndLeave = async (bytes: Buffer) => {
   return () => ask('POST', path, borrower.headers)
 }
 
-describe('CND-07 ASVS 5.2.2 a file made to be slow keeps nobody else’s waiting:', () => {
-  const hostile = { ...growingFiles, ...unpackingFiles }
-  test.each(Object.entries(hostile))('%s', async (_, made) => {
+/** What takes long by chance, on a machine that others use as well, does not do so three times. */
+const tries = 3
+
+/** Whether an ordinary file is kept in about the time that it takes alone, at once after this was sent. */
+const staysQuick = async (sendOthers: (time: number) => Promise<unknown>): Promise<boolean> => {
+  for (let time = 0; time < tries; time += 1) {
     const milliseconds = await anOrdinarySender()
     const alone = Math.min(await milliseconds(), await milliseconds())
-    // No two alike.
-    const finishes = await Promise.all(
-      Array.from({ length: senders }, (_, place) => sendAndLeave(made(size + place * 100))),
-    )
-    await Promise.all(finishes.map((finish) => finish()))
-    expect(await milliseconds()).toBeLessThan(longest(alone))
+    await sendOthers(time)
+    if ((await milliseconds()) < longest(alone)) return true
+  }
+  return false
+}
+
+describe('CND-07 ASVS 5.2.2 a file made to be slow keeps nobody else’s waiting:', () => {
+  const hostile = Object.entries({ ...growingFiles, ...unpackingFiles })
+  test.each(hostile)('%s', { timeout: 120_000 }, async (_, made) => {
+    const quick = await staysQuick(async (time) => {
+      // No two alike.
+      const files = Array.from({ length: senders }, (_, place) => made(size + (time * senders + place) * 100))
+      const finishes = await Promise.all(files.map(sendAndLeave))
+      await Promise.all(finishes.map((finish) => finish()))
+    })
+    expect(quick).toBe(true)
   })
 
-  test('nor do many of one sender', async () => {
-    const milliseconds = await anOrdinarySender()
-    const alone = Math.min(await milliseconds(), await milliseconds())
-    const borrower = await aBorrower()
-    const file = (place: number) => growingFiles['names with every sign escaped']!(1_000_000 + place * 100)
-    const ends: Promise<unknown>[] = Array.from({ length: 20 }, (_, place) => send(borrower, file(place)))
-    await new Promise((done) => setTimeout(done, 1_500))
-    expect(await milliseconds()).toBeLessThan(longest(alone))
+  test('nor do many of one sender, one after the other', { timeout: 120_000 }, async () => {
+    const ends: Promise<unknown>[] = []
+    const quick = await staysQuick(async (time) => {
+      const borrower = await aBorrower()
+      const file = (place: number) => unpackingFiles['pages that unpack to 100 MB each']!(time * 8 + place)
+      ends.push(...Array.from({ length: 8 }, (_, place) => send(borrower, file(place))))
+      await pause(1_000)
+    })
+    expect(quick).toBe(true)
     await Promise.all(ends)
   })
 })

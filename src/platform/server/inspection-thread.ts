@@ -3,7 +3,10 @@ import type { Inspected } from './upload-inspection.ts'
 import type { InspectionOrder } from './upload-thread.ts'
 
 export interface InspectionThread {
-  /** One file at a time. Refused where it takes too long or too much memory: nobody should open it. */
+  /**
+   * One file at a time. Refused where it takes too long or too much memory: nobody should open it.
+   * @throws Error where the thread ended before
+   */
   look(order: InspectionOrder): Promise<Inspected>
   isAlive(): boolean
   end(): Promise<void>
@@ -11,9 +14,6 @@ export interface InspectionThread {
 
 /** Decoding the largest photograph of a phone takes ten seconds on a busy machine. */
 const longestMs = 30_000
-/** A thread holds some ten megabytes, and is begun in a quarter of a second. */
-const idleMs = 30_000
-
 /** What the decoders print of a damaged file is of use to nobody, and a log holds one JSON object a line. */
 const startWorker = (): Worker => {
   const worker = new Worker(new URL('./upload-thread.ts', import.meta.url), {
@@ -24,15 +24,14 @@ const startWorker = (): Worker => {
   return worker
 }
 
-/** A thread that looks at files; `ended` is called when it is of no more use, by itself or after nobody needed it. */
+/** A thread that looks at files; `ended` is called when it is of no more use. */
 export const startInspectionThread = (
   ended: (thread: InspectionThread) => void,
-  { longest = longestMs, rest = idleMs } = {},
+  longest = longestMs,
 ): InspectionThread => {
   const worker = startWorker()
   let answer: ((found: Inspected) => void) | undefined
   let isAlive = true
-  let resting: NodeJS.Timeout | undefined
 
   const settle = (found: Inspected): void => {
     const waiting = answer
@@ -42,7 +41,6 @@ export const startInspectionThread = (
     waiting?.('bytes' in found ? { ...found, bytes: Buffer.from(found.bytes) } : found)
   }
   const end = async (): Promise<void> => {
-    clearTimeout(resting)
     if (isAlive) {
       isAlive = false
       ended(thread)
@@ -56,12 +54,11 @@ export const startInspectionThread = (
 
   const thread: InspectionThread = {
     look: (order) =>
-      new Promise((done) => {
-        clearTimeout(resting)
+      new Promise((done, fail) => {
+        if (!isAlive) return fail(new Error('The thread that looks at files ended.'))
         const timer = setTimeout(() => void end(), longest)
         answer = (found) => {
           clearTimeout(timer)
-          if (isAlive) resting = setTimeout(() => void end(), rest).unref()
           done(found)
         }
         worker.ref()

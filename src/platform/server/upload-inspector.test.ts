@@ -31,7 +31,7 @@ test('a file that still waits when the inspector is closed starts no other threa
 })
 
 /** An inspector whose looks end when they are told to, by the first byte of their file. */
-const aPlayedInspector = (options: { most?: number; patience?: number } = {}) => {
+const aPlayedInspector = (options: { most?: number; patience?: number; rest?: number } = {}) => {
   const looks = new Map<number, (found: Inspected) => void>()
   const threads: InspectionThread[] = []
   const inspector = openUploadInspector({
@@ -122,17 +122,24 @@ test('a look that fails is its sender’s alone', async () => {
 
 test('a thread that takes too long is ended, its file refused, and the next looked at by another', async () => {
   const ended: InspectionThread[] = []
-  const thread = startInspectionThread((one) => ended.push(one), { longest: 1 })
+  const thread = startInspectionThread((one) => ended.push(one), 1)
   expect(await thread.look(await orderOf(aPdf())())).toEqual({ refusal: 'upload/unpacks' })
   expect([ended, thread.isAlive()]).toEqual([[thread], false])
+  await expect(thread.look(await orderOf(aPdf())())).rejects.toThrow('ended')
   const inspector = openUploadInspector()
   expect(await inspector.inspect('a', orderOf(aPdf()), asFound)).toMatchObject({ mediaType: 'application/pdf' })
   await inspector.close()
 })
 
-test('a thread that nobody needs ends by itself', async () => {
-  const ended: InspectionThread[] = []
-  const thread = startInspectionThread((one) => ended.push(one), { rest: 20 })
-  expect(await thread.look(await orderOf(aPdf())())).toMatchObject({ mediaType: 'application/pdf' })
-  await expect.poll(() => ended).toEqual([thread])
+test('a thread that nobody needs ends, and the next file begins another', async () => {
+  const { send, begun, end, threads } = aPlayedInspector({ rest: 20 })
+  for (const file of [1, 2]) {
+    send('a', file)
+    await expect.poll(begun).toEqual([file])
+    await pause(50)
+    expect(threads.at(-1)?.isAlive()).toBe(true)
+    await end(file)
+    await expect.poll(() => threads.at(-1)?.isAlive()).toBe(false)
+  }
+  expect(threads).toHaveLength(2)
 })

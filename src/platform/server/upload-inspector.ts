@@ -20,6 +20,8 @@ export interface UploadInspector {
 const mostThreads = Math.max(2, Math.min(4, availableParallelism()))
 /** One thread looks at most files in less: others are begun only behind a slow one. */
 const patienceMs = 250
+/** A thread holds some ten megabytes, and is begun in a quarter of a second. */
+const restMs = 30_000
 /** What waits comes back as a job: it lies in the database meanwhile. */
 const mostWaiting = 1_000
 
@@ -43,10 +45,12 @@ export const openUploadInspector = ({
   start = startInspectionThread,
   most = mostThreads,
   patience = patienceMs,
+  rest = restMs,
 } = {}): UploadInspector => {
   const waiting = fairQueue<Look>()
   const threads = new Set<InspectionThread>()
-  const idle = new Set<InspectionThread>()
+  /** Each with what ends it when nobody needs it. */
+  const idle = new Map<InspectionThread, NodeJS.Timeout>()
   /** Of whom a file is being looked at. */
   const senders = new Set<string>()
   let [busy, slow, heavy] = [0, 0, 0]
@@ -54,14 +58,21 @@ export const openUploadInspector = ({
 
   const ended = (thread: InspectionThread): void => {
     threads.delete(thread)
+    wakeUp(thread)
+  }
+  const wakeUp = (thread: InspectionThread): void => {
+    clearTimeout(idle.get(thread))
     idle.delete(thread)
   }
   const aThread = (): InspectionThread => {
-    const [rested] = idle
+    const [rested] = idle.keys()
     const thread = rested ?? start(ended)
-    idle.delete(thread)
+    wakeUp(thread)
     threads.add(thread)
     return thread
+  }
+  const letRest = (thread: InspectionThread): void => {
+    if (thread.isAlive()) idle.set(thread, setTimeout(() => void thread.end(), rest).unref())
   }
 
   const dispatch = (): void => {
@@ -114,7 +125,7 @@ export const openUploadInspector = ({
       return found
     } finally {
       if (isHeavy) heavy -= 1
-      if (thread.isAlive()) idle.add(thread)
+      letRest(thread)
     }
   }
 
