@@ -23,8 +23,8 @@ import { rescissionDataClasses } from './rescission-data-classes.table.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Tables } from './schema.ts'
 import { sentDataClasses } from './sent-data-classes.table.ts'
-import { staffWordsDataClasses } from './staff-words-data-classes.table.ts'
 import { underwritingDataClasses } from './underwriting-data-classes.table.ts'
+import { workflowDataClasses } from './workflow-data-classes.table.ts'
 
 const id = internal('names the row')
 const organisation = internal('whose customer')
@@ -87,27 +87,12 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
     ...{ keep: 'presence', onErasure: 'deleted' },
     columns: { applicationId: link, identityId: counts, seenAt: counts },
   },
-  ...staffWordsDataClasses,
+  ...workflowDataClasses,
   pricingVersion: {
     ...{ holds: 'prices', of: 'organisation', keep: 'installation', onErasure: 'kept' },
     columns: {
       ...{ organisation, version: counts, inForceFrom: counts, pricing: counts },
       ...{ proposalId: counts, publishedAt: counts },
-    },
-  },
-  statusHistory: {
-    ...{ holds: 'how an application went', of: 'application', by: 'applicationId' },
-    ...{ keep: 'loan-register', onErasure: 'kept' },
-    columns: {
-      ...{
-        applicationId: link,
-        revision: counts,
-        fromStatus: internal('how it went'),
-        toStatus: internal('how it went'),
-      },
-      ...{ outcome: internal('how it went'), actorKind: internal('by whom'), actorId: internal('by whom') },
-      reason: machinery('the words of the workflow; what staff wrote is in staff_reason'),
-      ...{ trace: internal('the rules that decided, without the person'), at: made },
     },
   },
   report: {

@@ -5,7 +5,7 @@ import { noticeThatRanOut } from '#tests/support/incompleteness.ts'
 
 const { url, db, ask, conditions, ...played } = await aProductThatVerifiesIncome()
 const { aBorrower, accept, comesTo, incomeOf, link, open, papers, post, reaches } = played
-const { staff, staffExit, passWithoutProof, statusOf, throughTaxPage, verifiedOf, view, withKey, processor } = played
+const { staff, staffExit, statusOf, throughTaxPage, verifiedOf, view, withKey, processor } = played
 
 describe('INCOME_VERIFICATION', () => {
   test('NAV-14 a payroll that agrees verifies income and employer at once', async () => {
@@ -177,20 +177,6 @@ describe('INCOME_VERIFICATION', () => {
   })
 
   test.each([
-    ['accepted', 'IDENTITY_VERIFICATION'],
-    ['acceptedEmploymentOpen', 'EMPLOYMENT_VERIFICATION'],
-  ] as const)(
-    'APP-08 two of staff take the exit %s to %s where nothing was sent, and one alone does not',
-    async (outcome, to) => {
-      const borrower = await aBorrower()
-      const alone = await staffExit(borrower.uuid, 'INCOME_VERIFICATION', outcome)
-      expect([alone.status, alone.body.code]).toEqual([409, 'application/nothing-proves-it'])
-      expect((await passWithoutProof(borrower.uuid, 'INCOME_VERIFICATION', outcome)).body.state).toBe('approved')
-      expect(await statusOf(borrower)).toBe(to)
-    },
-  )
-
-  test.each([
     ['refused', 'DECLINED'],
     ['withdrawn', 'CANCELLED'],
     ['closedIncomplete', 'CANCELLED'],
@@ -331,17 +317,6 @@ describe('EMPLOYMENT_VERIFICATION', () => {
     await name(borrower, 'Busyline Works')
     await reaches(borrower, 'IDENTITY_VERIFICATION')
   })
-
-  test.each([['accepted', 'IDENTITY_VERIFICATION']] as const)(
-    'APP-08 two of staff take the exit %s to %s where nothing was sent, and one alone does not',
-    async (outcome, to) => {
-      const borrower = await employed()
-      const alone = await staffExit(borrower.uuid, 'EMPLOYMENT_VERIFICATION', outcome)
-      expect([alone.status, alone.body.code]).toEqual([409, 'application/nothing-proves-it'])
-      expect((await passWithoutProof(borrower.uuid, 'EMPLOYMENT_VERIFICATION', outcome)).body.state).toBe('approved')
-      expect(await statusOf(borrower)).toBe(to)
-    },
-  )
 
   test.each([
     ['refused', 'DECLINED'],

@@ -201,7 +201,8 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     publicUrl: config.publicUrl,
     failed: room.notice,
     // Tests and benches come to one organisation, thousands of times.
-    limits: config.environment === 'test' ? { logIn: {}, register: {}, drafts: {}, staffSearch: {}, proposals: {} } : {},
+    limits:
+      config.environment === 'test' ? { logIn: {}, register: {}, drafts: {}, staffSearch: {}, proposals: {} } : {},
     fingerprint: (text) => core.vault.hash('repeated request', text),
   })
   const mounted = new Set<string>()

@@ -1,11 +1,13 @@
-import { machinery, sealed, sealedInternal, type TableData } from './data-class.ts'
+import { internal, machinery, sealed, sealedInternal, type TableData } from './data-class.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
 const counts = machinery('runs the product')
+const made = internal('when')
+const link = internal('what it belongs to')
 
-/** Why the lender's people did something: sealed, and gone with the application it is about. */
-export const staffWordsDataClasses = {
+/** How applications went, and why the lender's people did something: sealed, and gone with the application it is about. */
+export const workflowDataClasses = {
   proposal: {
     holds: 'changes that a second person agrees to; those about an application go with it',
     of: 'application',
@@ -20,6 +22,21 @@ export const staffWordsDataClasses = {
       reason: machinery('empty since reasons are sealed'),
       decisionReason: machinery('empty since reasons are sealed'),
       ...{ proposedBy: counts, proposedAt: counts, expiresAt: counts, decidedBy: counts, decidedAt: counts },
+    },
+  },
+  statusHistory: {
+    ...{ holds: 'how an application went', of: 'application', by: 'applicationId' },
+    ...{ keep: 'loan-register', onErasure: 'kept' },
+    columns: {
+      ...{
+        applicationId: link,
+        revision: counts,
+        fromStatus: internal('how it went'),
+        toStatus: internal('how it went'),
+      },
+      ...{ outcome: internal('how it went'), actorKind: internal('by whom'), actorId: internal('by whom') },
+      reason: machinery('the words of the workflow; what staff wrote is in staff_reason'),
+      ...{ trace: internal('the rules that decided, without the person'), at: made },
     },
   },
   staffReason: {
