@@ -7,6 +7,7 @@ import { create } from './create.bench.ts'
 import { enumeration } from './enumeration.bench.ts'
 import { firstScreenBench } from './first-screen.bench.ts'
 import { hostile } from './hostile.bench.ts'
+import { hostileUploads } from './hostile-uploads.bench.ts'
 import { offers } from './offers.bench.ts'
 import { papers } from './papers.bench.ts'
 import { pipeline } from './pipeline.bench.ts'
@@ -33,6 +34,7 @@ const benches: readonly Bench[] = [
   push,
   conditions,
   uploads,
+  hostileUploads,
   pipeline,
   start,
   firstScreenBench,

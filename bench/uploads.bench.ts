@@ -1,91 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Upload } from '#src/platform/contract/uploads.contract.ts'
-import { aPdf, sha256 } from '#tests/support/sample-files.ts'
+import { aPdf } from '#tests/support/sample-files.ts'
 import type { Bench } from './bench-table.ts'
-import { benchKey, type Inside, inside } from './inside.ts'
+import { benchKey, inside } from './inside.ts'
 import { inMs, inRatio, median } from './measure.ts'
 import { besideBareServer } from './on-postgresql.ts'
 import { residentMebibytes } from './resident-memory.ts'
+import { type UploadSender, uploader, uploadSenders } from './upload-senders.ts'
 
 /** 5 MB: five parts. Many send the same, each for what is asked of them. */
 const file = aPdf({ comment: 'a scanned page '.repeat(333_000) })
-const partBytes = 1_048_576
 const few = 20
 const many = 200
 const runs = 2
 const metricsToken = randomUUID()
-
-interface Sender {
-  uuid: string
-  about: string
-  authorization: string
-}
-
-/** So many borrowers of whom a document is asked. */
-const senders = async (made: Inside, count: number): Promise<Sender[]> => {
-  const all: Sender[] = []
-  for (let one = 0; one < count; one++) {
-    const { id: uuid, identityId } = await made.anApplication({ status: 'OFFER_SELECTION' })
-    const about = await made.database.db.transaction().execute((tx) =>
-      made.conditions.raise(tx, {
-        ...{ applicationId: uuid, category: 'GENERIC_DOCUMENT_REQUEST', causeKey: 'bench', now: new Date() },
-      }),
-    )
-    all.push({ uuid, about: about ?? '', authorization: await made.bearerOf(identityId, 'lintel') })
-  }
-  return all
-}
-
-const uploader = (url: string) => {
-  let anew = 0
-  const ask = async <T>(method: string, path: string, sender: Sender, body?: Uint8Array | object): Promise<T> => {
-    const { uuid, authorization } = sender
-    const asBytes = body instanceof Uint8Array
-    const answer = await fetch(`${url}/service-documents/external/api/v1/applications/${uuid}/uploads${path}`, {
-      method,
-      headers: {
-        ...{ 'x-org': 'lintel', authorization },
-        ...(body ? { 'content-type': asBytes ? 'application/octet-stream' : 'application/json' } : {}),
-      },
-      ...(body ? { body: asBytes ? new Uint8Array(body) : JSON.stringify(body) } : {}),
-    })
-    // Waited too long for its turn: sent again, as the browser does.
-    if (answer.status === 408) {
-      await answer.arrayBuffer()
-      anew += 1
-      return ask<T>(method, path, sender, body)
-    }
-    if (!answer.ok) throw new Error(`${method} of a file was answered ${answer.status}: ${await answer.text()}`)
-    return (await answer.json()) as T
-  }
-  return {
-    sentAnew: () => anew,
-    /** A file whole, as the browser sends it. Answers its id once the server has it. */
-    async send(sender: Sender): Promise<string> {
-      const { uploadUuid } = await ask<Upload>('POST', '', sender, {
-        ...{ purpose: 'condition', about: sender.about, slot: 0, name: 'scan.pdf' },
-        ...{ bytes: file.length, sha256: sha256(file) },
-      })
-      for (let start = 0; start < file.length; start += partBytes) {
-        const part = file.subarray(start, start + partBytes)
-        await ask('PUT', `/${uploadUuid}/parts?start=${start}`, sender, part)
-      }
-      await ask('POST', `/${uploadUuid}/finish`, sender)
-      return uploadUuid
-    },
-    async untilKept(sender: Sender, id: string): Promise<void> {
-      for (;;) {
-        const { state } = await ask<Upload>('GET', `/${id}`, sender)
-        if (state === 'kept') return
-        if (state === 'refused') throw new Error('A file was refused.')
-        await pause(250)
-      }
-    },
-  }
-}
 
 const sendToBare = async (bare: string): Promise<void> => {
   const headers = { 'content-type': 'application/octet-stream' }
@@ -141,25 +70,27 @@ export const uploads: Bench = {
         const { bare, address } = await startBare()
         try {
           const { send, untilKept, sentAnew } = uploader(product.url)
-          const sent = async (some: readonly Sender[]) => {
+          const sent = async (some: readonly UploadSender[]) => {
             const ids: string[] = []
-            const took = await seconds(async () => void ids.push(...(await Promise.all(some.map(send)))))
+            const took = await seconds(
+              async () => void ids.push(...(await Promise.all(some.map((one) => send(one, file))))),
+            )
             // One after the other, as they are looked at: to ask for all at once would be a load of its own.
             const kept = async () => {
               for (const [place, one] of some.slice(0, few).entries()) await untilKept(one, ids[place] ?? '')
             }
             return { took, kept }
           }
-          await (await sent(await senders(made, 4))).kept()
+          await (await sent(await uploadSenders(made, 4))).kept()
           const pairs: { bare: number; measured: number; kept: number }[] = []
           for (let run = 0; run < runs; run++) {
-            const some = await senders(made, few)
+            const some = await uploadSenders(made, few)
             const bareTook = await seconds(() => Promise.all(some.map(() => sendToBare(address))))
             const { took, kept } = await sent(some)
             const keptTook = took + (await seconds(kept))
             pairs.push({ bare: rate(few, bareTook), measured: rate(few, took), kept: rate(few, keptTook) })
           }
-          const crowd = await senders(made, many)
+          const crowd = await uploadSenders(made, many)
           await loopDelay(product.url)
           const memory = await memoryAdded(product.pid, async () => (await sent(crowd)).kept())
           const delay = await loopDelay(product.url)

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Upload } from '#src/platform/contract/uploads.contract.ts'
+import { sha256 } from '#tests/support/sample-files.ts'
+import type { Inside } from './inside.ts'
+
+const partBytes = 1_048_576
+
+export interface UploadSender {
+  uuid: string
+  about: string
+  authorization: string
+}
+
+/** So many borrowers of whom a document is asked. */
+export const uploadSenders = async (made: Inside, count: number): Promise<UploadSender[]> => {
+  const all: UploadSender[] = []
+  for (let one = 0; one < count; one++) {
+    const { id: uuid, identityId } = await made.anApplication({ status: 'OFFER_SELECTION' })
+    const about = await made.database.db.transaction().execute((tx) =>
+      made.conditions.raise(tx, {
+        ...{ applicationId: uuid, category: 'GENERIC_DOCUMENT_REQUEST', causeKey: 'bench', now: new Date() },
+      }),
+    )
+    all.push({ uuid, about: about ?? '', authorization: await made.bearerOf(identityId, 'lintel') })
+  }
+  return all
+}
+
+export const uploader = (url: string) => {
+  let anew = 0
+  const ask = async <T>(method: string, path: string, sender: UploadSender, body?: Uint8Array | object): Promise<T> => {
+    const { uuid, authorization } = sender
+    const asBytes = body instanceof Uint8Array
+    const answer = await fetch(`${url}/service-documents/external/api/v1/applications/${uuid}/uploads${path}`, {
+      method,
+      headers: {
+        ...{ 'x-org': 'lintel', authorization },
+        ...(body ? { 'content-type': asBytes ? 'application/octet-stream' : 'application/json' } : {}),
+      },
+      ...(body ? { body: asBytes ? new Uint8Array(body) : JSON.stringify(body) } : {}),
+    })
+    // Waited too long for its turn: sent again, as the browser does.
+    if (answer.status === 408) {
+      await answer.arrayBuffer()
+      anew += 1
+      return ask<T>(method, path, sender, body)
+    }
+    if (!answer.ok) throw new Error(`${method} of a file was answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  /** Until it was looked at. */
+  const untilSettled = async (sender: UploadSender, id: string, everyMs: number): Promise<Upload['state']> => {
+    for (;;) {
+      const { state } = await ask<Upload>('GET', `/${id}`, sender)
+      if (state === 'kept' || state === 'refused') return state
+      await pause(everyMs)
+    }
+  }
+  return {
+    sentAnew: () => anew,
+    /** A file whole, as the browser sends it. Answers its id once the server has it. */
+    async send(sender: UploadSender, file: Uint8Array): Promise<string> {
+      const { uploadUuid } = await ask<Upload>('POST', '', sender, {
+        ...{ purpose: 'condition', about: sender.about, slot: 0, name: 'scan.pdf' },
+        ...{ bytes: file.length, sha256: sha256(file) },
+      })
+      for (let start = 0; start < file.length; start += partBytes) {
+        const part = file.subarray(start, start + partBytes)
+        await ask('PUT', `/${uploadUuid}/parts?start=${start}`, sender, part)
+      }
+      await ask('POST', `/${uploadUuid}/finish`, sender)
+      return uploadUuid
+    },
+    untilSettled,
+    async untilKept(sender: UploadSender, id: string): Promise<void> {
+      if ((await untilSettled(sender, id, 250)) === 'refused') throw new Error('A file was refused.')
+    },
+  }
+}
