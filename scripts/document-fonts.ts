@@ -85,6 +85,11 @@ for (const family of Object.keys(sources) as DrawnFamily[]) {
       dropTables: ['vhea', 'vmtx', 'BASE', 'STAT', 'gasp', 'prep'],
       keepFeatures,
     })
+    // Needed by every document, so it is not unpacked each time a process begins to draw.
+    if (family === 'hanken-grotesk') {
+      await writeFile(join(folder, `${family}-${weight}.ttf`), cut)
+      continue
+    }
     const packed = await pack(cut, { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } })
     await writeFile(join(folder, `${family}-${weight}.ttf.br`), packed)
   }

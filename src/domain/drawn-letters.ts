@@ -94,4 +94,4 @@ export const isDrawn = (text: string): boolean => drawn.test(text)
 
 /** The sequences of a text that documents cannot draw: single signs, or a letter with its marks. */
 export const undrawnIn = (text: string): string[] =>
-  text.match(/\P{M}?\p{M}+|\P{M}/gu)?.filter((sign) => !isDrawn(sign)) ?? []
+  isDrawn(text) ? [] : (text.match(/\P{M}?\p{M}+|\P{M}/gu) ?? []).filter((sign) => !isDrawn(sign))

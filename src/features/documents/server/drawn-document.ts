@@ -15,6 +15,8 @@ const library = PDFDocument.prototype as unknown as LineDrawing
 /** A PDF whose lines may be of several scripts: each letter is drawn in the first family that has it. */
 export class DrawnDocument extends PDFDocument {
   private weight: Weight = 'regular'
+  private face = ''
+  /** The word that was measured last, unless it is plain. */
   private measured = ''
 
   /** The weight of what follows. */
@@ -25,13 +27,16 @@ export class DrawnDocument extends PDFDocument {
 
   private inFace(family: TextRun['family']): this {
     const name = faceName(family, this.weight)
+    if (name === this.face) return this
+    this.face = name
     this.registerFont(name, faceOf(family, this.weight) as unknown as PDFKit.Mixins.PDFFontSource)
     return this.font(name)
   }
 
   override widthOfString(text: string, options?: TextOptions): number {
-    if (this.partsLetter(text)) return Number.POSITIVE_INFINITY
+    if (this.measured !== '' && this.partsLetter(text)) return Number.POSITIVE_INFINITY
     if (isPlain(text)) return super.widthOfString(text, options)
+    if (!this.measured.startsWith(text)) this.measured = text
     const width = runsOf(text.replaceAll('\n', '')).reduce((sum, run) => sum + this.widthOfRun(run), 0)
     this.inFace('hanken-grotesk')
     return width
@@ -39,9 +44,7 @@ export class DrawnDocument extends PDFDocument {
 
   /** A word that is too long for a line is measured in ever other lengths; a length between a letter and its mark never fits. */
   private partsLetter(text: string): boolean {
-    if (this.measured !== '' && this.measured.startsWith(text)) return /^\p{M}/u.test(this.measured.slice(text.length))
-    this.measured = /\p{M}/u.test(text) ? text : ''
-    return false
+    return this.measured.startsWith(text) && /^\p{M}/u.test(this.measured.slice(text.length))
   }
 
   private widthOfRun({ family, text, rightToLeft }: TextRun): number {

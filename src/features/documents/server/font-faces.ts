@@ -13,6 +13,13 @@ const withBold: ReadonlySet<DrawnFamily> = new Set(['hanken-grotesk', 'noto-sans
 // Documents share most of their words; names and amounts must not fill the memory.
 const mostWords = 5_000
 
+/** The family of nearly every word lies open; the others are packed. */
+const fontFile = (family: DrawnFamily, weight: Weight): Buffer => {
+  const name = `./fonts/${family}-${weight}.ttf`
+  if (family === 'hanken-grotesk') return readFileSync(new URL(name, import.meta.url))
+  return brotliDecompressSync(readFileSync(new URL(`${name}.br`, import.meta.url)))
+}
+
 /** What the PDF library asks of a glyph. */
 interface DrawnGlyph {
   id: number
@@ -48,11 +55,11 @@ const runOf = (letters: readonly Letter[], glyphs: readonly DrawnGlyph[]) => {
  * work of drawing a document.
  */
 const openFace = (family: DrawnFamily, weight: Weight): Font => {
-  const packed = readFileSync(new URL(`./fonts/${family}-${weight}.ttf.br`, import.meta.url))
-  const font = create(brotliDecompressSync(packed)) as Font
+  const font = create(fontFile(family, weight)) as Font
   const glyphOf = font.getGlyph.bind(font)
   // The library keeps a glyph with the letters it was first asked for; here each says those of its own place.
-  font.getGlyph = (id, codePoints = []) => {
+  font.getGlyph = (id, codePoints) => {
+    if (!codePoints) return glyphOf(id)
     const glyph = glyphOf(id, codePoints)
     if (glyph.codePoints.join() === codePoints.join()) return glyph
     return Object.create(glyph, { codePoints: { value: codePoints } }) as Glyph

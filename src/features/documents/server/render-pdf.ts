@@ -44,6 +44,8 @@ export const renderPdf = (written: DocumentContent, { colour, at, seal }: Render
       // A seal is a field outside the tree of what is read, which the standard has no room for.
       ...(seal ? {} : { subset: accessible }),
       lang: localeOf(content.language),
+      // None of its own: the measures of Helvetica would be read for each document.
+      font: null as unknown as string,
       displayTitle: true,
       bufferPages: true,
       info: { Title: content.title, Author: content.letterhead[0] ?? '', CreationDate: at, ModDate: at },

@@ -21,8 +21,10 @@ const mainFamily = 'hanken-grotesk' satisfies DrawnFamily
 let mainSigns: RegExp | undefined
 const drawnByMain = (text: string): boolean => {
   if (!mainSigns) {
-    const codes = faceOf(mainFamily, 'regular').characterSet.map((code) => `\\u{${code.toString(16)}}`)
-    mainSigns = new RegExp(`^(?:(?!\\p{M})[${codes.join('')}\\n])*$`, 'u')
+    const codes = faceOf(mainFamily, 'regular').characterSet.filter(
+      (code) => !/\p{M}/u.test(String.fromCodePoint(code)),
+    )
+    mainSigns = new RegExp(`^[\\n${codes.map((code) => `\\u{${code.toString(16)}}`).join('')}]*$`, 'u')
   }
   return mainSigns.test(text)
 }
