@@ -16,7 +16,7 @@ const issuers = JSON.stringify([
     ...{ clientId: 'a-lender', clientSecret: 'a-secret-of-the-lender' },
   },
 ])
-const lent = await aServedProduct({ IDENTITY_ISSUER_SECONDS: '0.5', IDENTITY_ISSUERS: issuers })
+const lent = await aServedProduct({ IDENTITY_ISSUER_SECONDS: '2', IDENTITY_ISSUERS: issuers })
 const slow = await aServedProduct({ IDENTITY_ISSUER_SECONDS: '1', IDENTITY_ISSUERS: issuers })
 
 const clara = 'clara@aldous-wren.example'
