@@ -5,10 +5,12 @@ import { apiClient } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { leaveWhenLoggedOut } from '#src/platform/browser/kept-copy.ts'
 import { loadOrReload } from '#src/platform/browser/lazy-reload.ts'
+import { isSignerSession } from '#src/workflow/browser/signer-session.ts'
 import { App } from './app.tsx'
 import './app.css'
 import { dictionaryFor } from './dictionaries.ts'
 import { keepOrganisation } from './kept-organisation.ts'
+import { logInAgain } from './log-in-again.ts'
 import { knownRoute, loadLaterRoutes } from './routes.ts'
 import { loadScreen } from './screen-modules.ts'
 import { loadShell } from './shells/shell-modules.ts'
@@ -20,14 +22,10 @@ const readPageData = (): PageData => {
 }
 
 const signedOut = () => {
+  const { pathname, search } = window.location
+  const logIn = logInAgain({ pathname, search, isSigner: isSignerSession() })
   bearerStore.clear()
-  if (window.location.pathname !== '/auth/login')
-    window.location.assign(
-      keepOrganisation(
-        `/auth/login?redirectUrl=${encodeURIComponent(window.location.pathname + window.location.search)}`,
-        window.location.search,
-      ),
-    )
+  if (logIn !== undefined) window.location.assign(logIn)
 }
 
 leaveWhenLoggedOut({ ...bearerStore, leave: signedOut })

@@ -1,8 +1,8 @@
 import type { FlagDecision, FlagVariables } from '#src/domain/flags.ts'
-import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { basePath } from '#src/workflow/base-path.ts'
+import { HomeLink } from '#src/workflow/browser/home-link.panel.tsx'
 import { Shell } from './shells/shell.tsx'
 import type { spanish } from './shells/shells.es.ts'
 
@@ -43,7 +43,7 @@ export function Maintenance({ variables }: { variables: FlagVariables }) {
       </ScreenHeading>
       {variables.shouldShowDashboardLink === true && (
         <p>
-          <LinkButton href="/dashboard">{t('Go to your dashboard')}</LinkButton>
+          <HomeLink />
         </p>
       )}
     </Shell>

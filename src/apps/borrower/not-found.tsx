@@ -1,6 +1,7 @@
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { HomeLink } from '#src/workflow/browser/home-link.panel.tsx'
 import type { spanish } from './shells/shells.es.ts'
 
 /** For a path that leads nowhere. */
@@ -15,9 +16,7 @@ export function NotFound() {
       </ScreenHeading>
       <div className="flex flex-wrap gap-4">
         <LinkButton href="/account/heloc/register">{t('Start an application')}</LinkButton>
-        <LinkButton look="secondary" href="/dashboard">
-          {t('Go to your dashboard')}
-        </LinkButton>
+        <HomeLink look="secondary" />
       </div>
     </>
   )

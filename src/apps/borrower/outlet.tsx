@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useFlag, useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
+import { SiteFooter } from '#src/features/organisations/borrower/site-footer.panel.tsx'
 import { afterFirstPaint, patiently } from '#src/platform/browser/after-first-paint.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { useScreenTitle } from '#src/platform/browser/focus-route.ts'
 import { loadOrReload } from '#src/platform/browser/lazy-reload.ts'
 import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
 import { routeLoaderLinger } from '#src/platform/browser/use-linger.ts'
-import { Loader } from '#src/platform/ui/waiting.tsx'
+import { Page } from '#src/platform/ui/page.tsx'
+import { Loader, Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { logInFor, signerLogIn } from '#src/workflow/signer-paths.ts'
 import { BesideBoundary } from './error-boundary.tsx'
 import { isUnderMaintenance, Maintenance } from './maintenance.tsx'
 import type { ResolvedRoute } from './resolve-route.ts'
@@ -19,6 +22,7 @@ import type { ScreenName } from './screens.table.ts'
 import { ShellBoundary } from './shell-boundary.tsx'
 import { Shell } from './shells/shell.tsx'
 import type { spanish } from './shells/shells.es.ts'
+import { TopBar } from './shells/top-bar.tsx'
 
 type ScreenRoute = Extract<ResolvedRoute, { kind: 'screen' }>
 
@@ -49,15 +53,18 @@ export function Outlet({ path }: { path: string }) {
 function GuardedScreen({ route, path }: { route: ScreenRoute; path: string }) {
   const t = useWords<keyof typeof spanish>()
   const { orgMetaData, behaviour } = useOrganisation()
-  const isOpen = route.access === 'public' || (route.legacyPublic && behaviour.authentication === 'legacy')
-  const turnedAway = useTurnedAway(isOpen)
   useScreenTitle(t.any(route.title), orgMetaData.companyInfo.name)
   const search = useSearch()
-  const logIn = route.access === 'signer' ? '/account/heloc/heloc-signer/login' : '/auth/login'
-  // Signers come in by codes of ours also where the organisation's log-in stands elsewhere.
-  if (turnedAway && path !== logIn) {
+  const isOpen =
+    route.access === 'public' ||
+    (route.legacyPublic && behaviour.authentication === 'legacy') ||
+    // Signers come in by codes of ours also where the organisation's log-in stands elsewhere.
+    route.pattern === signerLogIn
+  const guard = useGuard()
+  if (!isOpen && guard === 'unknown') return <ArrivingPage />
+  if (!isOpen && guard === 'turned-away') {
     const back = search ? `${path}?${search}` : path
-    return <Redirect to={`${logIn}?redirectUrl=${encodeURIComponent(back)}`} replace />
+    return <Redirect to={`${logInFor(path)}?redirectUrl=${encodeURIComponent(back)}`} replace />
   }
   return (
     <RouteParamsProvider params={route.params} pattern={route.pattern} title={route.title}>
@@ -88,12 +95,26 @@ function ScreenInShell({ shown, path }: { shown: ScreenRoute['shown']; path: str
   )
 }
 
-/** Only the browser knows whether somebody is logged in; what the server sent waits until then. */
-const useTurnedAway = (isOpen: boolean): boolean => {
-  const [turnedAway, setTurnedAway] = useState(false)
-  useEffect(() => setTurnedAway(!isOpen && bearerStore.read() === null), [isOpen])
-  // The answer for the former page does not hold for this one.
-  return turnedAway && !isOpen
+type Guard = 'let-in' | 'turned-away' | 'unknown'
+
+const neverChanges = () => () => {}
+const guardNow = (): Guard => (bearerStore.read() !== null || bearerStore.isLeaving() ? 'let-in' : 'turned-away')
+const guardOnServer = (): Guard => 'unknown'
+
+/**
+ * Whether somebody is logged in, which only the browser knows: until then nothing that asks the server anything is drawn.
+ * A page that logs out goes where that leads.
+ */
+const useGuard = (): Guard => useSyncExternalStore(neverChanges, guardNow, guardOnServer)
+
+/** What the server sends of a page behind the log-in. */
+function ArrivingPage() {
+  const organisation = useOrganisation()
+  return (
+    <Page tall top={<TopBar />} footer={<SiteFooter organisation={organisation} />}>
+      <Skeleton lines={[60, 100, 85]} atOnce />
+    </Page>
+  )
 }
 
 function LoadedScreen({ module, failure }: { module: ScreenModule | undefined; failure: unknown }) {

@@ -2,8 +2,12 @@ import type { ReactNode } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { ErrorFallback } from '#src/platform/ui/error-fallback.tsx'
 import { Page } from '#src/platform/ui/page.tsx'
+import type { spanish as fallbackWords } from '#src/platform/ui/ui.es.ts'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useHome } from '#src/workflow/browser/use-home.ts'
 import { logClientError } from './client-log.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import type { spanish } from './shells/shells.es.ts'
 
 export interface BoundaryProps {
   path: string
@@ -49,13 +53,15 @@ export const SiteBoundary = ({ path, children }: BoundaryProps) => (
 
 /** What is said in place of what broke. */
 export function Broken({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+  const t = useWords<keyof typeof spanish | keyof typeof fallbackWords>()
   const { support } = useOrganisation()
+  const home = useHome()
   return (
     <ErrorFallback
       error={error}
       supportPhone={support.phone}
       supportEmail={support.email}
-      dashboard="/dashboard"
+      home={{ href: home.path, label: home.isSigner ? t('Continue signing') : t('Go to dashboard') }}
       onTryAgain={onTryAgain}
       log={logClientError}
     />

@@ -37,6 +37,7 @@ export const spanish = {
     'No necesitamos más fotos suyas. A continuación verá lo que le queda por hacer como propietario de la vivienda.',
   'We need no more pictures of you. Your application goes on with its next step.':
     'No necesitamos más fotos suyas. Su solicitud continúa con el siguiente paso.',
+  'I was invited to sign': 'Me invitaron a firmar',
   'Log in on this phone': 'Iniciar sesión en este teléfono',
   'Go to your dashboard': 'Ir a su panel',
   'Go on': 'Continuar',

@@ -50,6 +50,8 @@ export const spanish = {
   'Contact us': 'Comuníquese con nosotros',
   'A person answers the phone, and we reply to e-mails within one business day.':
     'Una persona contesta el teléfono, y respondemos los correos en un día hábil.',
+  'What is left for you to sign, and your copies, are on your own pages.':
+    'Lo que le falta firmar y sus copias están en sus propias páginas.',
   'Call us': 'Llámenos',
   'Write to us': 'Escríbanos',
   'Send us a message': 'Envíenos un mensaje',

@@ -128,6 +128,11 @@ export const spanish = {
 
   'The application you were asked to sign for has ended. You need to do nothing.':
     'La solicitud por la que le pidieron firmar ha terminado. No tiene que hacer nada.',
+  'This page is for people who were invited to sign':
+    'Esta página es para quienes recibieron una invitación para firmar',
+  'You’re logged in with an account that wasn’t invited to sign. Log in with the email where you were invited.':
+    'Usted inició sesión con una cuenta que no fue invitada a firmar. Inicie sesión con el correo electrónico en el que recibió la invitación.',
+  'Log in with another email': 'Iniciar sesión con otro correo electrónico',
   'Nothing is left to sign': 'No queda nada por firmar',
   'Nothing you signed binds you: without the line there is no lien on the home.':
     'Nada de lo que firmó le obliga: sin la línea no hay gravamen sobre la vivienda.',

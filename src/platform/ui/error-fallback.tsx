@@ -10,14 +10,15 @@ interface ErrorFallbackProps {
   error?: unknown
   supportPhone: string
   supportEmail: string
-  dashboard: string
+  /** Where the reader has their own pages. */
+  home: { href: string; label: string }
   /** One step back. */
   onTryAgain: () => void
   log: (message: ClientLog, error: unknown) => void
 }
 
 /** What is left of a screen that broke: what to do now, and whom to call. */
-export function ErrorFallback({ error, supportPhone, supportEmail, dashboard, onTryAgain, log }: ErrorFallbackProps) {
+export function ErrorFallback({ error, supportPhone, supportEmail, home, onTryAgain, log }: ErrorFallbackProps) {
   const t = useWords<keyof typeof spanish>()
   useEffect(() => log('HELOC: Error Fallback', error), [log, error])
   const link = 'text-primary underline underline-offset-4'
@@ -42,8 +43,8 @@ export function ErrorFallback({ error, supportPhone, supportEmail, dashboard, on
       </p>
       <div className="flex flex-wrap gap-4">
         <Button onClick={onTryAgain}>{t('Try again')}</Button>
-        <LinkButton look="secondary" href={dashboard}>
-          {t('Go to dashboard')}
+        <LinkButton look="secondary" href={home.href}>
+          {home.label}
         </LinkButton>
       </div>
     </div>

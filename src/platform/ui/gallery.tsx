@@ -263,7 +263,7 @@ export function Gallery({ failing = false }: { failing?: boolean }) {
         <ErrorFallback
           supportPhone="888-819-6388"
           supportEmail="help@example.com"
-          dashboard="#dashboard"
+          home={{ href: '#dashboard', label: 'Go to dashboard' }}
           onTryAgain={() => {}}
           log={() => {}}
         />

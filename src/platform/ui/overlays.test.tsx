@@ -181,7 +181,7 @@ test('SID-07 a broken screen says so, offers support and both ways on, and is lo
       error={broken}
       supportPhone="888-819-6388"
       supportEmail="help@example.com"
-      dashboard="/dashboard"
+      home={{ href: '/dashboard', label: 'Go to dashboard' }}
       onTryAgain={tryAgain}
       log={log}
     />,

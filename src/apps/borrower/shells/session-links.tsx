@@ -1,27 +1,27 @@
-import { useEffect, useState } from 'react'
-import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { useLocation } from 'wouter'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { useHome } from '#src/workflow/browser/use-home.ts'
+import { logInFor } from '#src/workflow/signer-paths.ts'
 import type { spanish } from './shells.es.ts'
 import { barLink } from './top-bar-link.ts'
 import { useLeaving } from './use-leaving.ts'
 
-/** Log in, or for who is logged in already, the dashboard and the way out. */
+/** Log in, or for who is logged in already, the way to their own pages and the way out. */
 export function SessionLinks() {
   const t = useWords<keyof typeof spanish>()
-  const [isIn, setIsIn] = useState(false)
-  // Only the browser knows; what the server drew is for a visitor.
-  useEffect(() => setIsIn(bearerStore.read() !== null), [])
+  const [path] = useLocation()
+  const home = useHome()
   const { logOut, leaving } = useLeaving()
-  if (!isIn)
+  if (home.loggedIn === 'nobody')
     return (
-      <a href="/auth/login" className={barLink}>
+      <a href={logInFor(path)} className={barLink}>
         {t('Log in')}
       </a>
     )
   return (
     <>
-      <a href="/dashboard" className={barLink}>
-        {t('Dashboard')}
+      <a href={home.path} className={barLink}>
+        {home.isSigner ? t('Continue signing') : t('Dashboard')}
       </a>
       <button type="button" className={barLink} disabled={leaving} onClick={() => void logOut()}>
         {t('Log out')}

@@ -10,6 +10,7 @@ import { RegistrationServicesOfApp } from '../registration-services.tsx'
 import type { RouteScreen } from '../screens.table.ts'
 import { PublicShell } from './public-shell.tsx'
 import { isLaterShell, type LaterShell, loadedShell, loadShell } from './shell-modules.ts'
+import { useFollowLogOut } from './use-leaving.ts'
 
 interface ShellProps {
   kind: RouteScreen['shell']
@@ -74,10 +75,11 @@ function FetchedFrame({ kind, side, children }: Omit<ShellProps, 'kind'> & { kin
 /** Only in the browser: the server draws no dialog that may open later. */
 function KeptSession() {
   const [inBrowser, setInBrowser] = useState(false)
+  const follow = useFollowLogOut()
   useEffect(() => setInBrowser(true), [])
   return inBrowser ? (
     <Suspense fallback={null}>
-      <SessionWarning />
+      <SessionWarning follow={follow} />
     </Suspense>
   ) : null
 }

@@ -3,19 +3,23 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { SiteFooter } from '#src/features/organisations/borrower/site-footer.panel.tsx'
-import { NothingToSign } from '#src/features/signers/borrower/nothing-to-sign.panel.tsx'
+import { NothingToSign, OtherAccount } from '#src/features/signers/borrower/other-account.panel.tsx'
 import { useCoDeed } from '#src/features/signers/borrower/use-co-deed.ts'
 import type { CoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { Loaded } from '#src/platform/ui/loaded.tsx'
 import { Page } from '#src/platform/ui/page.tsx'
 import { StepBar, type StepState } from '#src/platform/ui/progress.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { browserQueries } from '#src/workflow/browser/browser-queries.ts'
+import { markSignerSession } from '#src/workflow/browser/signer-session.ts'
 import { ApplicationProvider } from '#src/workflow/browser/use-application.tsx'
-import { signerPath } from '#src/workflow/signer-paths.ts'
+import { signerHome, signerLogIn, signerPath } from '#src/workflow/signer-paths.ts'
 import { logClientWarning } from '../client-log.ts'
 import { BesideBoundary } from '../error-boundary.tsx'
+import { keepOrganisation } from '../kept-organisation.ts'
 import type { ShellFrameProps } from './shell-modules.ts'
 import type { spanish } from './shells.es.ts'
 import { SupportLine } from './support-line.tsx'
@@ -38,7 +42,12 @@ const noProfile = async () => true
 function SignerPage({ side, children }: ShellFrameProps) {
   const organisation = useOrganisation()
   const { data, error, refetch } = useCoDeed()
-  const isOut = error instanceof CallFailure && error.code === 'signer/nothing-to-sign'
+  const switchAccount = useSwitchAccount()
+  const refusal = error instanceof CallFailure ? error.code : undefined
+  const isInvited = data !== undefined || refusal === 'signer/nothing-to-sign'
+  useEffect(() => {
+    if (isInvited) markSignerSession()
+  }, [isInvited])
   return (
     <Page
       tall
@@ -51,8 +60,10 @@ function SignerPage({ side, children }: ShellFrameProps) {
       }
       footer={<SiteFooter organisation={organisation} />}
     >
-      {isOut ? (
-        <NothingToSign />
+      {refusal === 'signer/nothing-to-sign' ? (
+        <NothingToSign switchAccount={switchAccount} />
+      ) : refusal === 'access/forbidden' ? (
+        <OtherAccount switchAccount={switchAccount} />
       ) : (
         <Loaded data={data} error={error} again={refetch}>
           {({ applicationUuid }) => (
@@ -60,7 +71,7 @@ function SignerPage({ side, children }: ShellFrameProps) {
               uuid={applicationUuid}
               hasProfile={noProfile}
               warn={logClientWarning}
-              places={{ home: signerPath, away: `${signerPath}/resume` }}
+              places={{ home: signerPath, away: signerHome }}
             >
               <Allowed>{children}</Allowed>
             </ApplicationProvider>
@@ -72,13 +83,25 @@ function SignerPage({ side, children }: ShellFrameProps) {
   )
 }
 
+/** Ends the session of whoever is logged in, and leads by the signers' log-in back to this page. */
+const useSwitchAccount = () => {
+  const call = useApi()
+  const [path] = useLocation()
+  return async () => {
+    const { leave } = await import('#src/features/accounts/borrower/accounts.service.ts')
+    await leave(call, bearerStore)
+    const to = `${signerLogIn}?redirectUrl=${encodeURIComponent(path)}`
+    window.location.assign(keepOrganisation(to, window.location.search))
+  }
+}
+
 /** Their conditions stand behind a flag. */
 function Allowed({ children }: Pick<ShellFrameProps, 'children'>) {
   const asks = useFlag('fe-heloc-additional-signer-conditions').enabled
   const [path, navigate] = useLocation()
   const isShut = !asks && path.startsWith(`${signerPath}/conditions`)
   useEffect(() => {
-    if (isShut) navigate(`${signerPath}/resume`, { replace: true })
+    if (isShut) navigate(signerHome, { replace: true })
   }, [isShut, navigate])
   return isShut ? null : children
 }
@@ -106,9 +129,7 @@ function Steps({ found }: { found: CoDeedStatus }) {
 
 function SignerLinks() {
   const t = useWords<keyof typeof spanish>()
-  const { logOut, leaving } = useLeaving((to) =>
-    window.location.assign(to === '/auth/login' ? `${signerPath}/login` : to),
-  )
+  const { logOut, leaving } = useLeaving()
   return (
     <nav aria-label={t('Main')} className="flex items-center gap-1 sm:gap-3">
       <a href={`${signerPath}/documents`} className={barLink}>

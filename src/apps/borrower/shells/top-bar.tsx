@@ -2,14 +2,19 @@ import type { ReactNode } from 'react'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { siteBase } from '#src/brands/site-base.rules.ts'
 import { BrandMark } from '#src/features/organisations/borrower/brand-mark.panel.tsx'
+import { useHome } from '#src/workflow/browser/use-home.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 
 /** Across the top of every page: the lender's mark, the language, and what the person can do here. */
 export function TopBar({ links }: { links?: ReactNode }) {
   const page = usePageData()
+  const home = useHome()
   return (
     <>
-      <a href={`${siteBase('borrower', page)}/`} className="inline-flex min-h-11 min-w-0 items-center no-underline">
+      <a
+        href={home.isSigner ? home.path : `${siteBase('borrower', page)}/`}
+        className="inline-flex min-h-11 min-w-0 items-center no-underline"
+      >
         <BrandMark organisation={page.organisation} />
       </a>
       <div className="ml-auto flex items-center gap-1 sm:gap-3">

@@ -1,18 +1,31 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { useHome } from '#src/workflow/browser/use-home.ts'
+import { signerLogIn } from '#src/workflow/signer-paths.ts'
 import { keepOrganisation } from '../kept-organisation.ts'
 
 /**
- * Logs out and goes where the server says, with a fresh page so that nothing of the session stays in memory. The call is
- * fetched when it is used: most visitors of a first screen are not logged in.
+ * Follows where the server leads after a log-out, with a fresh page so that nothing of the session stays in memory. It
+ * names one log-in for everybody; those who only sign have their own.
  */
-export const useLeaving = (
-  follow: (to: string) => void = (to) => window.location.assign(keepOrganisation(to, window.location.search)),
-) => {
+export const useFollowLogOut = (): ((to: string) => void) => {
+  const { isSigner } = useHome()
+  return useCallback(
+    (to) => {
+      const logIn = isSigner && to === '/auth/login' ? signerLogIn : to
+      window.location.assign(keepOrganisation(logIn, window.location.search))
+    },
+    [isSigner],
+  )
+}
+
+/** Logs out. The call is fetched when it is used: most visitors of a first screen are not logged in. */
+export const useLeaving = () => {
   const call = useApi()
   const isExternal = useOrganisation().behaviour.authentication === 'external'
+  const follow = useFollowLogOut()
   const [leaving, setLeaving] = useState(false)
   const logOut = async () => {
     setLeaving(true)

@@ -1,15 +1,6 @@
 import { useEffect } from 'react'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-
-/** Which session a token is of; tokens are renewed, the session stays. */
-const sessionOf = (bearer: string | null): string | undefined => {
-  const [, claims = ''] = (bearer ?? '').split('.')
-  try {
-    return (JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/'))) as { jti?: string }).jti
-  } catch {
-    return undefined
-  }
-}
+import { sessionOf } from '#src/platform/browser/session-of.ts'
 
 const drawAgain = () => window.location.reload()
 

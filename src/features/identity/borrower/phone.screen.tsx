@@ -9,6 +9,8 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { useHome } from '#src/workflow/browser/use-home.ts'
+import { signerHome } from '#src/workflow/signer-paths.ts'
 import {
   beginHandedPicture,
   finishHandedPicture,
@@ -132,6 +134,7 @@ function Opening({ link, onOpened }: { link: string; onOpened: (task: IdentityTa
 
 function Over() {
   const t = useWords<keyof typeof spanish>()
+  const { path, isSigner } = useHome()
   return (
     <>
       <ScreenHeading>{t('This link is over')}</ScreenHeading>
@@ -140,10 +143,15 @@ function Over() {
           'It was used already, is older than 15 minutes, or the pictures are sent. Go on where you are logged in; a new link is made there.',
         )}
       </p>
-      <div>
-        <LinkButton look="secondary" href="/dashboard">
+      <div className="flex flex-wrap gap-4">
+        <LinkButton look="secondary" href={isSigner ? path : '/dashboard'}>
           {t('Log in on this phone')}
         </LinkButton>
+        {!isSigner && (
+          <LinkButton look="quiet" href={signerHome}>
+            {t('I was invited to sign')}
+          </LinkButton>
+        )}
       </div>
     </>
   )

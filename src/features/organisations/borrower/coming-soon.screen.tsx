@@ -3,6 +3,7 @@ import { useShownRoute } from '#src/platform/browser/route-params.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { HomeLink } from '#src/workflow/browser/home-link.panel.tsx'
 import type { spanish } from '../organisations.es.ts'
 import { neighbourOf } from '../site-pages.rules.ts'
 
@@ -29,9 +30,7 @@ export function Screen() {
       </ScreenHeading>
       <div className="flex flex-wrap gap-4">
         {neighbour.url && <LinkButton href={neighbour.url}>{t('Go to {place}', { place: neighbour.name })}</LinkButton>}
-        <LinkButton look={neighbour.url ? 'secondary' : 'primary'} href="/dashboard">
-          {t('Go to your dashboard')}
-        </LinkButton>
+        <HomeLink look={neighbour.url ? 'secondary' : 'primary'} />
         <LinkButton look="secondary" href="/account/heloc/register">
           {t('Start an application')}
         </LinkButton>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { dialledFromAbroad } from '#src/domain/phone.ts'
 import { phoneLink } from '#src/domain/phone-link.ts'
-import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { HomeLink } from '#src/workflow/browser/home-link.panel.tsx'
+import { useHome } from '#src/workflow/browser/use-home.ts'
 import type { spanish } from '../organisations.es.ts'
 import { ContactForm } from './contact-form.panel.tsx'
 
@@ -14,6 +15,7 @@ const link = 'inline-flex min-h-11 items-center text-20 text-primary underline u
 export function Screen() {
   const t = useWords<keyof typeof spanish>()
   const { support, orgMetaData } = useOrganisation()
+  const { isSigner } = useHome()
   const { legalName, address, nmlsId } = orgMetaData.companyInfo
   const abroad = dialledFromAbroad(support.phone)
 
@@ -50,11 +52,13 @@ export function Screen() {
           </address>
         </Way>
         <Way name={t('Your application')}>
-          <p className="sm:pt-2">{t('Where it stands and what it waits for is always on your dashboard.')}</p>
+          <p className="sm:pt-2">
+            {isSigner
+              ? t('What is left for you to sign, and your copies, are on your own pages.')
+              : t('Where it stands and what it waits for is always on your dashboard.')}
+          </p>
           <div className="pt-3">
-            <LinkButton look="secondary" size="compact" href="/dashboard">
-              {t('Go to your dashboard')}
-            </LinkButton>
+            <HomeLink look="secondary" size="compact" />
           </div>
         </Way>
       </dl>

@@ -12,7 +12,8 @@ import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { EmailField, SentCodeField } from '#src/platform/ui/text-fields.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { signerPath } from '#src/workflow/signer-paths.ts'
+import { markSignerSession } from '#src/workflow/browser/signer-session.ts'
+import { signerHome, signerPath } from '#src/workflow/signer-paths.ts'
 import { acceptInvitation, logInByCode, sendInvitationCode, sendLogInCode } from '../signer-entry.contract.ts'
 import type { spanish } from '../signers.es.ts'
 import { Invitation } from './invitation.panel.tsx'
@@ -39,14 +40,15 @@ export function Screen() {
   const [link, setLink] = useState<string | null>()
   const [asked, setAsked] = useState<{ email: string } | 'invitation'>()
   useEffect(() => setLink(/^#([\w-]{43})$/.exec(window.location.hash)?.[1] ?? null), [])
+  const to = askedFor?.startsWith(`${signerPath}/`) ? askedFor : signerHome
   useEffect(() => {
-    if (link === null && bearerStore.read() !== null) navigate(`${signerPath}/resume`, { replace: true })
-  }, [link, navigate])
+    if (link === null && bearerStore.read() !== null) navigate(to, { replace: true })
+  }, [link, to, navigate])
 
   const goOn = (entered: Entered) => {
-    const to = askedFor?.startsWith(`${signerPath}/`) ? askedFor : `${signerPath}/resume`
     if ('jwt' in entered) {
       bearerStore.write(entered.jwt)
+      markSignerSession()
       return navigate(to, { replace: true })
     }
     // The second step of an account stands on the page where everybody takes it.

@@ -1,0 +1,224 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useLocation } from 'wouter'
+import { logOut, readIdentity } from '#src/features/accounts/accounts.contract.ts'
+import { brokerLogOut } from '#src/features/accounts/broker.contract.ts'
+import { listConditions } from '#src/features/conditions/conditions.contract.ts'
+import { listDocuments } from '#src/features/documents/documents.contract.ts'
+import { readIdentity as readIdVerification } from '#src/features/identity/identity.contract.ts'
+import { readNotarySession } from '#src/features/notary/session.contract.ts'
+import { readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
+import { type CoDeedStatus, logInByCode, readCoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
+import { ToastProvider } from '#src/platform/ui/toasts.tsx'
+import { readStatus } from '#src/workflow/application.contract.ts'
+import { basePath } from '#src/workflow/base-path.ts'
+import { borrowerPaths } from '#src/workflow/borrower-paths.ts'
+import { markSignerSession } from '#src/workflow/browser/signer-session.ts'
+import { type SignerPlace, signerHome, signerLogIn, signerPlaces } from '#src/workflow/signer-paths.ts'
+import { sitePaths } from '#src/workflow/site-paths.ts'
+import { applicationUuid, aStatus, PlayedLine, pageDataOf } from '#tests/support/application-page.tsx'
+import { type Answers, showPage } from '#tests/support/page.tsx'
+import { Outlet } from './outlet.tsx'
+import { resolveRoute } from './resolve-route.ts'
+
+const signerPages = Object.entries(borrowerPaths)
+  .filter(([path, row]) => path.startsWith('/heloc-signer') && 'title' in row)
+  .map(([path]) => `${basePath}${path}`)
+const behindLogIn = signerPages.filter((path) => path !== signerLogIn)
+/** Beside the log-in of borrowers and the page for developers. */
+const publicPages = Object.entries(sitePaths).flatMap(([path, { access }]) =>
+  access === 'public' && !path.startsWith('/auth/') && path !== '/all-screens' ? [path] : [],
+)
+/** Whose own log-in is the product's, and whose stands at a broker. */
+const brands = ['lintel', 'aldous-wren'] as const
+
+const on = { enabled: true, variables: {} }
+const flags = { 'fe-heloc-additional-signer-conditions': on, 'fe-relative-url-borrower': on }
+
+let assigned: string[] = []
+beforeEach(() => {
+  assigned = []
+  vi.stubGlobal('WebSocket', PlayedLine)
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: { getUserMedia: () => Promise.reject(new DOMException('None', 'NotFoundError')) },
+    configurable: true,
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  bearerStore.clear()
+})
+
+/** The page's own way to leave for another one, which the DOM of the tests has not. */
+const catchAssigned = (path: string) =>
+  vi.stubGlobal('location', {
+    ...{ origin: 'http://localhost', pathname: path, search: '', hash: '', href: `http://localhost${path}` },
+    ...{ assign: (to: string) => void assigned.push(to), reload: () => void assigned.push(`again ${path}`) },
+  })
+
+const coDeed = (place: SignerPlace): CoDeedStatus => ({
+  ...{ applicationUuid, checklistStatus: 'RESCISSION', place, standing: 'ready' },
+  ...{ name: { firstName: 'Jordan', lastName: 'Garcia' }, invitedBy: 'Maria', street: '12 Elm Street', isAsked: true },
+  electronic: { version: 1, text: { en: 'I agree.', es: 'Acepto.' } },
+})
+const placeAt = (path: string): SignerPlace => signerPlaces.find((place) => path.endsWith(place)) ?? '/resume'
+
+/** As the server makes them, for what the browser reads of it. */
+const tokenOf = (session: string) => `head.${btoa(JSON.stringify({ jti: session }))}.signature`
+
+const meeting = {
+  ...{ sessionUuid: applicationUuid, state: 'QUEUED', stage: 'OPEN', revision: 1, queuePlace: 2, whyEnded: null },
+  ...{ you: applicationUuid, notary: null, people: [], papers: [], inPerson: null, from: null, elsewhere: null },
+  ...{ hours: { open: true, next: null, zone: 'America/New_York' }, recordingYears: 10, iceServers: [] },
+}
+
+/** What the server answers somebody who signs. */
+const asSigner = (path: string): Answers => ({
+  [readCoDeedStatus.call]: coDeed(placeAt(path)),
+  [readStatus.call]: aStatus({ checklistStatus: 'RESCISSION' }),
+  [listDocuments.call]: [],
+  [listConditions.call]: [],
+  [readRightToCancel.call]: {
+    ...{ state: 'NONE', owners: [], mayCancel: false, mayFile: false, today: '2026-11-20', cancelled: null },
+  },
+  [readNotarySession.call]: meeting,
+  [readIdVerification.call]: { state: 'verified', check: null, reason: null, triesLeft: 3, handover: null },
+  [readIdentity.call]: { uuid: 'a', profileType: 'CO_DEEDER', isBroker: false },
+  [logOut.call]: { redirect: '/auth/login' },
+  [brokerLogOut.call]: { redirect: '/auth/login' },
+})
+const forbidden = (): never => {
+  throw new CallFailure(403, 'You do not have access to this.', { code: 'access/forbidden' })
+}
+
+function Site() {
+  const [path] = useLocation()
+  return (
+    <StatusAnnouncer>
+      <ToastProvider>
+        <Outlet path={path} />
+      </ToastProvider>
+    </StatusAnnouncer>
+  )
+}
+
+const open = (path: string, answers: Answers, brand: string = 'lintel') =>
+  showPage(<Site />, { path, answers, data: { ...pageDataOf(brand), flags } })
+
+const cases = behindLogIn.flatMap((path) => brands.map((brand) => [path, brand] as const))
+
+test.each(cases)(
+  'NAV-23 without a log-in %s of %s leads to the signer’s log-in, and asks the server nothing',
+  async (path, brand) => {
+    const { history, sent } = open(path, asSigner(path), brand)
+    await waitFor(() => expect(history?.at(-1)).toBe(`${signerLogIn}?redirectUrl=${encodeURIComponent(path)}`))
+    await screen.findByRole('heading', { level: 1, name: 'Log in to sign' })
+    expect(sent.map(({ call }) => call)).not.toContain(readCoDeedStatus.call)
+  },
+)
+
+test.each(cases)(
+  'with the log-in of a borrower %s of %s says so, and leads to the signer’s log-in',
+  async (path, brand) => {
+    bearerStore.write(tokenOf('one'))
+    catchAssigned(path)
+    open(path, { ...asSigner(path), [readCoDeedStatus.call]: forbidden }, brand)
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in to sign' }))
+    await waitFor(() => expect(assigned).toEqual([`${signerLogIn}?redirectUrl=${encodeURIComponent(path)}`]))
+    expect(bearerStore.read()).toBeNull()
+  },
+)
+
+/** Where a link leads, whatever redirects it goes by. */
+const destinationOf = (href: string): ReturnType<typeof resolveRoute> => {
+  const route = resolveRoute(new URL(href, 'http://localhost').pathname, true)
+  return route.kind === 'redirect' ? destinationOf(route.to) : route
+}
+/** Leads somebody who signs out of their pages: log-ins and pages of borrowers. */
+const isAstray = (href: string): boolean => {
+  if (!href.startsWith('/')) return false
+  if (href.startsWith('/auth/login')) return true
+  const route = destinationOf(href)
+  return route.kind !== 'screen' || route.access === 'borrower'
+}
+const linksOn = () => [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '')
+
+const read = [...behindLogIn, ...publicPages].flatMap((path) => brands.map((brand) => [path, brand] as const))
+
+test.each(read)('no link on %s of %s leads a signer who is logged in astray', async (path, brand) => {
+  bearerStore.write(tokenOf('one'))
+  markSignerSession()
+  open(path, asSigner(path), brand)
+  await screen.findAllByRole('heading', { level: 1 })
+  await new Promise((done) => setTimeout(done, 20))
+  expect(linksOn().length).toBeGreaterThan(3)
+  expect(linksOn().filter(isAstray)).toEqual([])
+})
+
+test.each(brands)(
+  'the only link to a borrower’s log-in on the signer’s log-in of %s is for borrowers',
+  async (brand) => {
+    open(signerLogIn, {}, brand)
+    const borrowers = await screen.findByRole('link', { name: 'Log in to your application' })
+    expect(linksOn().filter(isAstray)).toEqual([borrowers.getAttribute('href')])
+  },
+)
+
+test.each(cases)('log out on %s of %s leads to the signer’s log-in', async (path, brand) => {
+  bearerStore.write(tokenOf('one'))
+  catchAssigned(path)
+  open(path, asSigner(path), brand)
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(assigned).toEqual([signerLogIn]))
+})
+
+test('log out on a public page leads a signer to their log-in, and anybody else to the other', async () => {
+  bearerStore.write(tokenOf('one'))
+  markSignerSession()
+  catchAssigned('/contact')
+  open('/contact', asSigner('/contact'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(assigned).toEqual([signerLogIn]))
+  cleanup()
+  bearerStore.write(tokenOf('other'))
+  open('/contact', asSigner('/contact'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(assigned).toEqual([signerLogIn, '/auth/login']))
+})
+
+test('who is asked for nothing at the moment can come in with another mailbox', async () => {
+  bearerStore.write(tokenOf('one'))
+  catchAssigned(signerHome)
+  const nothing = (): never => {
+    throw new CallFailure(400, 'You are not asked to sign at the moment.', { code: 'signer/nothing-to-sign' })
+  }
+  open(signerHome, { ...asSigner(signerHome), [readCoDeedStatus.call]: nothing })
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in with another email' }))
+  await waitFor(() => expect(assigned).toEqual([`${signerLogIn}?redirectUrl=${encodeURIComponent(signerHome)}`]))
+})
+
+test('a signer who has come in by a code is at home on their own pages, and goes on to what they opened', async () => {
+  const path = `${basePath}/heloc-signer/documents`
+  const { history } = open(`${signerLogIn}?redirectUrl=${encodeURIComponent(path)}`, {
+    ...asSigner(path),
+    'POST /service-signers/external/api/v1/log-in/codes': {},
+    [logInByCode.call]: { jwt: tokenOf('one') },
+  })
+  await userEvent.type(await screen.findByLabelText('Email'), 'jordan@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
+  await userEvent.type(await screen.findByLabelText(/code/i), '123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(history?.at(-1)).toBe(path))
+  cleanup()
+  open('/contact', asSigner(path))
+  const onward = await screen.findAllByRole('link', { name: 'Continue signing' })
+  expect(onward[0]?.getAttribute('href')).toBe(signerHome)
+})

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish as waitWords } from '#src/workflow/wait-page.es.ts'
+import type { spanish } from '../signers.es.ts'
+
+interface OtherAccountProps {
+  /** Logs out and leads to the signers' log-in. */
+  switchAccount: () => Promise<void>
+}
+
+/** For somebody who is logged in, and not to sign: on a browser that two people share, often the borrower. */
+export function OtherAccount({ switchAccount }: OtherAccountProps) {
+  const t = useWords<keyof typeof spanish | keyof typeof waitWords>()
+  return (
+    <>
+      <ScreenHeading
+        lead={t(
+          'You’re logged in with an account that wasn’t invited to sign. Log in with the email where you were invited.',
+        )}
+      >
+        {t('This page is for people who were invited to sign')}
+      </ScreenHeading>
+      <div className="flex flex-wrap gap-4">
+        <SwitchAccount switchAccount={switchAccount}>{t('Log in to sign')}</SwitchAccount>
+        <LinkButton look="secondary" href="/dashboard">
+          {t('Go to your dashboard')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+/** Logged in, and asked for nothing: released, or not invited at all. */
+export function NothingToSign({ switchAccount }: OtherAccountProps) {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <>
+      <ScreenHeading
+        lead={t('You are not asked to sign at the moment. If you expected to, ask the person who applies.')}
+      >
+        {t('Nothing is left to sign')}
+      </ScreenHeading>
+      <p>
+        <SwitchAccount switchAccount={switchAccount}>{t('Log in with another email')}</SwitchAccount>
+      </p>
+    </>
+  )
+}
+
+function SwitchAccount({ switchAccount, children }: OtherAccountProps & { children: string }) {
+  const [leaving, setLeaving] = useState(false)
+  const press = () => {
+    setLeaving(true)
+    void switchAccount()
+  }
+  return (
+    <Button loading={leaving} loadingLabel={children} onClick={press}>
+      {children}
+    </Button>
+  )
+}
