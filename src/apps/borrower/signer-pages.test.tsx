@@ -6,7 +6,7 @@ import { logOut, readIdentity } from '#src/features/accounts/accounts.contract.t
 import { brokerLogOut } from '#src/features/accounts/broker.contract.ts'
 import { listConditions } from '#src/features/conditions/conditions.contract.ts'
 import { listDocuments } from '#src/features/documents/documents.contract.ts'
-import { readIdentity as readIdVerification } from '#src/features/identity/identity.contract.ts'
+import { readIdentityChecks } from '#src/features/identity/identity.contract.ts'
 import { readNotarySession } from '#src/features/notary/session.contract.ts'
 import { readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
 import { type CoDeedStatus, logInByCode, readCoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
@@ -90,7 +90,7 @@ const asSigner = (path: string): Answers => ({
     ...{ state: 'NONE', owners: [], mayCancel: false, mayFile: false, today: '2026-11-20', cancelled: null },
   },
   [readNotarySession.call]: meeting,
-  [readIdVerification.call]: { state: 'verified', check: null, reason: null, triesLeft: 3, handover: null },
+  [readIdentityChecks.call]: { state: 'verified', check: null, reason: null, triesLeft: 3, handover: null },
   [readIdentity.call]: { uuid: 'a', profileType: 'CO_DEEDER', isBroker: false },
   [logOut.call]: { redirect: '/auth/login' },
   [brokerLogOut.call]: { redirect: '/auth/login' },
