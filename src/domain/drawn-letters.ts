@@ -84,13 +84,24 @@ export const drawnScripts = {
 export type DrawnFamily = keyof typeof drawnScripts
 
 /** A pattern of one letter with its marks, or one sign, of a row. */
-export const letterOf = ({ signs, marks = [] }: DrawnScript): string =>
+const letterOf = ({ signs, marks = [] }: DrawnScript): string =>
   [...marks.map(({ on, layers }) => `[${on}]${layers.map((layer) => `[${layer}]?`).join('')}`), `[${signs}]`].join('|')
 
-const drawn = new RegExp(`^(?:${Object.values<DrawnScript>(drawnScripts).map(letterOf).join('|')})*$`, 'u')
+const wholly = (drawnLetters: string): RegExp => new RegExp(`^(?:${drawnLetters})*$`, 'u')
+
+const drawn = wholly(Object.values<DrawnScript>(drawnScripts).map(letterOf).join('|'))
 
 /** Whether documents can draw each letter of a text, which is composed (NFC) and has no line breaks. */
 export const isDrawn = (text: string): boolean => drawn.test(text)
+
+const byFamily = (Object.entries(drawnScripts) as [DrawnFamily, DrawnScript][]).map(([family, row]) => ({
+  family,
+  draws: wholly(`[${ascii}]|${letterOf(row)}`),
+}))
+
+/** The first family that draws all of a text, with figures and punctuation; undefined where none does. */
+export const drawnFamilyOf = (text: string): DrawnFamily | undefined =>
+  byFamily.find(({ draws }) => draws.test(text))?.family
 
 /** The sequences of a text that documents cannot draw: single signs, or a letter with its marks. */
 export const undrawnIn = (text: string): string[] =>

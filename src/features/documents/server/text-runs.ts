@@ -1,5 +1,5 @@
 import bidiModule from 'bidi-js'
-import { type DrawnFamily, type DrawnScript, drawnScripts, letterOf } from '#src/domain/drawn-letters.ts'
+import { type DrawnFamily, drawnFamilyOf } from '#src/domain/drawn-letters.ts'
 import { faceOf } from './font-faces.ts'
 import { UndrawnLetter } from './undrawn-letter.ts'
 
@@ -17,25 +17,20 @@ const bidi = (bidiModule as unknown as typeof bidiModule.default)()
 
 const mainFamily = 'hanken-grotesk' satisfies DrawnFamily
 
-/** What the main family draws, one sign at a time; letters with loose marks are another's. */
-let mainSigns: RegExp | undefined
+const asciiLine = /^[\x20-\x7e\n]*$/
+let mainSigns: ReadonlySet<number> | undefined
+
+/** Whether the main family draws a text, one sign at a time; letters with loose marks are another's. */
 const drawnByMain = (text: string): boolean => {
-  if (!mainSigns) {
-    const codes = faceOf(mainFamily, 'regular').characterSet.filter(
-      (code) => !/\p{M}/u.test(String.fromCodePoint(code)),
-    )
-    mainSigns = new RegExp(`^[\\n${codes.map((code) => `\\u{${code.toString(16)}}`).join('')}]*$`, 'u')
-  }
-  return mainSigns.test(text)
+  if (asciiLine.test(text)) return true
+  mainSigns ??= new Set(
+    faceOf(mainFamily, 'regular').characterSet.filter((code) => !/\p{M}/u.test(String.fromCodePoint(code))),
+  )
+  for (const sign of text) if (sign !== '\n' && !mainSigns.has(sign.codePointAt(0) ?? 0)) return false
+  return true
 }
 
-const ascii = '\\x20-\\x7e'
-const others = (Object.entries(drawnScripts) as [DrawnFamily, DrawnScript][])
-  .filter(([family]) => family !== mainFamily)
-  .map(([family, row]) => ({ family, draws: new RegExp(`^(?:[${ascii}]|${letterOf(row)})*$`, 'u') }))
-
-const familyOf = (text: string): DrawnFamily | undefined =>
-  drawnByMain(text) ? mainFamily : others.find(({ draws }) => draws.test(text))?.family
+const familyOf = (text: string): DrawnFamily | undefined => (drawnByMain(text) ? mainFamily : drawnFamilyOf(text))
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
