@@ -55,8 +55,8 @@ const settled = async ({ caller, uuid, look, until }: PlayedScenario, { tell }: 
   let told = 0
   const follow = async (): Promise<Status> => {
     const { status } = await look()
-    const steps = await caller.call<{ status: string; reason: string }[]>('GET', progressPath(uuid))
-    for (const step of steps.slice(told)) tell(`  ${step.status.padEnd(30)} ${step.reason}`)
+    const steps = await caller.call<{ status: string; words: string }[]>('GET', progressPath(uuid))
+    for (const step of steps.slice(told)) tell(`  ${step.status.padEnd(30)} ${step.words}`)
     told = steps.length
     return status
   }

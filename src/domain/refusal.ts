@@ -180,6 +180,11 @@ export const refusals = {
     message: 'This link was used already or is too old. Ask for a new one on the device where you are logged in.',
   },
   'application/moved-on': { http: 409, message: 'This step is already complete.' },
+  'condition/nothing-sent': {
+    http: 409,
+    message:
+      'Nothing was sent for this yet, so there is nothing to accept. Withdraw it if it is not needed; to go on without proof, propose it.',
+  },
   'application/nothing-proves-it': {
     http: 409,
     message:

@@ -33,3 +33,7 @@ export const proofsTable: Readonly<Record<Proof, ProofRow>> = {
   },
   account: { conditions: ['BANK_ACCOUNT_FRAUD_REVIEW'] },
 }
+
+/** Whether accepting a condition passes a verification, so that something must have been sent for it. */
+export const isProofAsked = (category: ConditionCategory): boolean =>
+  Object.values(proofsTable).some(({ conditions }) => conditions.includes(category))

@@ -79,12 +79,15 @@ export const aProductThatVerifiesIncome = async () => {
   const papers = ({ uuid, headers }: PlayedBorrower, method: DocumentMethod) =>
     ask('POST', `${incomeOf(uuid)}/papers`, headers, { method })
 
-  const accept = (uuid: string, conditionUuid: string) =>
-    ask(
+  /** What was asked for had been sent. */
+  const accept = async (uuid: string, conditionUuid: string) => {
+    await db.updateTable('condition').set({ state: 'IN_REVIEW' }).where('id', '=', conditionUuid).execute()
+    return ask(
       'POST',
       `/service-conditions/internal/api/v1/applications/${uuid}/conditions/${conditionUuid}/accept`,
       withKey(processor.headers),
     )
+  }
 
   /** Who refuses an income declines the application, which is for an underwriter. */
   const staffExit = (uuid: string, status: string, outcome: string) =>

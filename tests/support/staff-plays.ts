@@ -142,7 +142,10 @@ export const playStaff = async () => {
     const line = await aLine('RECORDING', {}, 'Latecounty')
     const { uuid } = line
     const isSent = async () => {
-      const { recording } = await line.caller.call<{ recording: { state: string } | null }>('GET', line.path('/funding'))
+      const { recording } = await line.caller.call<{ recording: { state: string } | null }>(
+        'GET',
+        line.path('/funding'),
+      )
       return recording?.state === 'SENT'
     }
     while (!(await isSent())) await new Promise((done) => setTimeout(done, 50))

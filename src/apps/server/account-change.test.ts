@@ -118,7 +118,10 @@ test('an account in another name is looked at; the money goes to the first until
   expect((await viewOf(one)).accounts.find(({ state }) => state === 'VERIFIED')?.lastFour).toBe('7031')
   const { headers } = await staff('processor')
   const path = `/service-conditions/internal/api/v1/applications/${one.uuid}/conditions/${asked.id}/accept`
-  await ask('POST', path, { ...headers, 'idempotency-key': crypto.randomUUID() })
+  const accept = () => ask('POST', path, { ...headers, 'idempotency-key': crypto.randomUUID() })
+  expect((await accept()).body.code).toBe('condition/nothing-sent')
+  await db.updateTable('condition').set({ state: 'IN_REVIEW' }).where('id', '=', asked.id).execute()
+  await accept()
   expect((await viewOf(one)).accounts.filter(({ state }) => state === 'VERIFIED')).toMatchObject([{ lastFour: '0002' }])
   await expect.poll(() => lettersAbout(one)).toHaveLength(1)
 })

@@ -124,6 +124,7 @@ test('staff who accept the proof of one account accept that one alone', async ()
   const [first] = await conditionsOf(one)
   const { headers } = await staff('processor')
   const path = `/service-conditions/internal/api/v1/applications/${one.uuid}/conditions/${first!.id}/accept`
+  await db.updateTable('condition').set({ state: 'IN_REVIEW' }).where('id', '=', first!.id).execute()
   await ask('POST', path, { ...headers, 'idempotency-key': crypto.randomUUID() })
   const { accounts } = await viewOf(one)
   const stateOf = (uuid: string) => accounts.find(({ accountUuid }) => accountUuid === uuid)?.state

@@ -145,7 +145,7 @@ export const acceptCondition = endpoint({
   call: `POST ${internal}/:conditionUuid/accept`,
   summary: 'Takes a condition as settled; the last one settled lets the application go on',
   answer: JudgedCondition,
-  refusals: ['condition/moved-on'],
+  refusals: ['condition/moved-on', 'condition/nothing-sent'],
 })
 
 export const withdrawCondition = endpoint({

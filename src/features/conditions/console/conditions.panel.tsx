@@ -10,6 +10,7 @@ import { NoLines } from '#src/platform/ui/lines.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { isProofAsked } from '#src/workflow/proofs.table.ts'
 import {
   acceptCondition,
   listApplicationConditions,
@@ -150,9 +151,13 @@ function OneCondition({ applicationUuid, condition, mayJudge, hrefOf, onChanged 
       )}
       {mayJudge && isOpen && !sendingBack && (
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button size="compact" disabled={busy} onClick={() => void act(acceptCondition, t('Accepted.'))}>
-            {t('Accept')}
-          </Button>
+          {(condition.state === 'IN_REVIEW' ||
+            condition.documents.length > 0 ||
+            !isProofAsked(condition.categoryEnum)) && (
+            <Button size="compact" disabled={busy} onClick={() => void act(acceptCondition, t('Accepted.'))}>
+              {t('Accept')}
+            </Button>
+          )}
           {condition.state === 'IN_REVIEW' && (
             <Button size="compact" look="secondary" disabled={busy} onClick={() => setSendingBack(true)}>
               {t('Send back')}

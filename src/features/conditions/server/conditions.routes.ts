@@ -4,8 +4,10 @@ import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database.ts'
 import { type Caller, type KnownCaller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { isProofAsked } from '#src/workflow/proofs.table.ts'
 import { askedAs } from '#src/workflow/server/asked-of.ts'
 import { type ConditionRecord, type ConditionRecords, staffCause } from '#src/workflow/server/condition-record.ts'
+import { hasProof } from '#src/workflow/server/proof-record.ts'
 import { conditionCatalogue } from '../catalogue.table.ts'
 import { documentsAsked, leastDocuments, shownCategory, wordsInAllLanguages } from '../condition-words.ts'
 import {
@@ -62,6 +64,17 @@ export const conditionsRoutes = ({ clock, conditions, savePhone, accepted }: Con
     if (condition.askedOf !== (await askedAs(tx, { applicationId: params.uuid, identityId })))
       throw new Refusal('access/not-found')
     return condition
+  }
+
+  /** A verification is not passed by accepting what nobody sent. @throws Refusal condition/nothing-sent */
+  const assertSent = async (tx: Tx, condition: ConditionRecord): Promise<void> => {
+    const { id, applicationId, state, askedOf } = condition
+    const category = shownCategory(condition)
+    if (state !== 'OPEN' || !isProofAsked(category)) return
+    const isSent = (await sentDocuments(tx, applicationId)).some(({ about }) => about === id)
+    const byPictures = conditionCatalogue[category].route === 'identity' && askedOf === null
+    if (!isSent && !(byPictures && (await hasProof(tx, applicationId, 'identity'))))
+      throw new Refusal('condition/nothing-sent')
   }
 
   const judgedAnswer = async (tx: Tx, params: OnCondition['params']): Promise<JudgedCondition> =>
@@ -146,6 +159,7 @@ export const conditionsRoutes = ({ clock, conditions, savePhone, accepted }: Con
     ),
     serve(acceptCondition, (call) =>
       call.transact(async (tx) => {
+        await assertSent(tx, await read(tx, call.params))
         await conditions.accept(tx, call.params.conditionUuid, known(call.caller).identityId, clock.now())
         await audit(tx, call, 'condition accepted')
         const judged = await judgedAnswer(tx, call.params)

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { testClock } from '#src/platform/server/clock.ts'
+import { openVault } from '#src/platform/server/field-encryption.ts'
+import { runDueJobs } from '#src/platform/server/jobs.ts'
+import { conditionRecords } from '#src/workflow/server/condition-record.ts'
+import { staffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
+import { applications } from '#tests/support/applications.ts'
+import { aDatabase, engines } from '#tests/support/database.ts'
+import { identities, someSessions } from '#tests/support/identities.ts'
+import { eraseApplication } from './erasure.service.ts'
+import { sealStaffWords, sealStaffWordsJob } from './seal-staff-words.service.ts'
+
+const written = 'zq we suspect a forged ID'
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const clock = testClock()
+  const vault = openVault(Buffer.alloc(32, 7))
+  const conditions = conditionRecords(vault)
+  const staffReasons = staffReasonRecords(vault)
+  const anApplication = applications(database, vault)
+  const anIdentity = identities(database, await someSessions(database, clock), clock)
+  const run = sealStaffWords({ db, clock, vault, conditions, staffReasons })
+
+  /** A move as a server of before wrote it. */
+  const moveOfBefore = (applicationId: string, revision: number) =>
+    db
+      .insertInto('statusHistory')
+      .values({
+        ...{
+          applicationId,
+          revision,
+          fromStatus: 'FACTA_REVIEW',
+          toStatus: 'WAITING_FOR_PROPERTY',
+          outcome: 'cleared',
+        },
+        ...{ actorKind: 'staff', actorId: randomUUID(), reason: written, trace: null, at: new Date() },
+      })
+      .execute()
+
+  /** Every table in which the words are to be read. */
+  const tables = async (): Promise<string[]> => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+      db,
+    )
+    const found: string[] = []
+    for (const { name } of rows) {
+      const { rows: texts } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} as t`.execute(
+        db,
+      )
+      if (texts.some(({ text }) => text.includes(written))) found.push(name)
+    }
+    return found
+  }
+
+  const proposalOfBefore = async (applicationId: string): Promise<string> => {
+    const id = randomUUID()
+    const { id: proposedBy } = await anIdentity({ role: 'processor' })
+    const { id: decidedBy } = await anIdentity({ role: 'underwriter' })
+    await db
+      .insertInto('proposal')
+      .values({
+        ...{ id, organisation: 'lintel', kind: 'funding', payload: JSON.stringify({ applicationUuid: applicationId }) },
+        ...{ applicationId, reason: written, decisionReason: written, sealedReason: null, sealedDecisionReason: null },
+        ...{ proposedBy, decidedBy, state: 'rejected', proposedAt: new Date(), expiresAt: new Date() },
+        decidedAt: new Date(),
+      })
+      .execute()
+    return id
+  }
+
+  test('what staff wrote before is sealed, however much of it there is, and reads as it did', async () => {
+    const { id } = await anApplication({ status: 'HMDA' })
+    for (let revision = 1; revision <= 230; revision += 1) await moveOfBefore(id, revision)
+    const proposalId = await proposalOfBefore(id)
+    const raised = await db.transaction().execute((tx) =>
+      conditions.raise(tx, {
+        ...{ applicationId: id, category: 'GENERIC_DOCUMENT_REQUEST', causeKey: 'staff 1', now: clock.now() },
+        words: { notes: written, commentsToBorrower: 'Please send the deed' },
+      }),
+    )
+    // Already kept from the borrower, who reads the message alone.
+    expect(await conditions.byId(db, id, raised ?? '')).toMatchObject({
+      ...{ words: { commentsToBorrower: 'Please send the deed' }, internalNote: written },
+    })
+    expect((await tables()).toSorted()).toEqual(['proposal', 'status_history'])
+
+    await run({}, 1)
+    for (let jobs = 1; jobs > 0; )
+      jobs = await runDueJobs(db, clock, { [sealStaffWordsJob]: run }, (_kind, _id, error) => {
+        throw error
+      })
+    expect(await tables()).toEqual([])
+    const reasons = await staffReasons.ofApplication(db, id)
+    expect(reasons).toHaveLength(230)
+    expect(new Set(reasons.map(({ words }) => words))).toEqual(new Set([written]))
+    const { sealedWords, sealedNote } = await db
+      .selectFrom('condition')
+      .select(['sealedWords', 'sealedNote'])
+      .where('id', '=', raised ?? '')
+      .executeTakeFirstOrThrow()
+    const cell = (column: string) => ({ table: 'condition', column, row: raised ?? '' })
+    expect(await vault.open(db, id, cell('sealed_words'), sealedWords!)).toEqual({
+      commentsToBorrower: 'Please send the deed',
+    })
+    expect(await vault.open(db, id, cell('sealed_note'), sealedNote!)).toBe(written)
+    const proposal = await db
+      .selectFrom('proposal')
+      .select(['sealedReason', 'sealedDecisionReason'])
+      .where('id', '=', proposalId)
+      .executeTakeFirstOrThrow()
+    const reasonCell = (column: string) => ({ table: 'proposal', column, row: proposalId })
+    expect(await vault.open(db, id, reasonCell('sealed_reason'), proposal.sealedReason!)).toBe(written)
+    expect(await vault.open(db, id, reasonCell('sealed_decision_reason'), proposal.sealedDecisionReason!)).toBe(written)
+  })
+
+  test('with the application goes why staff did anything on it', async () => {
+    const { id, organisation } = await anApplication({ status: 'DECLINED' })
+    await moveOfBefore(id, 1)
+    await proposalOfBefore(id)
+    await run({}, 1)
+    const of = (table: 'staffReason' | 'proposal') =>
+      db.selectFrom(table).select('id').where('applicationId', '=', id).execute()
+    expect([(await of('staffReason')).length, (await of('proposal')).length]).toEqual([1, 1])
+    const by = { actorKind: 'system', actorId: null }
+    await db.transaction().execute((tx) => eraseApplication(tx, { vault, clock }, { id, organisation }, by))
+    expect([await of('staffReason'), await of('proposal')]).toEqual([[], []])
+  })
+})
