@@ -243,7 +243,7 @@ function Opened({ desk, self, reload }: Omit<TabProps, 'document'>) {
           </a>
         ))}
       </nav>
-      <TaskGuide uuid={desk.uuid} status={desk.status} />
+      {desk.isStaffsTurn && <TaskGuide uuid={desk.uuid} status={desk.status} />}
       {tab && <tab.Part desk={desk} self={self} reload={reload} document={search.get('document') ?? undefined} />}
       <Exits
         desk={desk}

@@ -48,7 +48,7 @@ test('work that has no form says so in the queue, and its page says how it is do
         [desk]: {
           ...row('Ada Brook', { status: 'PAYOFF_REQUEST_PENDING' }),
           ...{ revision: 7, product: 'heloc', uli: null, valuation: null, creditScore: null, employment: 'FULL_TIME' },
-          ...{ rent: null, offer: null, completed: null, openConditions: 0, exits: [] },
+          ...{ rent: null, offer: null, completed: null, openConditions: 0, exits: [], isStaffsTurn: true },
           property: {
             address: { street1: '12 Orchard Street', city: 'Austin', state: 'TX', zip: '78704' },
             ...{ occupancy: 'HOME', estimatedValue: null },
