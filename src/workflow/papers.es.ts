@@ -8,6 +8,10 @@ export const spanish = {
   Pages: 'Páginas',
   'To the end': 'Al final',
   'End of “{title}”': 'Fin de «{title}»',
+  'You haven’t seen {count|page|pages} {pages} yet.': 'Aún no ha visto {count|la página|las páginas} {pages}.',
+  'Scroll back to read what’s left. If you’ve already read this document, tell us.':
+    'Desplácese hacia atrás para leer lo que falta. Si ya leyó este documento, indíquelo.',
+  'I have read it': 'Lo he leído',
   'Type it': 'Escribirla',
   'Draw it': 'Dibujarla',
   'Type your name: {name}': 'Escriba su nombre: {name}',

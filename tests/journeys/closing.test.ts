@@ -4,6 +4,7 @@ import { codeAt } from '#src/features/accounts/server/totp.service.ts'
 import { touch } from '../support/hands.ts'
 import { headingOf, inspect, inspectArrival, test } from '../support/journey.ts'
 import { type RunningProduct, startProduct } from '../support/product.ts'
+import { readToEnd } from '../support/read-paper.ts'
 import { newestLetterTo } from '../support/sent-letters.ts'
 import { aPicture, aWalk } from '../support/verification-walk.ts'
 
@@ -88,13 +89,9 @@ test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three
   await page.waitForURL(/\/signing\/intro$/, { timeout: 30_000 })
   await expect(headingOf(page)).toHaveText('Your final offer', { timeout: 30_000 })
   await inspect(page)
-  const toEnd = async (window: Page) => {
-    const end = window.getByRole('link', { name: 'To the end' })
-    await end.tap()
-  }
   for (const read of await page.getByRole('button', { name: /^Read it/ }).all()) {
     await hands.press(read)
-    await toEnd(page)
+    await readToEnd(page)
     await hands.press(page.getByRole('button', { name: /^Close it/ }))
   }
   for (const agreed of await page.getByRole('checkbox').all()) await hands.tick(agreed)
@@ -103,7 +100,7 @@ test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three
   await inspectArrival(page)
   await hands.press(link('Begin signing'))
   await page.waitForURL(/\/signing\/sign$/)
-  await toEnd(page)
+  await readToEnd(page)
   await hands.write(field('Your initials'), 'MG')
   await hands.write(page.getByLabel(/^Type your name/), 'Maria Garcia')
   await hands.tick(page.getByRole('checkbox').last())
@@ -187,7 +184,7 @@ test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three
       [page, hands, 'Maria Garcia'],
       [other, finger, 'Jordan Garcia'],
     ] as const) {
-      await who.getByRole('link', { name: 'To the end' }).tap()
+      await readToEnd(who)
       const signs = who.getByRole('button', { name: /^(Sign before the notary|I have read it)$/ })
       await signs.waitFor()
       if (await who.getByLabel(/^Type your name/).count()) await fingers.write(who.getByLabel(/^Type your name/), name)

@@ -3,8 +3,8 @@ import type { Paper } from '#src/workflow/browser/pdf-paper.ts'
 const leaf = (role: string, words: string) => ({ role, words, parts: [] })
 const draw = async () => {}
 
-/** A paper of two pages as the browser holds it once its PDF is open. */
-export const aPaper = (): Paper => ({
+/** A paper of two pages, or more, as the browser holds it once its PDF is open. */
+export const aPaper = (pageCount = 2): Paper => ({
   sha256: 'ab'.repeat(32),
   pages: [
     {
@@ -21,6 +21,10 @@ export const aPaper = (): Paper => ({
         leaf('P', 'Signature of Maria Garcia, borrower'),
       ],
     },
+    ...Array.from({ length: pageCount - 2 }, (_, more) => ({
+      ...{ number: more + 3, width: 612, height: 792, draw },
+      parts: [leaf('P', `Page ${more + 3}`)],
+    })),
   ],
   close: () => undefined,
 })

@@ -119,8 +119,8 @@ export const spanish = {
   'Call us and we send you the papers free of charge. You may take back your consent to electronic papers at any time; the closing then takes some days longer.':
     'Llámenos y le enviamos los documentos sin costo. Puede retirar su consentimiento a los documentos electrónicos en cualquier momento; el cierre toma entonces unos días más.',
   'The button to sign does not work': 'El botón para firmar no funciona',
-  'It waits for the end of the paper: use the link “To the end”, or go there with the keyboard. If it still does not work, open this page in another browser; your place is kept.':
-    'Espera el final del documento: use el enlace «Al final» o vaya con el teclado. Si aun así no funciona, abra esta página en otro navegador; se conserva su lugar.',
+  'It waits until you’ve read the document: scroll through its pages, or go to the end and choose “I have read it.” If it still doesn’t work, open this page in another browser. We keep your place.':
+    'Espera a que usted lea el documento: recorra sus páginas, o vaya al final y elija «Lo he leído». Si aun así no funciona, abra esta página en otro navegador. Guardamos su lugar.',
   'I changed my mind': 'Cambié de idea',
   'Before you sign, you can withdraw at any time, free of charge. After that, owners of a home they live in have three business days to cancel.':
     'Antes de firmar puede retirarse en cualquier momento, sin costo. Después, los dueños de la vivienda en la que viven tienen tres días hábiles para cancelar.',

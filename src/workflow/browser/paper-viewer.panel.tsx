@@ -5,6 +5,8 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../papers.es.ts'
+import { unseenPages } from '../read-pages.rules.ts'
+import { PaperEnd, UnseenPages } from './paper-end.panel.tsx'
 import { PaperText } from './paper-text.panel.tsx'
 import { openPaper, type Paper, type PaperPage } from './pdf-paper.ts'
 import { useSeen } from './use-seen.ts'
@@ -12,18 +14,23 @@ import { useSeen } from './use-seen.ts'
 type Words = keyof typeof spanish
 type Look = 'pages' | 'text'
 
-/** So much of the end must be on the screen (DOC-01). */
-const endSeen = 0.25
+/** Milliseconds for which a page is in view before it counts as one that was; a jump passes faster. */
+const inViewMs = 500
 /** CSS pixels: the widest a page is shown. */
 const widest = 700
+
+const noPages: ReadonlySet<number> = new Set()
 
 export interface PaperViewerProps {
   /** Of the paper, in the reader's language. */
   title: string
   /** Fetches the PDF; the same function as long as it is the same paper. */
   load: () => Promise<Uint8Array<ArrayBuffer>>
-  /** Its end was reached by scrolling, by a key or by a screen reader; `sha256` is that of the bytes shown. */
-  onEnd?: (sha256: string) => void
+  /**
+   * It was read to its end: the end was reached, and each page was in view or passed by keyboard, or the reader says that
+   * they have read it. `sha256` is that of the bytes shown. Left out where nobody has to read it.
+   */
+  onEnd?: ((sha256: string) => void) | undefined
   /** It is open, with its pages. */
   onOpened?: (paper: Paper) => void
   /** The page in view, from 1. */
@@ -44,7 +51,9 @@ export function PaperViewer({ title, load, onEnd, onOpened, onPage, open = openP
   const [attempt, setAttempt] = useState(0)
   const [look, setLook] = useState<Look>('pages')
   const [page, setPage] = useState(1)
-  const [ended, setEnded] = useState(false)
+  const [hasEnded, setHasEnded] = useState(false)
+  const [seen, setSeen] = useState<ReadonlySet<number>>(noPages)
+  const [isConfirmed, setIsConfirmed] = useState(false)
   const end = useRef<HTMLParagraphElement>(null)
 
   const heard = useRef(onOpened)
@@ -56,7 +65,9 @@ export function PaperViewer({ title, load, onEnd, onOpened, onPage, open = openP
     let opened: Paper | undefined
     setPaper(undefined)
     setFailed(false)
-    setEnded(false)
+    setHasEnded(false)
+    setSeen(noPages)
+    setIsConfirmed(false)
     // Pages made for letter paper cannot be read on a phone: there the words flow.
     setLook(window.matchMedia?.('(min-width: 640px)').matches ? 'pages' : 'text')
     load()
@@ -76,13 +87,16 @@ export function PaperViewer({ title, load, onEnd, onOpened, onPage, open = openP
     }
   }, [load, open, attempt])
 
-  const reach = useCallback(() => setEnded(true), [])
+  const reach = useCallback(() => setHasEnded(true), [])
+  const pass = useCallback((number: number) => setSeen((before) => new Set(before).add(number)), [])
+  const unseen = unseenPages(paper?.pages.length ?? 0, seen)
+  const isRead = hasEnded && (isConfirmed || unseen.length === 0)
   const sha256 = paper?.sha256
   const told = useRef(onEnd)
   told.current = onEnd
   useEffect(() => {
-    if (ended && sha256) told.current?.(sha256)
-  }, [ended, sha256])
+    if (isRead && sha256) told.current?.(sha256)
+  }, [isRead, sha256])
   const seePage = useCallback(
     (number: number) => {
       setPage(number)
@@ -130,9 +144,21 @@ export function PaperViewer({ title, load, onEnd, onOpened, onPage, open = openP
       </div>
       {!paper && <Skeleton lines={[60, 100, 100, 90, 100, 100, 80, 100]} />}
       {paper?.pages.map((one) => (
-        <Page key={one.number} page={one} count={paper.pages.length} look={look} onSeen={seePage} />
+        <Page
+          key={one.number}
+          page={one}
+          count={paper.pages.length}
+          look={look}
+          onSeen={seePage}
+          onPassed={onEnd && pass}
+        />
       ))}
-      {paper && <End ref={end} id={`${id}-end`} title={title} ended={ended} onReached={reach} />}
+      {paper && (
+        <PaperEnd ref={end} id={`${id}-end`} title={title} isRead={onEnd ? isRead : hasEnded} onReached={reach} />
+      )}
+      {paper && onEnd && (
+        <UnseenPages unseen={hasEnded && !isRead ? unseen : []} onConfirmed={() => setIsConfirmed(true)} />
+      )}
     </section>
   )
 }
@@ -166,9 +192,13 @@ interface PageProps {
   count: number
   look: Look
   onSeen: (number: number) => void
+  /** It was in view for a while, or passed by keyboard; left out where that is no matter. */
+  onPassed?: ((number: number) => void) | undefined
 }
 
-function Page({ page, count, look, onSeen }: PageProps) {
+const middleOfScreen = { rootMargin: '-45% 0px -45% 0px' }
+
+function Page({ page, count, look, onSeen, onPassed }: PageProps) {
   const t = useWords<Words>()
   const { number } = page
   const element = useRef<HTMLElement>(null)
@@ -176,12 +206,18 @@ function Page({ page, count, look, onSeen }: PageProps) {
   useSeen(
     element,
     useCallback(() => onSeen(number), [onSeen, number]),
-    { rootMargin: '-45% 0px -45% 0px' },
+    middleOfScreen,
   )
+  const pass = useCallback(() => onPassed?.(number), [onPassed, number])
+  useSeen(element, pass, { ...middleOfScreen, forMs: inViewMs })
+  // Short pages may all be in view, with one of them across the middle.
+  useSeen(element, pass, { threshold: 0.5, forMs: inViewMs })
   return (
     <section
       ref={element}
       aria-label={t('Page {page} of {count}', { page: number, count })}
+      tabIndex={onPassed ? 0 : undefined}
+      onFocus={pass}
       className="relative border-rule border-b"
     >
       {look === 'pages' && <Picture page={page} />}
@@ -213,32 +249,5 @@ function Picture({ page }: { page: PaperPage }) {
     <div ref={frame} aria-hidden="true" style={{ aspectRatio: `${page.width} / ${page.height}` }} className="bg-white">
       <canvas ref={canvas} className="block h-full w-full" />
     </div>
-  )
-}
-
-interface EndProps {
-  ref: React.RefObject<HTMLParagraphElement | null>
-  id: string
-  title: string
-  ended: boolean
-  onReached: () => void
-}
-
-/** Seen by a quarter, or come to by keyboard or screen reader. A short paper shows it at once. */
-function End({ ref, id, title, ended, onReached }: EndProps) {
-  const t = useWords<Words>()
-  useSeen(ref, onReached, { threshold: endSeen })
-  return (
-    <p
-      ref={ref}
-      id={id}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: coming here by keyboard is how its end is reached without sight
-      tabIndex={0}
-      onFocus={onReached}
-      className="flex min-h-14 items-center gap-2 py-3 text-15 text-muted"
-    >
-      {ended && <Icon name="check" size={18} className="text-success" />}
-      {t('End of “{title}”', { title })}
-    </p>
   )
 }

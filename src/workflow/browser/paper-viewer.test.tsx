@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -10,6 +10,7 @@ import { SignatureField } from './signature-field.panel.tsx'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -18,6 +19,7 @@ const load = async () => new Uint8Array([1])
 interface Watched {
   element: Element
   threshold: number
+  rootMargin: string
   tell: (ratio: number) => void
 }
 
@@ -28,14 +30,14 @@ const playScreen = (): Watched[] => {
     'IntersectionObserver',
     class {
       readonly #tell: (entries: object[]) => void
-      readonly #threshold: number
-      constructor(tell: (entries: object[]) => void, options: { threshold: number }) {
+      readonly #options: { threshold: number; rootMargin: string }
+      constructor(tell: (entries: object[]) => void, options: { threshold: number; rootMargin: string }) {
         this.#tell = tell
-        this.#threshold = options.threshold
+        this.#options = options
       }
       observe(element: Element) {
         watched.push({
-          ...{ element, threshold: this.#threshold },
+          ...{ element, ...this.#options },
           tell: (intersectionRatio) => this.#tell([{ isIntersecting: intersectionRatio > 0, intersectionRatio }]),
         })
       }
@@ -45,30 +47,90 @@ const playScreen = (): Watched[] => {
   return watched
 }
 
-test('DOC-01 the end is reached when a quarter of its mark is on the screen, and not before', async () => {
+const endOf = async (title: string) => (await screen.findByText(`End of “${title}”`)).closest('p') as HTMLElement
+const openThree = async () => {
   const watched = playScreen()
   const onEnd = vi.fn()
-  render(<PaperViewer title="Credit agreement" load={load} open={async () => aPaper()} onEnd={onEnd} />)
-  const end = await screen.findByText('End of “Credit agreement”')
-  const mark = await vi.waitFor(() => {
-    const found = watched.find(({ element }) => element === end)
-    if (!found) throw new Error('Nobody watches the end yet.')
-    return found
-  })
-  expect(mark.threshold).toBe(0.25)
-  act(() => mark.tell(0.2))
+  render(<PaperViewer title="Credit agreement" load={load} open={async () => aPaper(3)} onEnd={onEnd} />)
+  const end = await endOf('Credit agreement')
+  const over = (element: Element) => watched.filter((one) => one.element === element)
+  await vi.waitFor(() => expect(over(end)).not.toHaveLength(0))
+  vi.useFakeTimers()
+  return {
+    onEnd,
+    endMark: over(end)[0]!,
+    /** A page comes into the middle of the screen, stays so long, and leaves. */
+    pass(page: number, ms = 500) {
+      const middle = over(screen.getByRole('region', { name: `Page ${page} of 3` })).filter(
+        ({ rootMargin }) => rootMargin !== '0px',
+      )
+      act(() => middle.forEach(({ tell }) => tell(1)))
+      act(() => vi.advanceTimersByTime(ms))
+      act(() => middle.forEach(({ tell }) => tell(0)))
+    },
+  }
+}
+
+test('DOC-01 the end is reached when a quarter of its mark is on the screen, and not before', async () => {
+  const { onEnd, endMark, pass } = await openThree()
+  for (const page of [1, 2, 3]) pass(page)
+  expect(endMark.threshold).toBe(0.25)
+  act(() => endMark.tell(0.2))
   expect(onEnd).not.toHaveBeenCalled()
-  act(() => mark.tell(0.25))
+  act(() => endMark.tell(0.25))
   expect(onEnd).toHaveBeenCalledExactlyOnceWith('ab'.repeat(32))
   expect(screen.getByRole('region', { name: 'Credit agreement' }).style.maxWidth).toBe('700px')
 })
 
-test('DOC-01 the end is reached by keyboard and screen reader without any scrolling', async () => {
-  const onEnd = vi.fn()
-  render(<PaperViewer title="Credit agreement" load={load} open={async () => aPaper()} onEnd={onEnd} />)
-  await userEvent.click(await screen.findByRole('link', { name: 'To the end' }))
+test('DOC-01 a jump to the end shows it and counts as read once the pages between were passed', async () => {
+  const { onEnd, endMark, pass } = await openThree()
+  pass(1)
+  fireEvent.click(screen.getByRole('link', { name: 'To the end' }))
   expect(document.activeElement?.textContent).toContain('End of')
+  act(() => endMark.tell(1))
+  pass(3)
+  expect(onEnd).not.toHaveBeenCalled()
+  expect(screen.getByText('You haven’t seen page 2 yet.')).toBeTruthy()
+  pass(2)
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith('ab'.repeat(32))
+})
+
+test('DOC-01 a page that flies by on the way to the end is not read', async () => {
+  const { onEnd, endMark, pass } = await openThree()
+  pass(1)
+  pass(2, 200)
+  pass(3)
+  act(() => endMark.tell(1))
+  expect(onEnd).not.toHaveBeenCalled()
+})
+
+test('DOC-01 who jumped to the end and says that they have read it is believed', async () => {
+  const { onEnd, endMark } = await openThree()
+  act(() => endMark.tell(1))
+  expect(screen.getByText('You haven’t seen pages 1–3 yet.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'I have read it' }))
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith('ab'.repeat(32))
+  expect(screen.queryByRole('button', { name: 'I have read it' })).toBeNull()
+})
+
+test('DOC-01 the pages are passed and the end is reached by keyboard, without any scrolling', async () => {
+  const onEnd = vi.fn()
+  render(<PaperViewer title="Credit agreement" load={load} open={async () => aPaper(3)} onEnd={onEnd} />)
+  ;(await screen.findByRole('link', { name: 'To the end' })).focus()
+  for (let page = 1; page <= 3; page += 1) {
+    await userEvent.tab()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(`Page ${page} of 3`)
+    expect(onEnd).not.toHaveBeenCalled()
+  }
+  await userEvent.tab()
   expect(onEnd).toHaveBeenCalledOnce()
+})
+
+test('a paper that nobody has to read asks nobody whether they did', async () => {
+  render(<PaperViewer title="Credit agreement" load={load} open={async () => aPaper()} />)
+  await userEvent.click(await screen.findByRole('link', { name: 'To the end' }))
+  expect(screen.queryByRole('button', { name: 'I have read it' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'Page 1 of 2' }).tabIndex).toBe(-1)
 })
 
 test('the words of every page stand in the accessibility tree, whichever way it is looked at', async () => {

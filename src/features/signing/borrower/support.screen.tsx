@@ -43,7 +43,7 @@ export function Screen() {
           </Disclosure>
           <Disclosure summary={t('The button to sign does not work')}>
             {t(
-              'It waits for the end of the paper: use the link “To the end”, or go there with the keyboard. If it still does not work, open this page in another browser; your place is kept.',
+              'It waits until you’ve read the document: scroll through its pages, or go to the end and choose “I have read it.” If it still doesn’t work, open this page in another browser. We keep your place.',
             )}
           </Disclosure>
           <Disclosure summary={t('I changed my mind')}>

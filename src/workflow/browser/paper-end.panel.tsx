@@ -1,0 +1,69 @@
+import type { RefObject } from 'react'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { localeOf } from '#src/platform/words/fill.ts'
+import type { spanish } from '../papers.es.ts'
+import { pageRuns } from '../read-pages.rules.ts'
+import { useSeen } from './use-seen.ts'
+
+type Words = keyof typeof spanish
+
+/** So much of the end must be on the screen (DOC-01). */
+const endSeen = 0.25
+
+interface PaperEndProps {
+  ref: RefObject<HTMLParagraphElement | null>
+  id: string
+  title: string
+  isRead: boolean
+  onReached: () => void
+}
+
+/** Seen by a quarter, or come to by keyboard or screen reader. A short paper shows it at once. */
+export function PaperEnd({ ref, id, title, isRead, onReached }: PaperEndProps) {
+  const t = useWords<Words>()
+  useSeen(ref, onReached, { threshold: endSeen })
+  return (
+    <p
+      ref={ref}
+      id={id}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: coming here by keyboard is how its end is reached without sight
+      tabIndex={0}
+      onFocus={onReached}
+      className="flex min-h-14 items-center gap-2 py-3 text-15 text-muted"
+    >
+      {isRead && <Icon name="check" size={18} className="text-success" />}
+      {t('End of “{title}”', { title })}
+    </p>
+  )
+}
+
+interface UnseenPagesProps {
+  unseen: readonly number[]
+  onConfirmed: () => void
+}
+
+/** For who is at the end before they were at every page: which are left, and a word in place of scrolling through them. */
+export function UnseenPages({ unseen, onConfirmed }: UnseenPagesProps) {
+  const t = useWords<Words>()
+  const pages = new Intl.ListFormat(localeOf(t.language)).format(pageRuns(unseen))
+  return (
+    <div role="status">
+      {unseen.length > 0 && (
+        <Notice
+          tone="warning"
+          heading={t('You haven’t seen {count|page|pages} {pages} yet.', { count: unseen.length, pages })}
+        >
+          <p>{t('Scroll back to read what’s left. If you’ve already read this document, tell us.')}</p>
+          <p className="mt-2">
+            <Button look="secondary" size="compact" onClick={onConfirmed}>
+              {t('I have read it')}
+            </Button>
+          </p>
+        </Notice>
+      )}
+    </div>
+  )
+}
