@@ -2,6 +2,7 @@ import type { $ZodShape, $ZodType } from 'zod/v4/core'
 import { fieldAt, seenBy } from './answer-fields.rules.ts'
 import { callLimits } from './call-limits.table.ts'
 import { type EndpointDeclaration, ownerships, pathOf, type SocketDeclaration } from './endpoint.ts'
+import { freeTextsOf, isStaffAct, outsidersReading } from './free-text.rules.ts'
 import { objectKinds } from './object-kinds.table.ts'
 import { partnerScopes } from './partner-scopes.table.ts'
 import { applicationReach, type Role, roles } from './roles.ts'
@@ -22,10 +23,19 @@ export const policyFaults = (declaration: EndpointDeclaration): string[] =>
     ...limitFaults(declaration),
     ...scopeFaults(declaration),
     ...Object.keys(declaration.fields ?? {}).flatMap((path) => fieldFaults(declaration, path)),
+    ...textFaults(declaration),
     ...(pathOf(declaration).includes('/secure/') && declaration.access.includes('visitor')
       ? ['says secure in its path, but visitors may call it']
       : []),
   ].map((fault) => `${declaration.call} ${fault}`)
+
+/** Staff's words that nobody said who reads, and those for staff alone that others would read. */
+const textFaults = (declaration: EndpointDeclaration): string[] => [
+  ...(isStaffAct(declaration) ? freeTextsOf(declaration) : [])
+    .filter(({ kind }) => kind === undefined)
+    .map(({ path }) => `takes words of staff in ${path}, and does not say who reads them`),
+  ...outsidersReading(declaration).map((read) => `would have words for staff alone read: ${read}`),
+]
 
 /** The same for a line that stays open. */
 export const socketFaults = (declaration: SocketDeclaration): string[] =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
 import { openVault } from '#src/platform/server/field-encryption.ts'
 import { runDueJobs } from '#src/platform/server/jobs.ts'
@@ -22,7 +22,9 @@ describe.each(engines)('on %s', async (engine) => {
   const conditions = conditionRecords(vault)
   const staffReasons = staffReasonRecords(vault)
   const anApplication = applications(database, vault)
-  const anIdentity = identities(database, await someSessions(database, clock), clock)
+  const sessions = await someSessions(database, clock)
+  afterAll(() => sessions.close())
+  const anIdentity = identities(database, sessions, clock)
   const run = sealStaffWords({ db, clock, vault, conditions, staffReasons })
 
   /** A move as a server of before wrote it. */

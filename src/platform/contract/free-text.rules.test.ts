@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { freeTextsOf, internalPathsOf, withoutInternal } from './free-text.rules.ts'
+import { policyFaults } from './policy.rules.ts'
+import { borrowerText, internalText } from './staff-text.schema.ts'
+
+const text = () => z.string().check(z.maxLength(200))
+const act = (body: z.ZodMiniType, answer: z.ZodMiniType = z.null()) =>
+  endpoint({ call: 'POST /notes', summary: '', access: ['processor'], on: 'organisation', body, answer })
+
+test('a text is found wherever it stands, and what takes no sentence is none', () => {
+  const body = z.strictObject({
+    note: z.optional(internalText(text())),
+    lines: z.array(z.strictObject({ said: borrowerText(text()) })),
+    either: z.union([z.strictObject({ why: text() }), z.null()]),
+    ...{ id: z.uuid(), kind: z.enum(['ONE']), ending: z.string().check(z.regex(/^\w{4}$/)), amount: z.int() },
+  })
+  expect(freeTextsOf(act(body))).toEqual([
+    { path: 'body.note', kind: 'internal' },
+    { path: 'body.lines.*.said', kind: 'borrower' },
+    { path: 'body.either.why', kind: undefined },
+  ])
+})
+
+test('a call of staff whose words nobody is said to read is no whole policy; a borrower’s own call may take words', () => {
+  const words = z.strictObject({ note: text() })
+  expect(policyFaults(act(words))).toEqual([
+    'POST /notes takes words of staff in body.note, and does not say who reads them',
+  ])
+  expect(policyFaults({ ...act(words), access: ['borrower'] })).toEqual([])
+})
+
+test('an answer with words for staff alone reaches others only where its fields keep them back', () => {
+  const answer = z.array(z.object({ note: z.nullable(internalText(z.string())), at: z.string() }))
+  const read = endpoint({
+    call: 'GET /notes',
+    summary: '',
+    access: ['borrower', 'processor'],
+    on: 'organisation',
+    answer,
+  })
+  expect(policyFaults(read)).toEqual(['GET /notes would have words for staff alone read: *.note by borrower'])
+  expect(policyFaults({ ...read, fields: { '*.note': ['processor'] } })).toEqual([])
+})
+
+test('what is kept of an answer has none of them, and all else of it', () => {
+  const answer = z.object({
+    note: z.nullable(internalText(z.string())),
+    rows: z.array(z.object({ why: internalText(z.string()), at: z.string() })),
+  })
+  const paths = internalPathsOf(answer)
+  expect(paths).toEqual(['note', 'rows.*.why'])
+  expect(withoutInternal(paths, { note: null, rows: [{ why: 'forged', at: 'now' }] })).toEqual({
+    ...{ note: null, rows: [{ why: '', at: 'now' }] },
+  })
+})
