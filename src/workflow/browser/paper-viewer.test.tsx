@@ -64,9 +64,13 @@ const openThree = async () => {
       const middle = over(screen.getByRole('region', { name: `Page ${page} of 3` })).filter(
         ({ rootMargin }) => rootMargin !== '0px',
       )
-      act(() => middle.forEach(({ tell }) => tell(1)))
+      act(() => {
+        for (const { tell } of middle) tell(1)
+      })
       act(() => vi.advanceTimersByTime(ms))
-      act(() => middle.forEach(({ tell }) => tell(0)))
+      act(() => {
+        for (const { tell } of middle) tell(0)
+      })
     },
   }
 }
