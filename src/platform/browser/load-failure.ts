@@ -26,12 +26,13 @@ export const showLoadFailure = (): void => {
     const anchor = document.createElement('a')
     anchor.textContent = text
     anchor.href = href
+    anchor.className = 'text-primary underline underline-offset-4'
     return anchor
   }
   const notice = document.createElement('p')
   notice.id = id
   notice.setAttribute('role', 'alert')
-  notice.className = 'mx-auto max-w-page px-5 py-4 sm:px-8'
+  notice.className = 'border-error border-l-4 bg-error-tint px-5 py-4 sm:px-8'
   notice.append(
     ...[`${said} `, link(again, window.location.href), `. ${call} `],
     ...[link(phone, `tel:${phone.replace(/[^\d+]/g, '')}`), '.'],
