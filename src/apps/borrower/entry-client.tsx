@@ -41,6 +41,7 @@ const start = async (): Promise<void> => {
   const data = readPageData()
   const { pathname } = window.location
   const known = (path: string) => knownRoute(path, data.isDemonstration)
+  if (data.flags['fe-heloc-maintenance']?.enabled) await loadLaterRoutes().catch(() => undefined)
   // Where the routes do not come, the page itself asks for them again, and says so in the end.
   const route =
     known(pathname) ??

@@ -1,3 +1,4 @@
+import { Maintenance } from './maintenance.tsx'
 import { NotFound } from './not-found.tsx'
 import { resolveRoute } from './resolve-route.ts'
 import type { ScreenModule } from './screen-modules.ts'
@@ -6,6 +7,7 @@ import type { ScreenModule } from './screen-modules.ts'
 export const laterRoutes = {
   resolve: resolveRoute,
   NotFound,
+  Maintenance,
   screens: import.meta.glob<ScreenModule>([
     '/src/features/*/borrower/*.screen.tsx',
     // Made of what several features show.

@@ -2,7 +2,9 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { flags } from '#src/domain/flags.ts'
 import { showPage } from '#tests/support/page.tsx'
-import { isUnderMaintenance, Maintenance } from './maintenance.tsx'
+import { isUnderMaintenance } from './maintenance.rules.ts'
+import { Maintenance } from './maintenance.tsx'
+import { Outlet } from './outlet.tsx'
 import { resolveRoute } from './resolve-route.ts'
 import { spanish } from './spanish.ts'
 
@@ -52,6 +54,15 @@ describe('NAV-24 maintenance', () => {
     showPage(<Maintenance variables={{ pageTitle: 'Back at noon', message: 'We move house.', routes: [] }} />)
     expect(screen.getByRole('heading', { name: 'Back at noon' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Go to your dashboard' })).toBeNull()
+  })
+
+  test('takes the place of a page that is listed, and of no other', async () => {
+    const data = { flags: { 'fe-heloc-maintenance': flag(['/register/support']) } }
+    showPage(<Outlet path="/account/heloc/register/support" />, { path: '/account/heloc/register/support', data })
+    expect(await screen.findByRole('heading', { name: 'Scheduled Maintenance' })).toBeTruthy()
+    cleanup()
+    showPage(<Outlet path="/contact" />, { path: '/contact', data })
+    expect(await screen.findByRole('heading', { name: 'Contact us' })).toBeTruthy()
   })
 
   test('falls back on the documents’ words where the variables are empty', () => {

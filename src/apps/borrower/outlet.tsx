@@ -13,7 +13,7 @@ import { Loader, Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { logInFor, signerLogIn } from '#src/workflow/signer-paths.ts'
 import { BesideBoundary } from './error-boundary.tsx'
-import { isUnderMaintenance, Maintenance } from './maintenance.tsx'
+import { isUnderMaintenance } from './maintenance.rules.ts'
 import type { ResolvedRoute } from './resolve-route.ts'
 import { knownRoute, loadedLaterRoutes, loadLaterRoutes } from './routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -31,8 +31,11 @@ export function Outlet({ path }: { path: string }) {
   const { isDemonstration } = usePageData()
   const maintenance = useFlag('fe-heloc-maintenance')
   const route = knownRoute(path, isDemonstration)
-  const failure = useLaterRoutes(route === undefined)
-  if (!route)
+  const isMaintained = isUnderMaintenance(maintenance, path)
+  const failure = useLaterRoutes(route === undefined || isMaintained)
+  // The pages that stand in for others come with the table of all routes.
+  const standIns = loadedLaterRoutes()
+  if (!route || (isMaintained && !standIns))
     return (
       <Shell kind="public">
         <ScreenBoundary key={path} path={path}>
@@ -41,12 +44,9 @@ export function Outlet({ path }: { path: string }) {
       </Shell>
     )
   if (route.kind === 'redirect') return <Redirect to={route.to} />
-  if (route.kind === 'not-found') {
-    // Only the table of all routes says so, which the page for it comes with.
-    const NotFound = loadedLaterRoutes()?.NotFound
-    return <Shell kind="public">{NotFound && <NotFound />}</Shell>
-  }
-  if (isUnderMaintenance(maintenance, path)) return <Maintenance variables={maintenance.variables} />
+  if (route.kind === 'not-found') return <Shell kind="public">{standIns && <standIns.NotFound />}</Shell>
+  if (isMaintained)
+    return <Shell kind="public">{standIns && <standIns.Maintenance variables={maintenance.variables} />}</Shell>
   return <GuardedScreen route={route} path={path} />
 }
 
