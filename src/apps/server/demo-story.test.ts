@@ -20,7 +20,7 @@ test('npm run demo tells the way to an offer, from the applicant to the next ste
   for (const part of [
     /^Maria Garcia, 12 Orchard Street, Austin: maria\.\S+@example\.com$/m,
     /with the home at 12 Orchard Street Austin, TX 78704, \$120,000 a year/,
-    /OFFER_SELECTION +Offers are ready/,
+    /OFFER_SELECTION +Your offers are ready\./,
     /^Home worth \$[\d,]+ \(automated valuation\), liens of \$[\d,]+; the line would be lien 2$/m,
     /^ {2}10 years +\d+\.\d\d% +\d\.\d\d% +\$[\d,]+ +\d+\.\d\d%$/m,
     /^Chosen: \$[\d,]+ over \d+ years at \d+\.\d\d% with autopay$/m,
