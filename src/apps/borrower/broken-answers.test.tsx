@@ -1,6 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useLocation } from 'wouter'
 import { readIdentity, readProfile } from '#src/features/accounts/accounts.contract.ts'
 import { listConditions } from '#src/features/conditions/conditions.contract.ts'
 import { listDocuments } from '#src/features/documents/documents.contract.ts'
@@ -8,13 +7,11 @@ import { readOffers } from '#src/features/offers/offers.contract.ts'
 import { readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
 import { type CoDeedStatus, readCoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
-import { ToastProvider } from '#src/platform/ui/toasts.tsx'
 import { listApplications, readApplication, readProgress, readStatus } from '#src/workflow/application.contract.ts'
 import { anApplicationAnswer, applicationUuid, aStatus, PlayedLine } from '#tests/support/application-page.tsx'
 import { theOffers } from '#tests/support/offers-answer.ts'
 import { showPage } from '#tests/support/page.tsx'
-import { Outlet } from './outlet.tsx'
+import { Site } from '#tests/support/site.tsx'
 
 beforeEach(() => {
   bearerStore.write('abc')
@@ -27,17 +24,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   bearerStore.clear()
 })
-
-function Site() {
-  const [path] = useLocation()
-  return (
-    <StatusAnnouncer>
-      <ToastProvider>
-        <Outlet path={path} />
-      </ToastProvider>
-    </StatusAnnouncer>
-  )
-}
 
 const coDeed: CoDeedStatus = {
   ...{ applicationUuid, checklistStatus: 'RESCISSION', place: '/documents', standing: 'ready' },

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useLocation } from 'wouter'
 import { logOut, readIdentity } from '#src/features/accounts/accounts.contract.ts'
 import { brokerLogOut } from '#src/features/accounts/broker.contract.ts'
 import { listConditions } from '#src/features/conditions/conditions.contract.ts'
@@ -12,8 +11,6 @@ import { readRightToCancel } from '#src/features/rescission/rescission.contract.
 import { type CoDeedStatus, logInByCode, readCoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
-import { ToastProvider } from '#src/platform/ui/toasts.tsx'
 import { readStatus } from '#src/workflow/application.contract.ts'
 import { basePath } from '#src/workflow/base-path.ts'
 import { borrowerPaths } from '#src/workflow/borrower-paths.ts'
@@ -22,7 +19,7 @@ import { type SignerPlace, signerHome, signerLogIn, signerPlaces } from '#src/wo
 import { sitePaths } from '#src/workflow/site-paths.ts'
 import { applicationUuid, aStatus, PlayedLine, pageDataOf } from '#tests/support/application-page.tsx'
 import { type Answers, showPage } from '#tests/support/page.tsx'
-import { Outlet } from './outlet.tsx'
+import { Site } from '#tests/support/site.tsx'
 import { resolveRoute } from './resolve-route.ts'
 
 const signerPages = Object.entries(borrowerPaths)
@@ -97,17 +94,6 @@ const asSigner = (path: string): Answers => ({
 })
 const forbidden = (): never => {
   throw new CallFailure(403, 'You do not have access to this.', { code: 'access/forbidden' })
-}
-
-function Site() {
-  const [path] = useLocation()
-  return (
-    <StatusAnnouncer>
-      <ToastProvider>
-        <Outlet path={path} />
-      </ToastProvider>
-    </StatusAnnouncer>
-  )
 }
 
 const open = (path: string, answers: Answers, brand: string = 'lintel') =>

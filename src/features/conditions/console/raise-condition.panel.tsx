@@ -14,6 +14,7 @@ import { raiseCondition } from '../conditions.contract.ts'
 import { documentLabels } from '../document-labels.table.ts'
 import { detailsOf, wordsOf } from '../raised-condition.rules.ts'
 import { BorrowersWords } from './borrowers-words.panel.tsx'
+import { InternalNote } from './internal-note.panel.tsx'
 
 type Raised = BodyOf<typeof raiseCondition>
 
@@ -107,14 +108,7 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
           rows={3}
           maxLength={1_000}
         />
-        <TextArea
-          name="internalNote"
-          label={t('Internal note')}
-          hint={t('For staff alone. The borrower never sees it.')}
-          optional
-          rows={2}
-          maxLength={1_000}
-        />
+        <InternalNote />
       </StepForm>
     </div>
   )

@@ -5,6 +5,7 @@ import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type Condition, sendConditionBack } from '../conditions.contract.ts'
 import { BorrowersWords } from './borrowers-words.panel.tsx'
+import { InternalNote } from './internal-note.panel.tsx'
 
 interface SendBackProps {
   applicationUuid: string
@@ -45,14 +46,7 @@ export function SendBack({ applicationUuid, condition, onSent, onCancel }: SendB
           rows={3}
           maxLength={1_000}
         />
-        <TextArea
-          name="internalNote"
-          label={t('Internal note')}
-          hint={t('For staff alone. The borrower never sees it.')}
-          optional
-          rows={2}
-          maxLength={1_000}
-        />
+        <InternalNote />
       </StepForm>
     </div>
   )
